@@ -25,6 +25,7 @@ export default defineConfig({
             'src/features/guest-page/ui/guest-script.ts',
             'src/features/guest-page/ui/translate/translate-script.ts',
             'src/features/guest-page/ui/wide/wide-script.ts',
+            'src/features/guest-page/ui/pictures/pictures-script.ts',
             'src/features/guest-page/ui/worker/guest-worker.ts',
           ],
         },

@@ -12,6 +12,7 @@ export function timeRendering(): { rendering: number; compression: number } {
     assets: {
       script: '/assets/guest.js',
       translateScript: '/assets/translate.js',
+      picturesScript: '/assets/pictures.js',
       wideScript: '/assets/wide.js',
       fonts: { display: '/assets/display.woff2', text: '/assets/text.woff2' },
     },

@@ -24,6 +24,7 @@ import * as attemptsWindowEnd from './0022-attempts-window-end.ts'
 import * as bookReports from './0023-book-reports.ts'
 import * as discountReservations from './0025-discount-reservations.ts'
 import * as bookDrafts from './0029-book-drafts.ts'
+import * as bookPictures from './0031-book-pictures.ts'
 
 /** All migrations by name. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-book-reports': bookReports,
   '0025-discount-reservations': discountReservations,
   '0029-book-drafts': bookDrafts,
+  '0031-book-pictures': bookPictures,
 }

@@ -54,6 +54,8 @@ export const bookLimits = {
   textBytes: 400_000,
   /** Bytes of a stored draft: text of one language at its limit, and the field names of full lists in JSON. */
   draftBytes: 800_000,
+  /** Pictures of the arrival, of the parking and of each piece of equipment. */
+  placePictures: 4,
   /** Own sections, and the contents of each. */
   ownSections: 12,
   sectionPictures: 8,

@@ -37,10 +37,11 @@ export {
   takeBookOffline,
   takeBooksOffline,
 } from './server/offline/offline-queries.ts'
+export { type PictureKey, toPictureKey } from './server/picture-key.ts'
 export { findBookForGuests, findOutlineForGuests, findPartForGuests } from './server/public-book-service.ts'
 export { readBookHead, type StoredBook, sizeOfStored } from './server/stored-book.ts'
 export { findStoredBook, listStoredBooks } from './server/stored-book-queries.ts'
 export { deleteThemeDefaults, writeBookTheme, writeThemeDefaults } from './server/theme-queries.ts'
-export { type PictureKey, type StoredTheme, withImageIds } from './server/theme-rows.ts'
+export { type StoredTheme, withImageIds } from './server/theme-rows.ts'
 export { writeTranslations } from './server/translation-queries.ts'
 export type { Book, BookImage, GuestBook } from './shared/book.ts'

@@ -1,6 +1,6 @@
 export { imageError } from './server/image-errors.ts'
 export { readImageFile } from './server/image-files.ts'
-export { deleteImagesOf, deleteUnusedImage, findImage, listImages } from './server/image-queries.ts'
+export { deleteImagesOf, deleteUnusedImage, findImage, findImages, listImages } from './server/image-queries.ts'
 export { mediaRoutes } from './server/image-routes.ts'
 export { deleteFilesIfPossible, discardImage, storeImage } from './server/image-service.ts'
 export { sweepOrphanImages } from './server/image-sweep.ts'

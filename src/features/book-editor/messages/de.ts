@@ -402,6 +402,26 @@ export const de: Messages<typeof en> = {
     useFitted: 'Dieses Bild verwenden',
     unreadable: 'Diese Datei lässt sich nicht als Bild öffnen. Bitte wählen Sie eine andere.',
   },
+  pictures: {
+    checkinPictures: 'Bilder vom Weg hinein',
+    parkingPictures: 'Bilder vom Parkplatz',
+    equipment: 'Bilder',
+    entry: 'Bild',
+    hint: 'Bis zu {limit, number}. Gäste sehen sie klein und mit einem Fingertipp groß.',
+    add: 'Bilder hinzufügen',
+    caption: 'Bildtext',
+    captionHint: 'Sagt, worauf es ankommt. Er wird auch Gästen vorgelesen, die das Bild nicht sehen.',
+    examples: {
+      checkinPictures: 'Der Schlüsselkasten hängt hinter dem linken Fensterladen',
+      parkingPictures: 'Stellplatz 12, der letzte vor der Mauer',
+      equipment: 'Der Schalter ist hinten rechts',
+    },
+    uploading: '{count, plural, one {Ein Bild wird hochgeladen...} other {# Bilder werden hochgeladen...}}',
+    waiting:
+      '{count, plural, one {Ein Bild ist noch nicht hochgeladen. Es wird} other {# Bilder sind noch nicht hochgeladen. Sie werden}} beim Speichern gesendet.',
+    tooMany:
+      '{limit, plural, other {Hier passen höchstens # Bilder hin.}} {left, plural, one {Eines wurde} other {# wurden}} nicht übernommen.',
+  },
   preview: {
     title: 'Live-Vorschau',
     note: 'So sehen es Ihre Gäste. Die Vorschau ändert sich, während Sie schreiben.',

@@ -393,6 +393,26 @@ export const en = {
     useFitted: 'Use this picture',
     unreadable: 'This file cannot be opened as a picture. Please choose another one.',
   },
+  pictures: {
+    checkinPictures: 'Pictures of the way in',
+    parkingPictures: 'Pictures of the parking',
+    equipment: 'Pictures',
+    entry: 'Picture',
+    hint: 'Up to {limit, number}. Guests see them small, and large with one tap.',
+    add: 'Add pictures',
+    caption: 'Caption',
+    captionHint: 'Says what to look for. It is also read out to guests who cannot see the picture.',
+    examples: {
+      checkinPictures: 'The key box is behind the left shutter',
+      parkingPictures: 'Space 12, the last one before the wall',
+      equipment: 'The switch is at the back, on the right',
+    },
+    uploading: '{count, plural, one {One picture is being uploaded...} other {# pictures are being uploaded...}}',
+    waiting:
+      '{count, plural, one {One picture is not uploaded yet. It is} other {# pictures are not uploaded yet. They are}} sent when you save.',
+    tooMany:
+      '{limit, plural, other {At most # pictures fit here.}} {left, plural, one {One was} other {# were}} not added.',
+  },
   preview: {
     title: 'Live preview',
     note: 'This is what guests see. It updates as you type.',

@@ -387,6 +387,26 @@ export const es: Messages<typeof en> = {
     useFitted: 'Usar esta foto',
     unreadable: 'Este archivo no se puede abrir como foto. Elige otro.',
   },
+  pictures: {
+    checkinPictures: 'Fotos de la entrada',
+    parkingPictures: 'Fotos del aparcamiento',
+    equipment: 'Fotos',
+    entry: 'Foto',
+    hint: 'Hasta {limit, number}. Los huéspedes las ven pequeñas y las amplían con un toque.',
+    add: 'Añadir fotos',
+    caption: 'Pie de foto',
+    captionHint: 'Dice en qué fijarse. También se lee a los huéspedes que no pueden ver la foto.',
+    examples: {
+      checkinPictures: 'La caja de llaves está detrás de la contraventana izquierda',
+      parkingPictures: 'Plaza 12, la última antes del muro',
+      equipment: 'El interruptor está detrás, a la derecha',
+    },
+    uploading: '{count, plural, one {Subiendo una foto...} other {Subiendo # fotos...}}',
+    waiting:
+      '{count, plural, one {Una foto aún no se ha subido. Se envía} other {# fotos aún no se han subido. Se envían}} al guardar.',
+    tooMany:
+      '{limit, plural, other {Aquí caben # fotos como máximo.}} {left, plural, one {Una no se ha añadido} other {# no se han añadido}}.',
+  },
   preview: {
     title: 'Vista previa en directo',
     note: 'Esto es lo que ven los huéspedes. Cambia mientras escribes.',

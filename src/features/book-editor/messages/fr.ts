@@ -406,6 +406,26 @@ export const fr: Messages<typeof en> = {
     useFitted: 'Utiliser cette photo',
     unreadable: 'Ce fichier n’est pas une photo lisible. Veuillez en choisir un autre.',
   },
+  pictures: {
+    checkinPictures: 'Photos de l’entrée',
+    parkingPictures: 'Photos du stationnement',
+    equipment: 'Photos',
+    entry: 'Photo',
+    hint: 'Jusqu’à {limit, number}. Les voyageurs les voient en petit et les agrandissent d’un geste.',
+    add: 'Ajouter des photos',
+    caption: 'Légende',
+    captionHint: 'Dit ce qu’il faut regarder. Elle est aussi lue aux voyageurs qui ne voient pas la photo.',
+    examples: {
+      checkinPictures: 'La boîte à clés est derrière le volet de gauche',
+      parkingPictures: 'Place 12, la dernière avant le mur',
+      equipment: 'L’interrupteur est à l’arrière, à droite',
+    },
+    uploading: '{count, plural, one {Envoi d’une photo...} other {Envoi de # photos...}}',
+    waiting:
+      '{count, plural, one {Une photo n’est pas encore envoyée. Elle le sera} other {# photos ne sont pas encore envoyées. Elles le seront}} à l’enregistrement.',
+    tooMany:
+      '{limit, plural, other {# photos au maximum ici.}} {left, plural, one {Une n’a pas été ajoutée} other {# n’ont pas été ajoutées}}.',
+  },
   preview: {
     title: 'Aperçu en direct',
     note: 'Voici ce que voient les voyageurs, au fil de votre saisie.',

@@ -400,6 +400,26 @@ export const it: Messages<typeof en> = {
     useFitted: 'Usa questa foto',
     unreadable: 'Questo file non si apre come foto. Scegline un altro.',
   },
+  pictures: {
+    checkinPictures: 'Foto dell’ingresso',
+    parkingPictures: 'Foto del parcheggio',
+    equipment: 'Foto',
+    entry: 'Foto',
+    hint: 'Fino a {limit, number}. Gli ospiti le vedono piccole; con un tocco si ingrandiscono.',
+    add: 'Aggiungi foto',
+    caption: 'Didascalia',
+    captionHint: 'Dice che cosa guardare. Viene letta anche agli ospiti che non possono vedere la foto.',
+    examples: {
+      checkinPictures: 'La cassetta delle chiavi è dietro la persiana sinistra',
+      parkingPictures: 'Posto 12, l’ultimo prima del muro',
+      equipment: 'L’interruttore è dietro, a destra',
+    },
+    uploading: '{count, plural, one {Caricamento di una foto...} other {Caricamento di # foto...}}',
+    waiting:
+      '{count, plural, one {Una foto non è ancora caricata. Parte} other {# foto non sono ancora caricate. Partono}} quando salvi.',
+    tooMany:
+      '{limit, plural, other {Qui stanno al massimo # foto.}} {left, plural, one {Una non è stata aggiunta} other {# non sono state aggiunte}}.',
+  },
   preview: {
     title: 'Anteprima in tempo reale',
     note: 'È quello che vedono gli ospiti. Si aggiorna mentre scrivi.',

@@ -9,6 +9,7 @@ import {
   refuseStaleEdit,
   refuseUnpaid,
   type StoredTheme,
+  toPictureKey,
   withImageIds,
   writeAlone,
   writeBookTheme,
@@ -94,8 +95,7 @@ async function resolvePicture(tx: Tx, hostId: string, address: string, field: st
   const imageId = readImageAddress(address)
   const image = imageId && (await findImage(tx, { accountId: hostId, imageId }))
   if (!image) throw platformError('INVALID_INPUT', { fields: { [field]: 'IMAGE_NOT_FOUND' } })
-  const { id, width, height, widths } = image
-  return { id, width, height, widths }
+  return toPictureKey(image)
 }
 
 /** Sequential, because a transaction has one connection. */

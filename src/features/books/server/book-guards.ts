@@ -2,7 +2,7 @@ import { type Account, accessOf } from '#features/accounts/index.ts'
 import { platformError } from '#platform/errors.ts'
 import type { Book } from '../shared/book.ts'
 import { excessFields, findExcess, writtenOf } from '../shared/book-bounds.ts'
-import type { BookInput } from '../shared/book-contract.ts'
+import { type BookInput, toWritten } from '../shared/book-contract.ts'
 import { bookError } from './book-errors.ts'
 
 /**
@@ -27,7 +27,7 @@ export function refuseOtherAccount(host: Account, accountId: string | undefined)
 /** @throws INVALID_INPUT with the fields that exceed their limit and have grown */
 export function refuseExcess(stored: Book, input: BookInput): void {
   const before = writtenOf(stored)
-  const excess = findExcess({ ...input, leftovers: input.leftovers ?? before.leftovers }, before)
+  const excess = findExcess({ ...toWritten(input), leftovers: input.leftovers ?? before.leftovers }, before)
   if (excess.length > 0) throw platformError('INVALID_INPUT', { fields: excessFields(excess) })
 }
 

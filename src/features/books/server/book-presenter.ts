@@ -1,6 +1,6 @@
 import type { Book, BookOffline } from '../shared/book.ts'
 import type { BookSummary, BookView, OwnBookView } from '../shared/book-contract.ts'
-import { mapLists, mapTexts } from '../shared/book-fields.ts'
+import { mapLists, mapPictureLists, mapTexts } from '../shared/book-fields.ts'
 import { pickEssentials } from '../shared/essentials-contract.ts'
 import type { BookForGuests } from '../shared/public-book.ts'
 import type { OwnListedBook } from './book-list-queries.ts'
@@ -55,6 +55,7 @@ export function presentBook(whole: Omit<Book, 'leftovers'>): BookView {
     cover: book.cover,
     houseRules: JSON.stringify(book.houseRules),
     ...mapLists((list) => JSON.stringify(book[list])),
+    ...mapPictureLists((list) => book[list]),
     emergencyNumbers: JSON.stringify(book.emergencyNumbers),
     look: book.look,
   }

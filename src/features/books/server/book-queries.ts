@@ -3,6 +3,7 @@ import { createRowReader, type RowReader } from '#platform/db/row-reader.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { type Book, type BookStatus, isBookId } from '../shared/book.ts'
 import type { Essentials } from '../shared/essentials-contract.ts'
+import { listPictures } from '../shared/listed-pictures.ts'
 import { type BookContent, type BookRow, readBookRow, writeBookRow, writeEssentialColumns } from './book-rows.ts'
 import { deleteDraftsOf } from './drafts/draft-queries.ts'
 import { deleteThemeDefaults, listThemeImages } from './theme-queries.ts'
@@ -231,6 +232,14 @@ export async function insertBook(db: Db, scope: NewBook, content: BookContent, n
       ...writeBookRow(content),
     })
     .execute()
+  await insertBookImages(db, scope.bookId, content)
+}
+
+/** Records the pictures with captions of a book, so that the cleanup job keeps them. */
+async function insertBookImages(db: Db, bookId: string, content: BookContent): Promise<void> {
+  const ids = [...new Set(listPictures(content).map(({ image }) => image.id))]
+  const rows = ids.map((id) => ({ book_id: bookId, image_id: id }))
+  if (rows.length > 0) await db.insertInto('book_images').values(rows).execute()
 }
 
 type Copy = NewBook & { originalId: string; propertyName: string }
@@ -260,6 +269,16 @@ export async function insertCopy(db: Db, copy: Copy, now: number): Promise<void>
       updated_at: now,
     })
     .execute()
+  await db
+    .insertInto('book_images')
+    .columns(['book_id', 'image_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('book_images')
+        .select((select) => [select.val(copy.bookId).as('book_id'), 'image_id'])
+        .where('book_id', '=', copy.originalId),
+    )
+    .execute()
 }
 
 export async function updateBook(db: Db, scope: BookScope, content: BookContent, now: number): Promise<void> {
@@ -269,6 +288,8 @@ export async function updateBook(db: Db, scope: BookScope, content: BookContent,
     .where('id', '=', scope.bookId)
     .where('host_id', '=', scope.hostId)
     .execute()
+  await db.deleteFrom('book_images').where('book_id', '=', scope.bookId).execute()
+  await insertBookImages(db, scope.bookId, content)
 }
 
 export async function updateEssentials(db: Db, scope: BookScope, essentials: Essentials, now: number): Promise<void> {
@@ -311,14 +332,15 @@ export async function writeOriginalLanguage(db: Db, { hostId, bookId }: BookScop
 /** @returns the ids of the book's pictures; undefined if there was no such book */
 export async function deleteBook(db: Db, { hostId, bookId }: BookScope): Promise<string[] | undefined> {
   if (!isBookId(bookId)) return undefined
-  const themeImages = await listThemeImages(db, bookId)
+  const listed = await db.selectFrom('book_images').select('image_id').where('book_id', '=', bookId).execute()
+  const further = [...(await listThemeImages(db, bookId)), ...listed.map(({ image_id }) => image_id)]
   const row = await db
     .deleteFrom('books')
     .where('id', '=', bookId)
     .where('host_id', '=', hostId)
     .returning(['cover_image_id', 'welcome_image_id'])
     .executeTakeFirst()
-  return row && [...new Set([row.cover_image_id, row.welcome_image_id, ...themeImages])].filter((id) => id !== null)
+  return row && [...new Set([row.cover_image_id, row.welcome_image_id, ...further])].filter((id) => id !== null)
 }
 
 function selectBook(db: Db) {

@@ -1,15 +1,17 @@
 import type { Selectable } from 'kysely'
 import { presentImage, readWidths } from '#features/media/shared/image.ts'
-import type { Book, BookImage, BookLists, BookOffline, BookTexts, GuestBook } from '../shared/book.ts'
-import { mapLists, mapTexts } from '../shared/book-fields.ts'
-import { readEmergencyNumbers, readItems, readRules } from '../shared/book-lists.ts'
+import type { Book, BookImage, BookLists, BookOffline, BookPictures, BookTexts, GuestBook } from '../shared/book.ts'
+import { mapLists, mapPictureLists, mapTexts } from '../shared/book-fields.ts'
+import { readArray, readEmergencyNumbers, readItems, readPictures, readRules } from '../shared/book-lists.ts'
 import { type EssentialName, type Essentials, essentialNames } from '../shared/essentials-contract.ts'
-import { type BooksTable, listColumns, textColumns } from './book-tables.ts'
+import { type BooksTable, listColumns, pictureColumns, textColumns } from './book-tables.ts'
+import { type PictureKey, readStoredPicture } from './picture-key.ts'
 import { readThemeColumn } from './theme-rows.ts'
 
-/** The content that a host writes; pictures are ids. */
+/** The content that a host writes; cover and welcome picture are ids. An item without pictures has no `pictures`. */
 export type BookContent = BookTexts &
-  BookLists &
+  BookLists<PictureKey> &
+  BookPictures<PictureKey> &
   Pick<GuestBook, 'emergencyNumbers'> &
   Pick<Book, 'status' | 'originalLanguage' | 'leftovers'> & {
     coverImageId: string | null
@@ -32,6 +34,7 @@ export function writeBookRow(content: BookContent) {
     leftovers: JSON.stringify(content.leftovers),
     ...writeColumns(textColumns, (field) => content[field]),
     ...writeColumns(listColumns, (field) => JSON.stringify(content[field])),
+    ...writeColumns(pictureColumns, (field) => (content[field].length > 0 ? JSON.stringify(content[field]) : '')),
   }
 }
 
@@ -66,7 +69,11 @@ export function readBookRow(row: BookRow): Book {
     book: {
       ...readTexts(row),
       houseRules: readRules(row.house_rules),
-      ...(mapLists((list) => readItems(list, row[listColumns[list]])) as Omit<BookLists, 'houseRules'>),
+      ...(mapLists((list) => readItems(list, row[listColumns[list]], readStoredPicture)) as Omit<
+        BookLists,
+        'houseRules'
+      >),
+      ...mapPictureLists((list) => readPictures(readArray(row[pictureColumns[list]]), readStoredPicture) ?? []),
       emergencyNumbers: readEmergencyNumbers(row.emergency_numbers),
       cover: readPicture(row.cover_image_id, row.cover_width, row.cover_height, row.cover_widths),
       welcomePicture: readPicture(row.welcome_image_id, row.welcome_width, row.welcome_height, row.welcome_widths),

@@ -12,7 +12,7 @@ import { deleteAlone, writeAlone } from './account-writes.ts'
 import { countCreation, countText, refuseMoreBooks } from './book-allowance.ts'
 import { bookError } from './book-errors.ts'
 import { refuseExcess, refuseOtherAccount, refuseStaleEdit, refuseUnpaid } from './book-guards.ts'
-import { discardPictures, type Pictures, refuseForeignPictures, storePictures } from './book-pictures.ts'
+import { discardPictures, type PictureContent, resolvePictures, storePictures } from './book-pictures.ts'
 import * as queries from './book-queries.ts'
 import type { BookContent } from './book-rows.ts'
 import { nameCopy } from './copy-name.ts'
@@ -53,7 +53,7 @@ export async function createBook(
     if (made) return made
     refuseUnpaid(locked, now)
     await refuseMoreBooks(tx, context, locked)
-    await queries.insertBook(tx, scope, content({ originalLanguage: locked.language, leftovers: [] }), now)
+    await queries.insertBook(tx, scope, await content({ originalLanguage: locked.language, leftovers: [] }), now)
     await copyThemeToNewBook(tx, locked, scope.bookId, now)
     const created = await getBook(tx, scope)
     await countText(tx, context, created)
@@ -130,7 +130,7 @@ export async function updateBook(
     const stored = await getBook(tx, scope)
     refuseStaleEdit(stored, input)
     refuseExcess(stored, input)
-    await queries.updateBook(tx, scope, content(stored), now)
+    await queries.updateBook(tx, scope, await content(stored), now)
     const updated = await getBook(tx, scope)
     await countText(tx, context, updated)
     if (input.status === 'published') await announcePublication(tx, context, locked, bookId, onPublished)
@@ -164,9 +164,9 @@ export async function getBook(db: Db, scope: { hostId: string; bookId: string })
 }
 
 /** Values for optional fields of an input, from the stored book or its host. */
-type Defaults = Pick<Book, 'originalLanguage' | 'leftovers'>
+type Defaults = Pick<Book, 'originalLanguage' | 'leftovers'> & Partial<Pick<Book, 'book'>>
 
-type Write = (tx: Tx, locked: Account, content: (defaults: Defaults) => BookContent) => Promise<Book>
+type Write = (tx: Tx, locked: Account, content: (defaults: Defaults) => Promise<BookContent>) => Promise<Book>
 
 /**
  * Stores the pictures, then runs a write while holding the account's lock, and deletes the draft of what is written;
@@ -176,9 +176,11 @@ async function withPictures(context: Context, host: Account, input: BookInput, w
   const pictures = await storePictures(context, host.id, input)
   try {
     return await writeAlone(context, host, async (tx, locked) => {
-      await refuseForeignPictures(tx, host.id, pictures)
       if (input.draftId !== undefined) await deleteDraft(tx, { accountId: host.id, draftId: input.draftId })
-      return write(tx, locked, (defaults) => toContent(input, pictures, defaults))
+      return write(tx, locked, async (defaults) => {
+        const resolved = await resolvePictures(tx, host.id, input, pictures, defaults.book)
+        return toContent(input, resolved, defaults)
+      })
     })
   } catch (error) {
     await discardPictures(context, host.id, pictures)
@@ -186,7 +188,7 @@ async function withPictures(context: Context, host: Account, input: BookInput, w
   }
 }
 
-function toContent(input: BookInput, pictures: Pictures, defaults: Defaults): BookContent {
+function toContent(input: BookInput, pictures: PictureContent, defaults: Defaults): BookContent {
   const {
     coverImage: _cover,
     welcomeImage: _welcome,
@@ -197,13 +199,7 @@ function toContent(input: BookInput, pictures: Pictures, defaults: Defaults): Bo
   } = input
   const originalLanguage = input.originalLanguage ?? defaults.originalLanguage
   const leftovers = input.leftovers ?? defaults.leftovers
-  return {
-    ...content,
-    originalLanguage,
-    leftovers,
-    coverImageId: pictures.coverImage,
-    welcomeImageId: pictures.welcomeImage,
-  }
+  return { ...content, ...pictures, originalLanguage, leftovers }
 }
 
 async function announcePublication(

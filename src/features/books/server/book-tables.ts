@@ -7,7 +7,10 @@ import {
   itemLists,
   type ListName,
   mapLists,
+  mapPictureLists,
   mapTexts,
+  type PictureList,
+  pictureLists,
   type TextName,
   textFields,
 } from '../shared/book-fields.ts'
@@ -15,6 +18,7 @@ import {
 declare module '#platform/db/database.ts' {
   interface Tables {
     books: BooksTable
+    book_images: BookImagesTable
     book_look_images: BookThemeImagesTable
     look_defaults: ThemeDefaultsTable
   }
@@ -31,6 +35,11 @@ export const listColumns = {
   ...(mapLists((list) => itemLists[list].column) as {
     readonly [List in ItemList]: (typeof itemLists)[List]['column']
   }),
+}
+
+/** The column of each list of pictures; the columns hold JSON text. */
+export const pictureColumns = mapPictureLists((list) => pictureLists[list].column) as {
+  readonly [List in PictureList]: (typeof pictureLists)[List]['column']
 }
 
 type TextColumn = (typeof textColumns)[TextName]
@@ -63,7 +72,11 @@ export type BooksTable = {
   offline_with_account: Generated<number>
   /** Bytes of the book's text in all languages, as `book-text.ts` counts them. */
   text_bytes: Generated<number>
-} & Record<TextColumn | ListColumn, string>
+} & Record<TextColumn | ListColumn, string> &
+  Record<(typeof pictureColumns)[PictureList], Generated<string>>
+
+/** The pictures with captions of books, so that the cleanup job keeps them. */
+export type BookImagesTable = { book_id: string; image_id: string }
 
 /** The pictures of books' themes, so that the cleanup job keeps them. */
 export type BookThemeImagesTable = { book_id: string; image_id: string }

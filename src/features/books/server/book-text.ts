@@ -1,26 +1,37 @@
-import type { Book } from '../shared/book.ts'
-import { itemListNames, measuredTexts } from '../shared/book-fields.ts'
+import type { WrittenBook } from '../shared/book-bounds.ts'
+import { itemListNames, listFields, measuredTexts } from '../shared/book-fields.ts'
 import type { BookTheme } from '../shared/book-theme.ts'
+import { listPictures } from '../shared/listed-pictures.ts'
 import type { Translation } from '../shared/translation.ts'
 
 /** Bytes counted per translation in addition to its texts, for the property names in JSON. */
 const bytesPerTranslation = 64
 
+type BookTextSource = {
+  book: Omit<WrittenBook, 'leftovers'> & { look: BookTheme<unknown> }
+  leftovers: readonly string[]
+}
+
 /**
  * UTF-8 bytes of a book's text in its original language: the wizard's fields, unplaced paragraphs, and own sections,
  * hidden or not. Translations are counted separately by language.
  */
-export function bookTextBytes(book: Pick<Book, 'book' | 'leftovers'>): number {
+export function bookTextBytes(book: BookTextSource): number {
   return sum(listBookTexts(book))
 }
 
 /** All texts that `bookTextBytes` counts. */
-export function listBookTexts({ book, leftovers }: Pick<Book, 'book' | 'leftovers'>): string[] {
-  const items = itemListNames.flatMap<Record<string, string>>((list) => book[list])
+export function listBookTexts({ book, leftovers }: BookTextSource): string[] {
+  const items = itemListNames.flatMap((list) =>
+    book[list].flatMap((item: object) =>
+      listFields[list].map((field) => (item as Record<string, string>)[field] ?? ''),
+    ),
+  )
   return [
     ...measuredTexts.map((name) => book[name]),
     ...book.houseRules,
-    ...items.flatMap((item) => Object.values(item)),
+    ...items,
+    ...listPictures(book).map(({ caption }) => caption),
     ...Object.values(book.emergencyNumbers),
     ...leftovers,
     ...listThemeTexts(book.look),

@@ -3,7 +3,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { type Book, isBookId } from '../shared/book.ts'
 import { findBookRow, listBookRows, selectPictures } from './book-queries.ts'
 import { type BookRow, readOffline } from './book-rows.ts'
-import { listColumns, textColumns } from './book-tables.ts'
+import { listColumns, pictureColumns, textColumns } from './book-tables.ts'
 import type { StoredBook } from './stored-book.ts'
 import { findStoredTranslations, listStoredTranslations } from './translation-queries.ts'
 
@@ -36,10 +36,13 @@ const frameColumns = [
 ] as const
 
 const noWords = Object.fromEntries(
-  [...Object.values(textColumns), ...Object.values(listColumns), 'emergency_numbers', 'leftovers'].map((column) => [
-    column,
-    '',
-  ]),
+  [
+    ...Object.values(textColumns),
+    ...Object.values(listColumns),
+    ...Object.values(pictureColumns),
+    'emergency_numbers',
+    'leftovers',
+  ].map((column) => [column, '']),
 )
 
 /** A book's row where all texts but the given ones are empty, so that little is read of a large book. */

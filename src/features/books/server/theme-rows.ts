@@ -1,11 +1,8 @@
-import { z } from 'zod'
-import { type Image, presentImage, readImageAddress } from '#features/media/shared/image.ts'
+import { presentImage, readImageAddress } from '#features/media/shared/image.ts'
 import { type BookTheme, mapPictures, picturesOf, plainTheme } from '../shared/book-theme.ts'
 import { readLook } from '../shared/theme-contract.ts'
+import { PictureKey } from './picture-key.ts'
 
-/** A picture in a theme's JSON. Sizes are stored too, because a stored picture never changes. */
-const PictureKey = z.object({ id: z.string(), width: z.number(), height: z.number(), widths: z.array(z.number()) })
-export type PictureKey = Pick<Image, 'id' | 'width' | 'height' | 'widths'>
 export type StoredTheme = BookTheme<PictureKey>
 
 /** The value of the `look` column; empty for the default theme. */

@@ -1,10 +1,22 @@
 import { bookLimits, sizeOf, textLimits } from '#limits.ts'
 import type { FieldProblem } from '#platform/errors.ts'
-import type { Book, BookLists, BookTexts, EmergencyNumbers } from './book.ts'
-import { emergencyFields, type ItemList, itemListNames, listFields, measuredTexts, textKindOf } from './book-fields.ts'
+import type { Book, BookLists, BookPictures, BookTexts, EmergencyNumbers } from './book.ts'
+import {
+  emergencyFields,
+  type ItemList,
+  itemListNames,
+  listFields,
+  measuredTexts,
+  picturedLists,
+  pictureListNames,
+  textKindOf,
+} from './book-fields.ts'
+import type { CaptionedPicture } from './book-theme.ts'
 
 /** The part of a book that its host writes in the wizard. */
-export type WrittenBook = BookTexts & BookLists & { emergencyNumbers: EmergencyNumbers; leftovers: readonly string[] }
+export type WrittenBook = BookTexts &
+  BookLists<unknown> &
+  BookPictures<unknown> & { emergencyNumbers: EmergencyNumbers; leftovers: readonly string[] }
 
 /** A value that exceeds its limit: its path, the code of the error text, and the limit. */
 export type Excess = {
@@ -39,7 +51,21 @@ export function findExcess(book: WrittenBook, stored?: WrittenBook): Excess[] {
         stored ? [stored.emergencyNumbers[field]] : [],
       ),
     ),
+    ...pictureListNames.flatMap((list) => findPictureExcess(list, book[list])),
+    ...picturedLists.flatMap((list) =>
+      book[list].flatMap(({ pictures = [] }, index) => findPictureExcess(`${list}.${index}.pictures`, pictures)),
+    ),
   ]
+}
+
+/** Too many pictures, or captions that are too long. Nothing is excused: these limits are as old as the pictures. */
+function findPictureExcess(path: string, pictures: readonly CaptionedPicture<unknown>[]): Excess[] {
+  const limit = bookLimits.placePictures
+  if (pictures.length > limit) return [{ path, code: 'LIST_TOO_LONG', params: { limit } }]
+  return pictures.flatMap(({ caption }, index) => {
+    const place = `${path}.${index}.caption`
+    return isTooLong(place, caption) ? [tooLong(place)] : []
+  })
 }
 
 /**
@@ -64,11 +90,12 @@ function findLongList(list: string, entries: readonly unknown[], stored: readonl
 }
 
 function findLongItems(list: ItemList, field: string, book: WrittenBook, stored: WrittenBook | undefined): Excess[] {
-  const textsOf = (items: readonly Record<string, string>[]) => items.map((item) => item[field] ?? '')
+  const textsOf = (items: WrittenBook[ItemList] = []) =>
+    items.map((item) => (item as Record<string, string>)[field] ?? '')
   return findLongTexts(
     `${list}.${field}`,
     textsOf(book[list]),
-    textsOf(stored?.[list] ?? []),
+    textsOf(stored?.[list]),
     (index) => `${list}.${index}.${field}`,
   )
 }

@@ -4,20 +4,22 @@ import { bookLimits, textLimits } from '#limits.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { isQuickToParse } from '#platform/json-parts.ts'
 import { listOf, unmeasuredText } from '#platform/text-contract.ts'
-import { type BookLists, bookStatuses, emptyGuestBook, propertyTypes } from './book.ts'
+import { type BookLists, type BookPictures, bookStatuses, emptyGuestBook, propertyTypes } from './book.ts'
 import { findExcess } from './book-bounds.ts'
 import {
   emergencyFields,
   type ItemList,
+  itemLists,
   listFields,
   mapLists,
+  mapPictureLists,
   mapTexts,
   type TextName,
   textKindOf,
 } from './book-fields.ts'
-import { findInvalidLinks, readArray, readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
+import { findInvalidLinks, readArray, readEmergencyNumbers, readItems, readPictures, readRules } from './book-lists.ts'
 import { EssentialsView } from './essentials-contract.ts'
-import { ThemeView } from './theme-contract.ts'
+import { CaptionedView, ThemeView } from './theme-contract.ts'
 
 /** Maximum number of sent list entries, blank ones included; longer lists are refused without being parsed. */
 const mostSentEntries = 2_000
@@ -37,6 +39,25 @@ const described = {
     type: 'object' as const,
     properties: Object.fromEntries(fields.map((field) => [field, described.text(`${path}.${field}`)])),
   }),
+  pictures: (path: string) => ({
+    type: 'array' as const,
+    maxItems: bookLimits.placePictures,
+    items: {
+      type: 'object' as const,
+      properties: {
+        image: {
+          type: 'string' as const,
+          description: 'An address of an upload or a data URL. A picture as in responses is accepted too.',
+        },
+        caption: described.text(`${path}.caption`),
+      },
+    },
+  }),
+  item: (name: ItemList) => {
+    const record = described.record(name, listFields[name])
+    if (!('pictures' in itemLists[name])) return record
+    return { ...record, properties: { ...record.properties, pictures: described.pictures(name) } }
+  },
   orJson: (shape: object) => ({ anyOf: [shape, { type: 'string' as const, description: 'The same as JSON text.' }] }),
 }
 
@@ -47,20 +68,44 @@ function list<Entry>(entry: object, read: (entries: unknown[]) => Entry[]) {
   const array = { type: 'array' as const, maxItems: bookLimits.listEntries, items: entry }
   return given
     .transform((value, context) => {
-      const isReadable = typeof value !== 'string' || isQuickToParse(value)
-      const entries = isReadable ? readArray(value) : undefined
-      if (entries && entries.length <= mostSentEntries) return read(entries)
+      const entries = readEntries(value)
+      if (entries) return read(entries)
       context.addIssue({ code: 'custom', message: 'LIST_TOO_LONG', params: { limit: bookLimits.listEntries } })
       return z.NEVER
     })
     .meta(described.orJson(array))
 }
 
+/** The entries of a list in a request; undefined if they are too many, or take too long to parse. */
+function readEntries(value: unknown): unknown[] | undefined {
+  const isReadable = typeof value !== 'string' || isQuickToParse(value)
+  const entries = isReadable ? readArray(value) : undefined
+  return entries && entries.length <= mostSentEntries ? entries : undefined
+}
+
+/** A picture in a request: its address or data URL. Empty for a value that is neither, which is refused later. */
+function readPictureSource(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'url' in value) return readPictureSource(value.url)
+  return typeof value === 'string' ? value : ''
+}
+
+/** A list of pictures with captions; undefined if it is left out. */
+const writtenPictures = (name: string) =>
+  given
+    .transform((value, context) => {
+      if (value === undefined || value === null) return undefined
+      const entries = readEntries(value)
+      if (entries) return readPictures(entries, readPictureSource)
+      context.addIssue({ code: 'custom', message: 'LIST_TOO_LONG', params: { limit: bookLimits.placePictures } })
+      return z.NEVER
+    })
+    .meta(described.orJson(described.pictures(name)))
+
 /** A list as it is written, complete or not. */
 const writtenItems = <List extends ItemList>(name: List) =>
-  list<BookLists[List][number]>(
-    described.record(name, listFields[name]),
-    (entries) => readItems(name, entries) as BookLists[List][number][],
+  list<BookLists<string>[List][number]>(
+    described.item(name),
+    (entries) => readItems(name, entries, readPictureSource) as BookLists<string>[List][number][],
   )
 
 const items = <List extends ItemList>(name: List) =>
@@ -81,6 +126,7 @@ export const writtenParts = {
   ...mapTexts(optionalText),
   houseRules: list(described.text('houseRules'), readRules),
   ...(mapLists(writtenItems) as { [List in ItemList]: ReturnType<typeof writtenItems<List>> }),
+  ...mapPictureLists(writtenPictures),
   emergencyNumbers,
   leftovers: leftovers.default([]),
 }
@@ -97,8 +143,9 @@ export const DraftId = z.string().regex(/^[\w-]{16,64}$/, 'INVALID_VALUE')
 
 /**
  * `PUT /api/welcome-books/{id}`. Lists and emergency numbers are JSON text, or arrays and objects. A picture is a data
- * URL (JPEG, PNG or WebP, detected from its bytes), the address of an upload of the account, or empty. `findExcess`
- * checks lengths, because they are compared with the stored book.
+ * URL (JPEG, PNG or WebP, detected from its bytes), the address of an upload of the account, or empty. Lists of
+ * pictures that are left out are unchanged; an item without `pictures` keeps those of the stored item with its name.
+ * `findExcess` checks lengths, because they are compared with the stored book.
  */
 export const BookInput = z.object({
   ...mapTexts(optionalText),
@@ -117,6 +164,7 @@ export const BookInput = z.object({
   coverImage: z.string().default(''),
   houseRules: list(described.text('houseRules'), readRules),
   ...(mapLists(items) as { [List in ItemList]: ReturnType<typeof items<List>> }),
+  ...mapPictureLists(writtenPictures),
   /** Unplaced paragraphs; unchanged if left out. */
   leftovers: leftovers.optional(),
   emergencyNumbers,
@@ -129,10 +177,19 @@ export const CreationKey = z.string().regex(/^[\w-]{16,64}$/, 'INVALID_VALUE')
 
 /** `POST /api/welcome-books` */
 export const NewBookInput = BookInput.extend({ creationKey: CreationKey.optional() }).superRefine((book, context) => {
-  for (const { code, path, params } of findExcess({ ...book, leftovers: book.leftovers ?? [] }))
+  for (const { code, path, params } of findExcess(toWritten(book)))
     context.addIssue({ code: 'custom', message: code, path: path.split('.'), params })
 })
 export type NewBookInput = z.output<typeof NewBookInput>
+
+/** A sent book where the parts that are left out are empty. */
+export function toWritten(book: BookInput) {
+  return {
+    ...book,
+    ...(mapPictureLists((name) => book[name] ?? []) as BookPictures<string>),
+    leftovers: book.leftovers ?? [],
+  }
+}
 
 /** `POST /api/welcome-books/{id}/copies` */
 export const CopyInput = z.object({ creationKey: CreationKey.optional() })
@@ -157,7 +214,10 @@ const bookHead = z.object({
 export const BookSummary = bookHead.extend({ offline: Offline, essentials: EssentialsView })
 export type BookSummary = z.infer<typeof BookSummary>
 
-/** A book in responses: texts as written, lists and emergency numbers as JSON text, pictures as addresses. */
+/**
+ * A book in responses: texts as written, lists and emergency numbers as JSON text, cover and welcome picture as
+ * addresses, pictures with captions as an array.
+ */
 export const BookView = bookHead.extend({
   hostId: z.string(),
   originalLanguage: z.enum(languages),
@@ -167,6 +227,8 @@ export const BookView = bookHead.extend({
   coverImage: z.string(),
   houseRules: z.string(),
   ...mapLists(() => z.string()),
+  // While a deployment replaces its nodes, an older one answers without these lists.
+  ...mapPictureLists(() => z.array(CaptionedView).default([])),
   emergencyNumbers: z.string(),
   look: ThemeView,
 })

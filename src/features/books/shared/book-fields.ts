@@ -60,7 +60,13 @@ export type ItemTextField = TextField & {
   required?: string
 }
 
-type ItemListField = { column: string; step: BookStep; items: Record<string, ItemTextField> }
+type ItemListField = {
+  column: string
+  step: BookStep
+  items: Record<string, ItemTextField>
+  /** Whether each item can have pictures with captions. */
+  pictures?: true
+}
 
 const distance = { kind: 'line', translated: true } as const
 const placeType = { kind: 'line', translated: true } as const
@@ -82,6 +88,7 @@ export const itemLists = {
   equipment: {
     column: 'equipment',
     step: 'equipment',
+    pictures: true,
     items: {
       name: { kind: 'line', translated: true, required: 'EQUIPMENT_NAME_REQUIRED' },
       description: { kind: 'long', translated: true },
@@ -144,6 +151,12 @@ export const itemLists = {
   },
 } as const satisfies Record<string, ItemListField>
 
+/** The lists of pictures with captions that belong to the book itself. Columns hold JSON text. */
+export const pictureLists = {
+  checkinPictures: { column: 'checkin_pictures', step: 'checkIn' },
+  parkingPictures: { column: 'parking_pictures', step: 'checkIn' },
+} as const satisfies Record<string, { column: string; step: BookStep }>
+
 /** The house rules: a list of plain texts. */
 export const houseRulesField = { kind: 'long', column: 'house_rules', step: 'wifi' } as const
 
@@ -152,10 +165,17 @@ export const emergencyFields = ['hospital', 'police', 'ambulance', 'other'] as c
 export type TextName = keyof typeof textFields
 export type ItemList = keyof typeof itemLists
 export type ListName = ItemList | 'houseRules'
+/** A list whose items can have pictures. */
+export type PicturedList = {
+  [List in ItemList]: (typeof itemLists)[List] extends { pictures: true } ? List : never
+}[ItemList]
+export type PictureList = keyof typeof pictureLists
 export type ItemFieldOf<List extends ItemList> = keyof (typeof itemLists)[List]['items'] & string
 
 export const textNames = Object.keys(textFields) as TextName[]
 export const itemListNames = Object.keys(itemLists) as ItemList[]
+export const picturedLists = itemListNames.filter((list): list is PicturedList => 'pictures' in itemLists[list])
+export const pictureListNames = Object.keys(pictureLists) as PictureList[]
 export const listNames: readonly ListName[] = ['houseRules', ...itemListNames]
 
 /** The fields of each list's items, in the order of the form. */
@@ -177,22 +197,27 @@ export function mapLists<Value>(toValue: (list: ItemList) => Value): Record<Item
   return Object.fromEntries(itemListNames.map((list) => [list, toValue(list)])) as Record<ItemList, Value>
 }
 
+/** A record with a value for each list of pictures. */
+export function mapPictureLists<Value>(toValue: (list: PictureList) => Value): Record<PictureList, Value> {
+  return Object.fromEntries(pictureListNames.map((list) => [list, toValue(list)])) as Record<PictureList, Value>
+}
+
 const ownSectionKinds = {
   title: 'sectionTitle',
   text: 'long',
-  caption: 'caption',
   label: 'linkLabel',
   url: 'url',
 } as const satisfies Record<string, TextKind>
 
 /**
  * The kind of text at a path of a book, a theme or a translation: `doorCode`, `equipment.3.name`, `equipment.name`,
- * `houseRules.0.text`, `ownSections.1.links.0.url`, `ownSections.caption`.
+ * `houseRules.0.text`, `ownSections.1.links.0.url`, `equipment.0.pictures.1.caption`, `ownSections.caption`.
  */
 export function textKindOf(path: string): TextKind {
   const parts = path.split('.')
   const [first = ''] = parts
   const last = parts.at(-1) ?? ''
+  if (last === 'caption') return 'caption'
   if (first === 'houseRules' || first === 'leftovers') return houseRulesField.kind
   if (first === 'ownSections') return ownSectionKinds[last as keyof typeof ownSectionKinds] ?? 'line'
   if (isItemList(first)) {

@@ -3,21 +3,33 @@ import { unmeasuredText } from '#platform/text-contract.ts'
 import type { BookStatus } from './book.ts'
 import { type Excess, findExcess, type WrittenBook } from './book-bounds.ts'
 import { requiredTexts } from './book-contract.ts'
-import { emergencyFields, type ItemList, type ItemTextField, itemLists, mapLists, mapTexts } from './book-fields.ts'
+import {
+  emergencyFields,
+  type ItemList,
+  type ItemTextField,
+  itemLists,
+  mapLists,
+  mapPictureLists,
+  mapTexts,
+} from './book-fields.ts'
 import { type BookForm, type FormList, formPathOf, isBlankEntry, stepOfField, toGuestBook } from './book-form.ts'
 import { findInvalidLinks } from './book-lists.ts'
+import type { CaptionedPicture } from './book-theme.ts'
 
 /** Lengths are checked for the whole form, because they are compared with the stored book. */
 const anyText = unmeasuredText()
+const anyPictures = z.array(z.custom<CaptionedPicture>())
 const needed = (code: string) => anyText.refine((value) => value.trim() !== '', code)
 
 function itemRules(list: ItemList) {
   const items: Record<string, ItemTextField> = itemLists[list].items
   const rules = Object.entries(items).map(([name, { required }]) => [name, required ? needed(required) : anyText])
+  const texts = Object.fromEntries(rules) as Record<string, z.ZodType<string>>
   return z
-    .array(z.object(Object.fromEntries(rules) as Record<string, z.ZodType<string>>))
+    .array(z.object('pictures' in itemLists[list] ? { ...texts, pictures: anyPictures.optional() } : texts))
     .superRefine((entries, context) => {
-      for (const path of findInvalidLinks(entries)) context.addIssue({ code: 'custom', message: 'INVALID_LINK', path })
+      for (const path of findInvalidLinks(entries as { website?: string }[]))
+        context.addIssue({ code: 'custom', message: 'INVALID_LINK', path })
     })
 }
 
@@ -26,6 +38,7 @@ const EntryRules = z.object({
   ...requiredTexts,
   houseRules: z.array(z.object({ text: anyText })),
   ...mapLists(itemRules),
+  ...mapPictureLists(() => anyPictures),
   emergencyNumbers: z.object(Object.fromEntries(emergencyFields.map((field) => [field, anyText]))),
   leftovers: z.array(z.string()),
 })
@@ -36,7 +49,7 @@ const EntryRules = z.object({
  */
 export function bookFormRules(stored: () => WrittenBook | undefined) {
   return EntryRules.superRefine((values, context) => {
-    const form = values as BookForm
+    const form = values as unknown as BookForm
     for (const { path, code } of findExcess(toWrittenBook(form), stored()))
       context.addIssue({ code: 'custom', message: code, path: pathParts(formPathOf(form, path)) })
   })
@@ -76,7 +89,7 @@ export function findProblems(form: BookForm, stored?: WrittenBook): FormProblem[
   const issues = bookFormRules(() => stored).safeParse(form).error?.issues ?? []
   return issues
     .filter(({ path: [list, row] }) => {
-      const rows = typeof row === 'number' ? (form[list as FormList] as Record<string, string>[]) : []
+      const rows: readonly object[] = typeof row === 'number' ? form[list as FormList] : []
       const found = rows[row as number]
       return found === undefined || !isBlankEntry(list as FormList, found)
     })

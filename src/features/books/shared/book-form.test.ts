@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyGuestBook, type GuestBook, noPlaceDetails, propertyTypes } from './book.ts'
 import { BookInput } from './book-contract.ts'
-import { listFields } from './book-fields.ts'
+import { listFields, pictureLists } from './book-fields.ts'
 import {
   type BookForm,
   blankEntry,
@@ -16,6 +16,7 @@ import {
   toGuestBook,
 } from './book-form.ts'
 import { findObstacle, findProblems } from './book-form-rules.ts'
+import { mapListedPictures } from './listed-pictures.ts'
 
 const words = fc
   .string({ unit: 'grapheme', maxLength: 40 })
@@ -32,8 +33,15 @@ const image = fc.record({
   srcSet: words,
 })
 
+const pictures = fc.array(fc.record({ image, caption: words }), { maxLength: 4 })
+const equipmentItem = fc
+  .record({ name: written, description: written, pictures })
+  .map(({ pictures: listed, ...item }) => (listed.length > 0 ? { ...item, pictures: listed } : item))
+
 const textOrList = Object.fromEntries(
   Object.entries(emptyGuestBook).map(([name, value]) => {
+    if (name === 'equipment') return [name, fc.array(equipmentItem, { maxLength: 4 })]
+    if (name in pictureLists) return [name, pictures]
     if (name in listFields) return [name, rowsOf(listFields[name as keyof typeof listFields])]
     if (name === 'houseRules') return [name, fc.array(written, { maxLength: 4 })]
     if (name === 'propertyType') return [name, fc.constantFrom(...propertyTypes)]
@@ -68,8 +76,12 @@ test('the server parses from the payload what the form contains', () => {
       const leftovers = ['The boat is in the shed.']
       const form = { ...formOf({ ...book, ...valid }), leftovers }
       const { cover, welcomePicture, look: _look, ...texts } = toGuestBook(form)
+      const sent = mapListedPictures(texts, ({ url }) => url)
       expect(BookInput.parse(toBookPayload(form, 'published', revision))).toEqual({
         ...texts,
+        ...sent,
+        // Always sent, because an item without this list would keep the stored one.
+        equipment: sent.equipment.map((item) => ({ ...item, pictures: item.pictures ?? [] })),
         coverImage: cover?.url ?? '',
         welcomeImage: welcomePicture?.url ?? '',
         status: 'published',

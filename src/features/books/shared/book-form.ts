@@ -3,6 +3,7 @@ import { isLanguage, type Language } from '#platform/i18n/languages.ts'
 import {
   type BookImage,
   type BookLists,
+  type BookPictures,
   type BookStatus,
   type BookTexts,
   type EmergencyNumbers,
@@ -21,12 +22,16 @@ import {
   itemLists,
   type ListName,
   listFields,
+  mapPictureLists,
+  type PictureList,
+  pictureLists,
   type TextName,
   textFields,
   textNames,
 } from './book-fields.ts'
-import { readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
+import { isBlankItem, readEmergencyNumbers, readItems, readPictures, readPictureView, readRules } from './book-lists.ts'
 import { type BookTheme, plainTheme } from './book-theme.ts'
+import { mapListedPictures } from './listed-pictures.ts'
 
 /** A picture in the form: uploaded, or upload in progress. */
 export type FormImage = {
@@ -38,9 +43,13 @@ export type FormImage = {
   fileName: string
 }
 
-/** A book while it is edited. House rules are objects because field arrays need them; rows may be blank. */
+/**
+ * A book while it is edited. House rules are objects because field arrays need them; rows may be blank. The address of a
+ * picture with a caption is a data URL until it is uploaded.
+ */
 export type BookForm = BookTexts &
-  Omit<BookLists, 'houseRules'> & {
+  Omit<BookLists, 'houseRules'> &
+  BookPictures & {
     houseRules: { text: string }[]
     emergencyNumbers: EmergencyNumbers
     /** The language that the host writes in; null in forms stored by versions without this field. */
@@ -56,8 +65,8 @@ export type FormList = ListName
 const isBlank = (value: string) => value.trim() === ''
 
 /** Whether a row is blank. The type of transport is ignored, because the select always has a value. */
-export function isBlankEntry(list: FormList, entry: Readonly<Record<string, string>>): boolean {
-  return Object.entries(entry).every(([field, value]) => isBlank(value) || (list === 'transport' && field === 'type'))
+export function isBlankEntry(list: FormList, entry: object): boolean {
+  return isBlankItem(list === 'transport' ? { ...entry, type: '' } : entry)
 }
 
 /** A blank row; the type of transport is the first option. */
@@ -113,7 +122,7 @@ function withFirstRows(form: BookForm): BookForm {
 
 function writtenRows(form: BookForm): BookLists {
   const written = <List extends ItemList>(list: List) =>
-    (form[list] as Record<string, string>[]).filter((entry) => !isBlankEntry(list, entry))
+    (form[list] as object[]).filter((entry) => !isBlankEntry(list, entry))
   const items = Object.fromEntries(itemListNames.map((list) => [list, written(list)])) as Omit<BookLists, 'houseRules'>
   return { ...items, houseRules: form.houseRules.map((rule) => rule.text).filter((rule) => !isBlank(rule)) }
 }
@@ -143,9 +152,14 @@ export function toBookPayload(
   revision?: number | undefined,
 ): z.input<typeof BookInput> {
   const { cover, welcomePicture, emergencyNumbers, originalLanguage, ...rest } = form
-  const lists = Object.entries(writtenRows(form)).map(([list, rows]) => [list, JSON.stringify(rows)])
+  const written = writtenRows(form)
+  const pictures = mapListedPictures({ ...form, ...written }, ({ url }) => url)
+  // Without `pictures` an item would keep those that are stored.
+  const equipment = pictures.equipment.map((item) => ({ ...item, pictures: item.pictures ?? [] }))
+  const lists = Object.entries({ ...written, equipment }).map(([list, rows]) => [list, JSON.stringify(rows)])
   return {
     ...rest,
+    ...mapPictureLists((list) => pictures[list]),
     ...(Object.fromEntries(lists) as Record<FormList, string>),
     emergencyNumbers: JSON.stringify(emergencyNumbers),
     coverImage: cover?.source ?? '',
@@ -174,6 +188,7 @@ export function readBookForm(kept: unknown): BookForm {
   return withFirstRows({
     ...texts,
     ...(items as Omit<BookLists, 'houseRules'>),
+    ...mapPictureLists((list) => readPictures(given[list], readPictureView) ?? []),
     propertyType: propertyTypes.find((type) => type === texts.propertyType) ?? 'Villa',
     houseRules: readRules(rules.map((rule: unknown) => (rule as { text?: unknown } | null)?.text)).map((rule) => ({
       text: rule,
@@ -210,7 +225,10 @@ export const stepCount = bookSteps.length
 /** The step, counted from 0, of a field; 0 for an unknown path. */
 export function stepOfField(path: string): number {
   const name = path.split('.')[0] ?? ''
-  const field = name === 'houseRules' ? houseRulesField : (textFields[name as TextName] ?? itemLists[name as ItemList])
+  const field =
+    name === 'houseRules'
+      ? houseRulesField
+      : (textFields[name as TextName] ?? itemLists[name as ItemList] ?? pictureLists[name as PictureList])
   return Math.max(0, bookSteps.indexOf(field?.step ?? otherSteps[name] ?? 'host'))
 }
 
@@ -223,7 +241,7 @@ export function formPathOf(form: BookForm, serverPath: string): string {
   if (name === 'coverImage') return 'cover'
   if (name === 'welcomeImage') return 'welcomePicture'
   if (row === undefined || !(name === 'houseRules' || isItemList(name))) return serverPath
-  const rows = form[name as FormList] as Record<string, string>[]
+  const rows: readonly object[] = form[name as FormList]
   const written = rows.flatMap((entry, index) => (isBlankEntry(name as FormList, entry) ? [] : [index]))
   const field = name === 'houseRules' ? ['text'] : rest
   return [name, written[Number(row)] ?? row, ...field].join('.')

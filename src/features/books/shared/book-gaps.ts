@@ -1,7 +1,8 @@
-import { itemListNames, type ListName } from './book-fields.ts'
+import { itemListNames, type ListName, listFields } from './book-fields.ts'
 import { type BookForm, stepOfField } from './book-form.ts'
 import { findGapRanges, hasGap } from './gaps.ts'
 import { gapTexts } from './hide-gaps.ts'
+import { listPictures } from './listed-pictures.ts'
 
 /** An open gap: the field's path in the form, the line with the gap, and its position for selecting it. */
 export type OpenGap = { path: string; line: string; start: number; end: number }
@@ -9,14 +10,21 @@ export type OpenGap = { path: string; line: string; start: number; end: number }
 /** The open gaps of a form, in the order of its steps. */
 export function listGaps(form: BookForm): OpenGap[] {
   const { houseRules, emergencyNumbers } = form
-  const rows = (list: ListName) =>
-    (list === 'houseRules' ? houseRules : form[list]).flatMap((row, index) =>
-      Object.entries(row).map(([field, text]) => ({ path: `${list}.${index}.${field}`, text })),
+  const rows = (list: ListName) => {
+    const fields: readonly string[] = list === 'houseRules' ? ['text'] : listFields[list]
+    const entries: readonly object[] = list === 'houseRules' ? houseRules : form[list]
+    return entries.flatMap((row, index) =>
+      fields.map((field) => ({
+        path: `${list}.${index}.${field}`,
+        text: (row as Record<string, string>)[field] ?? '',
+      })),
     )
+  }
   const texts = [
     ...gapTexts.map((name) => ({ path: name as string, text: form[name] })),
     ...rows('houseRules'),
     ...itemListNames.flatMap(rows),
+    ...listPictures(form).map(({ path, caption }) => ({ path: `${path}.caption`, text: caption })),
     ...Object.entries(emergencyNumbers).map(([field, text]) => ({ path: `emergencyNumbers.${field}`, text })),
   ]
   return texts

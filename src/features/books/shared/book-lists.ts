@@ -1,5 +1,7 @@
-import type { BookLists, EmergencyNumbers } from './book.ts'
-import { emergencyFields, type ItemList, type ListName, listFields } from './book-fields.ts'
+import { UploadedImage } from '#features/media/shared/image-contract.ts'
+import type { BookImage, BookLists, EmergencyNumbers } from './book.ts'
+import { emergencyFields, type ItemList, itemLists, type ListName, listFields } from './book-fields.ts'
+import type { CaptionedPicture } from './book-theme.ts'
 import { isWebAddress } from './web-address.ts'
 
 /**
@@ -12,10 +14,56 @@ export function readRules(value: unknown): string[] {
     .filter((rule) => rule.trim() !== '')
 }
 
-/** As `readRules`, for a list of items. Unknown fields are dropped, missing ones are empty. */
-export function readItems<List extends ItemList>(list: List, value: unknown): BookLists[List] {
-  const items = readArray(value).map((entry) => readRecord(listFields[list], entry))
-  return items.filter((item) => Object.values(item).some((text) => text.trim() !== '')) as BookLists[List]
+/** Reads one representation of a picture; undefined for any other value. */
+export type ReadPicture<Picture> = (value: unknown) => Picture | undefined
+
+/** Reads a picture as responses contain it. */
+export const readPictureView: ReadPicture<BookImage> = (value) => UploadedImage.safeParse(value).data
+
+/**
+ * As `readRules`, for a list of items. Unknown fields are dropped, missing ones are empty. An item with nothing but
+ * pictures is kept.
+ */
+export function readItems<List extends ItemList>(list: List, value: unknown): BookLists[List]
+export function readItems<List extends ItemList, Picture>(
+  list: List,
+  value: unknown,
+  readPicture: ReadPicture<Picture>,
+): BookLists<Picture>[List]
+export function readItems(list: ItemList, value: unknown, readPicture: ReadPicture<unknown> = readPictureView) {
+  return readArray(value)
+    .map((entry) => {
+      const texts = readRecord(listFields[list], entry)
+      const pictures = 'pictures' in itemLists[list] ? readPictures(fieldOf(entry, 'pictures'), readPicture) : undefined
+      return pictures === undefined ? texts : { ...texts, pictures }
+    })
+    .filter((item) => !isBlankItem(item))
+}
+
+/** Whether an item of a list contains neither text nor pictures. */
+export function isBlankItem(item: object): boolean {
+  return Object.values(item).every((value) => isBlank(value))
+}
+
+function isBlank(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  return !Array.isArray(value) || value.length === 0
+}
+
+/** Reads pictures with captions; undefined for anything but an array. Drops unreadable pictures. */
+export function readPictures<Picture>(
+  value: unknown,
+  readPicture: ReadPicture<Picture>,
+): CaptionedPicture<Picture>[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  return value.flatMap((entry) => {
+    const image = readPicture(fieldOf(entry, 'image'))
+    return image === undefined ? [] : [{ image, caption: readText(fieldOf(entry, 'caption')) }]
+  })
+}
+
+function fieldOf(entry: unknown, field: string): unknown {
+  return typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>)[field] : undefined
 }
 
 /** The paths of websites that are not absolute http(s) addresses. */
@@ -36,8 +84,7 @@ export function readEmergencyNumbers(value: unknown): EmergencyNumbers {
 }
 
 function readRecord(fields: readonly string[], entry: unknown): Record<string, string> {
-  const given: Record<string, unknown> = typeof entry === 'object' && entry !== null ? { ...entry } : {}
-  return Object.fromEntries(fields.map((field) => [field, readText(given[field])]))
+  return Object.fromEntries(fields.map((field) => [field, readText(fieldOf(entry, field))]))
 }
 
 /** The unparsed entries of a list from a request. */

@@ -5,11 +5,14 @@ import {
   type ItemFieldOf,
   type ItemList,
   mapLists,
+  mapPictureLists,
   mapTexts,
+  type PicturedList,
+  type PictureList,
   type TextName,
   textFields,
 } from './book-fields.ts'
-import { type BookTheme, plainTheme } from './book-theme.ts'
+import { type BookTheme, type CaptionedPicture, plainTheme } from './book-theme.ts'
 
 /**
  * The welcome book: what a host writes and a guest reads (SPEC section 3). Pure types and rules, no I/O.
@@ -36,8 +39,9 @@ export type BookStatus = (typeof bookStatuses)[number]
 export const transportTypes = ['bus', 'train', 'tram', 'metro', 'ferry', 'taxi', 'airport', 'plane'] as const
 export type TransportType = (typeof transportTypes)[number]
 
-/** An item of a list: a restaurant, an appliance, … */
-export type BookItem<List extends ItemList> = Record<ItemFieldOf<List>, string>
+/** An item of a list: a restaurant, an appliance, … An item without pictures has no `pictures`. */
+export type BookItem<List extends ItemList, Picture = BookImage> = Record<ItemFieldOf<List>, string> &
+  (List extends PicturedList ? { pictures?: CaptionedPicture<Picture>[] | undefined } : unknown)
 
 /** The numbers that guests see if the host gives none (SPEC section 9). */
 export const countFallbacks = { guests: '4', bedrooms: '2', bathrooms: '1' } as const
@@ -47,8 +51,13 @@ export const noPlaceDetails = { note: '', phone: '', website: '' }
 
 export type EmergencyNumbers = Record<(typeof emergencyFields)[number], string>
 
-/** The repeatable lists of a book. */
-export type BookLists = { houseRules: string[] } & { [List in ItemList]: BookItem<List>[] }
+/** The repeatable lists of a book. `Picture` is as in `BookTheme`. */
+export type BookLists<Picture = BookImage> = { houseRules: string[] } & {
+  [List in ItemList]: BookItem<List, Picture>[]
+}
+
+/** The lists of pictures that belong to the book itself. */
+export type BookPictures<Picture = BookImage> = Record<PictureList, CaptionedPicture<Picture>[]>
 
 /** The single-line and multi-line texts of a book. */
 export type BookTexts = Record<Exclude<TextName, 'propertyType'>, string> & { propertyType: PropertyType }
@@ -61,7 +70,8 @@ export type BookImage = ImageView
  * form. Guests may only see a `PublicBook`.
  */
 export type GuestBook = BookTexts &
-  BookLists & {
+  BookLists &
+  BookPictures & {
     emergencyNumbers: EmergencyNumbers
     cover: BookImage | null
     welcomePicture: BookImage | null
@@ -76,6 +86,7 @@ export const emptyGuestBook: GuestBook = {
   ...(mapTexts(initialOf) as BookTexts),
   houseRules: [],
   ...mapLists(() => []),
+  ...mapPictureLists(() => []),
   emergencyNumbers: noEmergencyNumbers,
   cover: null,
   welcomePicture: null,

@@ -3,7 +3,8 @@ import { UploadedImage } from '#features/media/shared/image-contract.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { isBookId, propertyTypes } from './book.ts'
 import { CreationKey, writtenParts } from './book-contract.ts'
-import { bookSteps, mapLists, mapTexts } from './book-fields.ts'
+import { bookSteps, mapLists, mapPictureLists, mapTexts } from './book-fields.ts'
+import { CaptionedView } from './theme-contract.ts'
 
 /** Version of a draft: 1 when it is first kept, increased by each write. */
 const Version = z.number().int().min(1)
@@ -46,6 +47,7 @@ const DraftBook = z.object({
   ...mapTexts(() => z.string()),
   houseRules: z.string(),
   ...mapLists(() => z.string()),
+  ...mapPictureLists(() => z.array(CaptionedView)),
   emergencyNumbers: z.string(),
   leftovers: z.array(z.string()),
   originalLanguage: z.enum(languages).nullable(),

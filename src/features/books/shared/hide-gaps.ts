@@ -1,5 +1,6 @@
 import type { BookLists, BookTexts, EmergencyNumbers, GuestBook } from './book.ts'
-import { mapLists, textFields, textNames } from './book-fields.ts'
+import { mapLists, mapPictureLists, textFields, textNames } from './book-fields.ts'
+import type { CaptionedPicture } from './book-theme.ts'
 import { hasGap } from './gaps.ts'
 
 /** The texts in which lines with an open gap are hidden. */
@@ -17,6 +18,7 @@ export function hideGaps(book: GuestBook): GuestBook {
     ...book,
     ...(texts as Pick<BookTexts, Exclude<keyof BookTexts, 'propertyType'>>),
     ...(lists as Omit<BookLists, 'houseRules'>),
+    ...mapPictureLists((list) => withoutCaptionGaps(book[list])),
     houseRules: book.houseRules.filter((rule) => !hasGap(rule)),
     emergencyNumbers: Object.fromEntries(numbers) as EmergencyNumbers,
   }
@@ -25,16 +27,30 @@ export function hideGaps(book: GuestBook): GuestBook {
 /** Fields of items that can be hidden without making the other fields wrong. */
 const leftOut: ReadonlySet<string> = new Set(['description', 'note', 'phone', 'website'])
 
-/** Removes lines with a gap from `leftOut`; removes a row that has a gap in another field. */
-function rowsWithoutGaps(rows: readonly Record<string, string>[]): Record<string, string>[] {
+/** A row of a list: texts, and perhaps pictures. */
+type Row = { [field: string]: string | CaptionedPicture[] | undefined }
+
+/** Removes lines with a gap from captions and `leftOut`; removes a row that has a gap in another field. */
+function rowsWithoutGaps(rows: readonly Row[]): Row[] {
   return rows
-    .filter((row) => !Object.entries(row).some(([field, text]) => !leftOut.has(field) && hasGap(text)))
+    .filter(
+      (row) => !Object.entries(row).some(([field, value]) => !leftOut.has(field) && isText(value) && hasGap(value)),
+    )
     .map((row) =>
       Object.fromEntries(
-        Object.entries(row).map(([field, text]) => [field, leftOut.has(field) ? withoutGapLines(text) : text]),
+        Object.entries(row).map(([field, value]) => {
+          if (isText(value)) return [field, leftOut.has(field) ? withoutGapLines(value) : value]
+          return [field, value && withoutCaptionGaps(value)]
+        }),
       ),
     )
 }
+
+function withoutCaptionGaps(pictures: readonly CaptionedPicture[]): CaptionedPicture[] {
+  return pictures.map((picture) => ({ ...picture, caption: withoutGapLines(picture.caption) }))
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 function withoutGapLines(text: string): string {
   if (!hasGap(text)) return text

@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type EmergencyNumbers, emptyGuestBook, type GuestBook } from './book.ts'
-import { emergencyFields, itemListNames, listFields } from './book-fields.ts'
+import { emergencyFields, itemListNames, listFields, mapPictureLists } from './book-fields.ts'
 import { arrange, type BookTheme, chapterParts, pageSections, plainTheme } from './book-theme.ts'
 import { permanentFields, type SectionId, sectionFields, toPublicBook } from './public-book.ts'
 
 const sections = Object.keys(sectionFields) as SectionId[]
 const own = (id: string) => ({ id, title: `${id} title`, text: `${id} text`, pictures: [], links: [] })
 const picture = (name: string) => ({ url: `/media/${name}/480.webp`, width: 480, height: 300, srcSet: '' })
+
+const captioned = (name: string) => [{ image: picture(name), caption: `${name} caption` }]
 
 /** A book whose fields contain their own names. */
 const book = {
@@ -21,6 +23,8 @@ const book = {
       [Object.fromEntries(listFields[list].map((field) => [field, `${list} ${field}`]))],
     ]),
   ),
+  equipment: [{ name: 'equipment name', description: 'equipment description', pictures: captioned('equipment') }],
+  ...mapPictureLists(captioned),
   houseRules: ['houseRules'],
   emergencyNumbers: Object.fromEntries(emergencyFields.map((field) => [field, field])) as EmergencyNumbers,
   cover: picture('cover'),
@@ -90,8 +94,14 @@ test('without Pro the theme is the default, and sections hidden with Pro stay hi
 
 test('lines with an open gap are removed', () => {
   const shown = toPublicBook(
-    { ...book, parkingInfo: 'Space ___.\nFree.', houseRules: ['Quiet after ___'] },
+    {
+      ...book,
+      parkingInfo: 'Space ___.\nFree.',
+      houseRules: ['Quiet after ___'],
+      parkingPictures: [{ image: picture('parking'), caption: 'Space ___' }],
+    },
     { isPro: true },
   )
   expect(shown).toMatchObject({ parkingInfo: 'Free.', houseRules: [] })
+  expect(shown.parkingPictures).toEqual([{ image: picture('parking'), caption: '' }])
 })

@@ -22,7 +22,15 @@ type Field = Exclude<keyof GuestBook, 'look'>
  * field that is neither here nor in `permanentFields` is never public.
  */
 export const sectionFields = {
-  arrive: ['checkinTime', 'checkinInstructions', 'doorAccessInfo', 'doorCode', 'parkingInfo'],
+  arrive: [
+    'checkinTime',
+    'checkinInstructions',
+    'doorAccessInfo',
+    'doorCode',
+    'parkingInfo',
+    'checkinPictures',
+    'parkingPictures',
+  ],
   wifi: ['wifiName', 'wifiPassword'],
   welcome: ['welcomeMessage', 'welcomePicture'],
   equipment: ['equipment'],

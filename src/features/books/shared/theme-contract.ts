@@ -71,6 +71,9 @@ export const ThemeChange = z.object({
 /** `PUT /api/look-defaults`; null deletes the defaults. */
 export const ThemeDefaultsChange = z.object({ look: ThemeInput.nullable() })
 
+/** A picture with its caption in responses. */
+export const CaptionedView = z.object({ image: UploadedImage, caption: z.string() })
+
 /** A theme in responses: pictures as views. */
 export const ThemeView = z.object({
   logo: UploadedImage.nullable(),
@@ -84,7 +87,7 @@ export const ThemeView = z.object({
       id: z.string(),
       title: z.string(),
       text: z.string(),
-      pictures: z.array(z.object({ image: UploadedImage, caption: z.string() })),
+      pictures: z.array(CaptionedView),
       links: z.array(z.object({ label: z.string(), url: z.string() })),
     }),
   ),

@@ -8,6 +8,9 @@ const words = fc.constantFrom('casa', 'porta', 'mare', 'luce', 'notte', 'chiave'
 const sentence = fc.array(words, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(' '))
 const anything = fc.oneof(sentence, fc.string(), fc.constant(''))
 
+const image = { url: '/media/a/640.webp', width: 640, height: 480, srcSet: '/media/a/640.webp 640w' }
+const pictures = fc.array(fc.record({ image: fc.constant(image), caption: anything }), { maxLength: 4 })
+
 const books: fc.Arbitrary<GuestBook> = fc.record({
   ...(Object.fromEntries(Object.keys(emptyGuestBook).map((name) => [name, anything])) as Record<
     keyof GuestBook,
@@ -16,7 +19,9 @@ const books: fc.Arbitrary<GuestBook> = fc.record({
   propertyType: fc.constant('Villa' as const),
   look: fc.constant(emptyGuestBook.look),
   houseRules: fc.array(anything, { maxLength: 6 }),
-  equipment: fc.array(fc.record({ name: anything, description: anything }), { maxLength: 4 }),
+  equipment: fc.array(fc.record({ name: anything, description: anything, pictures }), { maxLength: 4 }),
+  checkinPictures: pictures,
+  parkingPictures: pictures,
   activities: fc.array(fc.record({ name: anything, description: anything, type: anything, distance: anything }), {
     maxLength: 3,
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { callApi } from '#platform/browser/api.ts'
 import { type BookImage, type BookLists, type GuestBook, type PropertyType, propertyTypes } from '../shared/book.ts'
 import { type BookInput, BookSummary, type BookView, OwnBookView, UploadedImage } from '../shared/book-contract.ts'
-import { mapLists, mapTexts } from '../shared/book-fields.ts'
+import { mapLists, mapPictureLists, mapTexts } from '../shared/book-fields.ts'
 import { readEmergencyNumbers, readItems, readRules } from '../shared/book-lists.ts'
 import { plainTheme } from '../shared/book-theme.ts'
 import type { DraftBook } from '../shared/draft-contract.ts'
@@ -116,6 +116,7 @@ function readWritten(view: Omit<DraftBook, 'leftovers' | 'originalLanguage'>): O
     propertyType: readPropertyType(view.propertyType),
     houseRules: readRules(view.houseRules),
     ...(mapLists((list) => readItems(list, view[list])) as Omit<BookLists, 'houseRules'>),
+    ...mapPictureLists((list) => view[list]),
     emergencyNumbers: readEmergencyNumbers(view.emergencyNumbers),
     cover: view.cover,
     welcomePicture: view.welcomePicture,

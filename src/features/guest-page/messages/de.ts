@@ -35,6 +35,12 @@ export const de: Messages<typeof en> = {
     parking: 'Parken',
     address: 'Adresse',
   },
+  pictures: {
+    name: 'Bild {number}: {place}',
+    close: 'Schließen',
+    previous: 'Vorheriges Bild',
+    next: 'Nächstes Bild',
+  },
   wifi: {
     title: 'WLAN',
     network: 'Netzwerk',

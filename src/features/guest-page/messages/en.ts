@@ -32,6 +32,12 @@ export const en = {
     parking: 'Parking',
     address: 'Address',
   },
+  pictures: {
+    name: 'Picture {number}: {place}',
+    close: 'Close',
+    previous: 'Previous picture',
+    next: 'Next picture',
+  },
   wifi: {
     title: 'Wi-Fi',
     network: 'Network',

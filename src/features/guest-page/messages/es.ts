@@ -35,6 +35,12 @@ export const es: Messages<typeof en> = {
     parking: 'Aparcamiento',
     address: 'Dirección',
   },
+  pictures: {
+    name: 'Foto {number}: {place}',
+    close: 'Cerrar',
+    previous: 'Foto anterior',
+    next: 'Foto siguiente',
+  },
   wifi: {
     title: 'Wifi',
     network: 'Red',

@@ -34,6 +34,12 @@ export const fr: Messages<typeof en> = {
     parking: 'Stationnement',
     address: 'Adresse',
   },
+  pictures: {
+    name: 'Photo {number} : {place}',
+    close: 'Fermer',
+    previous: 'Photo précédente',
+    next: 'Photo suivante',
+  },
   wifi: {
     title: 'Wi-Fi',
     network: 'Réseau',

@@ -35,6 +35,12 @@ export const it: Messages<typeof en> = {
     parking: 'Parcheggio',
     address: 'Indirizzo',
   },
+  pictures: {
+    name: 'Foto {number}: {place}',
+    close: 'Chiudi',
+    previous: 'Foto precedente',
+    next: 'Foto successiva',
+  },
   wifi: {
     title: 'Wi-Fi',
     network: 'Rete',

@@ -7,6 +7,8 @@ export type GuestAssets = {
   translateScript: string
   /** The script for wide screens. */
   wideScript: string
+  /** The script for books with pictures that have captions. */
+  picturesScript: string
   fonts: { display: string; text: string }
 }
 
@@ -15,6 +17,7 @@ export function findGuestAssets(assets: Assets): GuestAssets {
     script: assets.entry('src/features/guest-page/ui/guest-script.ts').script,
     translateScript: assets.entry('src/features/guest-page/ui/translate/translate-script.ts').script,
     wideScript: assets.entry('src/features/guest-page/ui/wide/wide-script.ts').script,
+    picturesScript: assets.entry('src/features/guest-page/ui/pictures/pictures-script.ts').script,
     fonts: { display: assets.file('guest-fraunces.woff2'), text: assets.file('guest-instrument-sans.woff2') },
   }
 }

@@ -13,6 +13,8 @@ import guestCss from '../ui/guest.css?inline'
 import { GuestDocument } from '../ui/guest-page.tsx'
 import { GuestNotFoundDocument, GuestOfflineDocument, GuestUnavailableDocument } from '../ui/missing-page.tsx'
 import notFoundCss from '../ui/not-found.css?inline'
+import picturesCss from '../ui/pictures/pictures.css?inline'
+import { showsPictures } from '../ui/pictures/pictures.tsx'
 import { themeCss } from '../ui/theme-style.ts'
 import type { OtherWords } from '../ui/title.tsx'
 import foreignWordsCss from '../ui/translate/foreign-words.css?inline'
@@ -89,9 +91,15 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
         renderable
       const offersTranslation =
         language !== originalLanguage && !hasTranslations && !isOriginal && listHostTexts(book).length > 0
-      const scripts = offersTranslation ? [assets.script, assets.translateScript] : [assets.script]
+      const hasPictures = showsPictures(book)
+      const scripts = [
+        assets.script,
+        ...(offersTranslation ? [assets.translateScript] : []),
+        ...(hasPictures ? [assets.picturesScript] : []),
+      ]
       const earlyScript = createScript(book.look, scripts, assets.wideScript)
-      const furtherCss = (offline ? offlineCss : '') + (offersTranslation ? foreignWordsCss : '')
+      const furtherCss =
+        (offline ? offlineCss : '') + (offersTranslation ? foreignWordsCss : '') + (hasPictures ? picturesCss : '')
       return toPage({ look: book.look, earlyScript, furtherCss }, (css) => (
         <GuestDocument
           {...sharedIn(language)}

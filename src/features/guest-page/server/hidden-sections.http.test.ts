@@ -41,6 +41,12 @@ async function upload(as: Caller): Promise<string> {
   return (await as.post('/api/images', picture, { 'content-type': 'image/png' })).json().url
 }
 
+/** Two pictures, each with a word of its own. */
+const captioned = async (as: Caller) => [
+  { image: await upload(as), caption: word() },
+  { image: await upload(as), caption: word() },
+]
+
 /** A book with a word of its own in every field, translated into German, on its host's domain. */
 async function givenWordyBook() {
   const service = await startDomainApp({ LIMIT_PRINTS_PER_ACCOUNT: '1000' })
@@ -70,7 +76,9 @@ async function givenWordyBook() {
     checkoutInstructions: word(),
     hostContactInfo: word(),
     houseRules: [word(), word()],
-    equipment: [{ name: word(), description: word() }],
+    checkinPictures: await captioned(as),
+    parkingPictures: await captioned(as),
+    equipment: [{ name: word(), description: word(), pictures: await captioned(as) }],
     activities: [{ name: word(), description: word(), type: word(), distance: word() }],
     usefulInfo: [{ category: word(), ...place() }],
     barsClubs: [{ ...place(), rating: word() }],

@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BookImage } from '#features/books/shared/book.ts'
 import { mapPictures } from '#features/books/shared/book-theme.ts'
+import { mapListedPictures } from '#features/books/shared/listed-pictures.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import guestCss from '../ui/guest.css?inline'
 import { GuestDocument } from '../ui/guest-page.tsx'
+import picturesCss from '../ui/pictures/pictures.css?inline'
+import { showsPictures } from '../ui/pictures/pictures.tsx'
 import { themeCss } from '../ui/theme-style.ts'
 import { localFontFaces } from './guest-font-faces.ts'
 import type { RenderableBook } from './guest-renderer.tsx'
@@ -37,11 +40,12 @@ export function renderPortableBook(
     ...shown,
     cover: cover && toFile(cover),
     welcomePicture: welcomePicture && toFile(welcomePicture),
+    ...mapListedPictures(shown, toFile),
     look: mapPictures(shown.look, toFile),
   }
   const document = (
     <GuestDocument
-      css={themeCss(book.look) + localFontFaces() + guestCss}
+      css={themeCss(book.look) + localFontFaces() + guestCss + (showsPictures(book) ? picturesCss : '')}
       siteHref={origin}
       book={book}
       language={language}

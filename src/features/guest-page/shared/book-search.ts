@@ -9,6 +9,8 @@ const headings: Partial<Record<keyof PublicBook, string>> = {
   parkingInfo: 'parking',
   checkinTime: 'checkin',
   checkinInstructions: 'checkin',
+  checkinPictures: 'checkin',
+  parkingPictures: 'parking',
   checkoutTime: 'checkout',
   checkoutInstructions: 'checkout',
   hostPhone: 'host phone',
@@ -69,14 +71,18 @@ function listTexts({ look, cover: _cover, welcomePicture: _picture, ...book }: P
   const fields = (Object.keys(book) as (keyof typeof book)[]).flatMap((name) => {
     const value: unknown = book[name]
     if (typeof value === 'string') return value.trim() === '' ? [] : [`${headings[name] ?? ''} ${value}`]
-    return Array.isArray(value) ? value.map(joinTexts) : [joinTexts(value)]
+    return Array.isArray(value)
+      ? value.map((entry) => `${headings[name] ?? ''} ${joinTexts(entry)}`)
+      : [joinTexts(value)]
   })
   return [...fields, ...own]
 }
 
+/** The texts of an entry, and the captions of its pictures. */
 function joinTexts(entry: unknown): string {
   if (typeof entry === 'string') return entry
   return Object.values(entry ?? {})
+    .flatMap((part) => (Array.isArray(part) ? part.map(joinTexts) : part))
     .filter((text) => typeof text === 'string')
     .join(' ')
 }

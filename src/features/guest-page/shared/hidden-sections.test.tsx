@@ -1,7 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { GuestBook } from '#features/books/shared/book.ts'
-import { emergencyFields, type ItemList, listFields, textNames } from '#features/books/shared/book-fields.ts'
+import {
+  emergencyFields,
+  type ItemList,
+  listFields,
+  picturedLists,
+  pictureListNames,
+  textNames,
+} from '#features/books/shared/book-fields.ts'
 import { plainTheme } from '#features/books/shared/book-theme.ts'
 import { permanentFields, type SectionId, sectionFields, toPublicBook } from '#features/books/shared/public-book.ts'
 import { GuestDocument } from '../ui/guest-page.tsx'
@@ -43,7 +50,11 @@ function withWordIn(field: keyof GuestBook): GuestBook {
   if (field === 'emergencyNumbers')
     return { ...sampleBook, emergencyNumbers: recordOf(emergencyFields) as GuestBook['emergencyNumbers'] }
   if (textNames.some((name) => name === field)) return { ...sampleBook, [field]: 'WORD' }
-  return { ...sampleBook, [field]: [recordOf(listFields[field as ItemList])] }
+  if (pictureListNames.some((name) => name === field))
+    return { ...sampleBook, [field]: [{ image: picture, caption: 'WORD' }] }
+  const item = recordOf(listFields[field as ItemList])
+  const isPictured = picturedLists.some((list) => list === field)
+  return { ...sampleBook, [field]: [isPictured ? { ...item, pictures: [{ image: picture, caption: 'WORD' }] } : item] }
 }
 const recordOf = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 'WORD']))
 

@@ -165,6 +165,8 @@ export const sampleBook: GuestBook = {
     },
   ],
   emergencyNumbers: { hospital: '+39 089 555 0190', police: '113', ambulance: '118', other: 'Coast guard 1530' },
+  checkinPictures: [],
+  parkingPictures: [],
   cover: {
     url: '/media/sample/cover-1600.webp',
     width: 1600,

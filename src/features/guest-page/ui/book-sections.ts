@@ -1,3 +1,4 @@
+import { isBlankItem } from '#features/books/shared/book-lists.ts'
 import { arrange, type ChapterPart, type OwnSection } from '#features/books/shared/book-theme.ts'
 import { type PublicBook, type SectionId, sectionFields } from '#features/books/shared/public-book.ts'
 import type { GuestTexts } from './guest-texts.ts'
@@ -15,9 +16,9 @@ export const shownAtFirst = {
 
 const given = (text: string) => text.trim() !== ''
 
-/** The entries in which anything was written; a form keeps rows that are still empty. */
-export function writtenEntries<T extends Record<string, string>>(entries: readonly T[]): T[] {
-  return entries.filter((entry) => Object.values(entry).some(given))
+/** The entries that are not blank; a form keeps rows that are still empty. */
+export function writtenEntries<T extends object>(entries: readonly T[]): T[] {
+  return entries.filter((entry) => !isBlankItem(entry))
 }
 
 export function writtenRules(book: PublicBook): string[] {

@@ -55,6 +55,38 @@ describe('the book as a guest reads it', () => {
     expect(html).not.toContain('Around here')
   })
 
+  test('shows pictures with captions small, loaded when they come into view, each a link to the large one', () => {
+    const picture = (name: string, caption: string) => {
+      const srcSet = `/media/${name}/640.webp 640w, /media/${name}/1600.webp 1600w`
+      return { image: { url: `/media/${name}/1600.webp`, width: 1600, height: 900, srcSet }, caption }
+    }
+    const html = render({
+      checkinPictures: [picture('gate', ' The blue gate ')],
+      parkingPictures: [picture('space', ''), picture('wall', 'By the "wall"')],
+      equipment: [{ name: 'Hob', description: '', pictures: [picture('hob', 'Red switch')] }],
+    })
+
+    expect(section(html, 'arrive').match(/<figure>/g)).toHaveLength(3)
+    expect(section(html, 'equipment').match(/<figure>/g)).toHaveLength(1)
+    expect(html).toContain(
+      '<figure><a href="/media/gate/1600.webp"><img src="/media/gate/1600.webp" srcSet="/media/gate/640.webp 640w, ' +
+        '/media/gate/1600.webp 1600w" sizes="160px" width="1600" height="900" alt="The blue gate" loading="lazy"/></a>' +
+        '<figcaption dir="auto">The blue gate</figcaption></figure>',
+    )
+    expect(html).toContain('alt="Picture 1: Parking"')
+    expect(html).toContain('alt="By the &quot;wall&quot;"')
+    // Only the arrival's are kept for times without a connection.
+    expect([...html.matchAll(/class="(g-pics[^"]*)"/g)].map(([, names]) => names)).toEqual([
+      'g-pics',
+      'g-pics',
+      'g-pics g-late',
+    ])
+  })
+
+  test('has nothing of pictures where there are none', () => {
+    expect(render(sampleBook)).not.toMatch(/g-pics|<figure|g-view/)
+  })
+
   test('takes rows that a form left blank for nothing', () => {
     const blank = { name: ' ', address: '', type: '', distance: '', ...noPlaceDetails }
     const book = { ...emptyGuestBook, houseRules: ['', ' '], shopping: [blank] }

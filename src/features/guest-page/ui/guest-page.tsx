@@ -4,6 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { GuestBookView, type GuestBookViewProps } from './guest-book.tsx'
 import { createGuestTexts } from './guest-texts.ts'
 import { LanguageLinks } from './language-menu.tsx'
+import { PictureView, showsPictures } from './pictures/pictures.tsx'
 import { QrCode } from './qr-code.tsx'
 
 export type HeadProps = {
@@ -116,6 +117,7 @@ export function GuestDocument(props: GuestDocumentProps) {
             <GuestBookView {...view} />
           </div>
         </div>
+        {earlyScript !== undefined && showsPictures(book) && <PictureView language={language} />}
       </body>
     </html>
   )

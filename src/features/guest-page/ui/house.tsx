@@ -1,5 +1,6 @@
 import { shownAtFirst, writtenEntries, writtenRules } from './book-sections.ts'
 import { useGuest } from './guest-context.tsx'
+import { Pictures } from './pictures/pictures.tsx'
 import { PlainText } from './plain-text.tsx'
 import { Section } from './section.tsx'
 import { ShowAll } from './show-all.tsx'
@@ -16,6 +17,7 @@ export function Equipment() {
             <dt {...host(item.name)}>{item.name}</dt>
             <dd>
               <PlainText text={item.description} />
+              <Pictures pictures={item.pictures} place={item.name} />
             </dd>
           </div>
         ))}

@@ -1,29 +1,12 @@
-import type { CaptionedPicture, OwnSection as Content } from '#features/books/shared/book-theme.ts'
+import type { OwnSection as Content } from '#features/books/shared/book-theme.ts'
 import { useGuest } from './guest-context.tsx'
 import { webHref } from './links.ts'
+import { Figure } from './pictures/pictures.tsx'
 import { PlainText } from './plain-text.tsx'
 import { Heading } from './section.tsx'
 
 // Fewer pixels than the phone has, as with the cover.
 const figureSizes = '(min-width:768px) 366px, 74vw'
-
-function Figure({ picture: { image, caption } }: { picture: CaptionedPicture }) {
-  const { host } = useGuest()
-  return (
-    <figure>
-      <img
-        src={image.url}
-        srcSet={image.srcSet || undefined}
-        sizes={figureSizes}
-        width={image.width}
-        height={image.height}
-        alt=""
-        loading="lazy"
-      />
-      {caption !== '' && <figcaption {...host(caption)}>{caption}</figcaption>}
-    </figure>
-  )
-}
 
 /** A section that the host has added: words, pictures, links. */
 export function OwnSection({ section }: { section: Content }) {
@@ -44,10 +27,10 @@ export function OwnSection({ section }: { section: Content }) {
         </div>
       )}
       {section.pictures.length > 0 && (
-        <div className="g-figs">
+        <div className="g-figs g-late">
           {section.pictures.map((picture, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a section
-            <Figure key={index} picture={picture} />
+            <Figure key={index} picture={picture} number={index + 1} place={section.title} sizes={figureSizes} />
           ))}
         </div>
       )}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { CaptionedPicture } from '#features/books/shared/book-theme.ts'
 import { useGuest } from './guest-context.tsx'
 import { Icon, type IconName } from './icons.tsx'
+import { Pictures } from './pictures/pictures.tsx'
 
 /** A heading of the book: `depth` 0 names the property, 1 a section, 2 a part of 'Around here'. */
 export function Heading({
@@ -43,13 +45,24 @@ export function Section({ name, icon, title, className, depth = 1, motif, childr
   )
 }
 
-/** A label with the host's text below it; nothing without a text. */
-export function Row({ label, text, children }: { label: string; text: string; children: ReactNode }) {
-  if (text.trim() === '') return null
+type RowProps = {
+  label: string
+  text: string
+  /** Pictures of the arrival, which copies for times without a connection contain. */
+  pictures?: readonly CaptionedPicture[]
+  children: ReactNode
+}
+
+/** A label with the host's text and pictures below it; nothing without any. */
+export function Row({ label, text, pictures = [], children }: RowProps) {
+  if (text.trim() === '' && pictures.length === 0) return null
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd>
+        {children}
+        <Pictures pictures={pictures} place={label} isKept />
+      </dd>
     </div>
   )
 }

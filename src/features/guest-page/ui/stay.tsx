@@ -22,15 +22,17 @@ function StayTime({ time, prefix }: { time: string; prefix: string }) {
   )
 }
 
-/** Rows of labels and texts; nothing when all texts are empty. */
-function Rows({ texts, children }: { texts: readonly string[]; children: ReactNode }) {
-  return texts.join('').trim() !== '' && <dl className="g-rows">{children}</dl>
+type RowsProps = { texts: readonly string[]; pictures?: readonly unknown[]; children: ReactNode }
+
+/** Rows of labels, texts and pictures; nothing when all of them are empty. */
+function Rows({ texts, pictures = [], children }: RowsProps) {
+  return (texts.join('').trim() !== '' || pictures.length > 0) && <dl className="g-rows">{children}</dl>
 }
 
 /** In the order of an arrival: when and what happens first, the way in, the code, the car. */
 export function Arrival() {
   const { book, texts, exact } = useGuest()
-  const { checkinInstructions, doorAccessInfo, parkingInfo, address } = book
+  const { checkinInstructions, doorAccessInfo, parkingInfo, address, checkinPictures, parkingPictures } = book
   return (
     <Section
       name="arrive"
@@ -40,11 +42,11 @@ export function Arrival() {
       motif={<SunMotif />}
     >
       <StayTime time={book.checkinTime} prefix={texts('checkIn.from')} />
-      <Rows texts={[checkinInstructions, doorAccessInfo]}>
+      <Rows texts={[checkinInstructions, doorAccessInfo]} pictures={checkinPictures}>
         <Row label={texts('checkIn.instructions')} text={checkinInstructions}>
           <PlainText text={checkinInstructions} />
         </Row>
-        <Row label={texts('checkIn.access')} text={doorAccessInfo}>
+        <Row label={texts('checkIn.access')} text={doorAccessInfo} pictures={checkinPictures}>
           <PlainText text={doorAccessInfo} />
         </Row>
       </Rows>
@@ -53,8 +55,8 @@ export function Arrival() {
           <Copyable label={texts('checkIn.doorCode')} code={book.doorCode.trim()} />
         </dl>
       )}
-      <Rows texts={[parkingInfo, address]}>
-        <Row label={texts('checkIn.parking')} text={parkingInfo}>
+      <Rows texts={[parkingInfo, address]} pictures={parkingPictures}>
+        <Row label={texts('checkIn.parking')} text={parkingInfo} pictures={parkingPictures}>
           <PlainText text={parkingInfo} />
         </Row>
         <Row label={texts('checkIn.address')} text={address}>

@@ -49,6 +49,21 @@ export async function findImage(db: Db, { accountId, imageId }: ImageScope): Pro
   return row && readImage(row)
 }
 
+/** The pictures of an account among some ids, by id. */
+export async function findImages(
+  db: Db,
+  { accountId, imageIds }: { accountId: string; imageIds: readonly string[] },
+): Promise<Map<string, Image>> {
+  if (imageIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('images')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', imageIds)
+    .execute()
+  return new Map(rows.map((row) => [row.id, readImage(row)]))
+}
+
 /** Lists all pictures of an account, used or not, oldest first. */
 export async function listImages(db: Db, { accountId }: { accountId: string }): Promise<Image[]> {
   const rows = await db
@@ -131,9 +146,12 @@ export function isUnused(eb: ExpressionBuilder<Tables, 'images'>) {
   const inDrafts = (['book_drafts.cover_image_id', 'book_drafts.welcome_image_id'] as const).map((column) =>
     eb.exists(eb.selectFrom('book_drafts').select('book_drafts.id').whereRef(column, '=', 'images.id')),
   )
+  const inLists = eb.selectFrom('book_images').select('book_id').whereRef('image_id', '=', 'images.id')
+  const inDraftLists = eb.selectFrom('book_draft_images').select('draft_id').whereRef('image_id', '=', 'images.id')
   const inLooks = eb.selectFrom('book_look_images').select('book_id').whereRef('image_id', '=', 'images.id')
   const inDefaults = eb.selectFrom('look_defaults').select('account_id').whereRef('logo_image_id', '=', 'images.id')
-  return eb.not(eb.or([...uses, ...inDrafts, eb.exists(inLooks), eb.exists(inDefaults)]))
+  const inTables = [inLists, inDraftLists, inLooks, inDefaults].map((query) => eb.exists(query))
+  return eb.not(eb.or([...uses, ...inDrafts, ...inTables]))
 }
 
 function readImage(row: Selectable<ImagesTable>): Image {

@@ -1,5 +1,6 @@
 import type { BookImage } from '#features/books/shared/book.ts'
 import { type BookTheme, mapPictures } from '#features/books/shared/book-theme.ts'
+import { type ListedPictures, mapListedPictures } from '#features/books/shared/listed-pictures.ts'
 import { readImageAddress } from '#features/media/shared/image.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 
@@ -27,6 +28,11 @@ export function describePicture(picture: BookImage | null, root: string): object
 
 export function describeTheme(look: BookTheme, root: string): object {
   return mapPictures(look, (picture) => describePicture(picture, root) ?? undefined)
+}
+
+/** The pictures with captions of a book, as `describePicture`. */
+export function describeListedPictures(book: ListedPictures, root: string): object {
+  return mapListedPictures(book, (picture) => describePicture(picture, root) ?? undefined)
 }
 
 export function toJson(value: object): string {

@@ -2,7 +2,15 @@ import { readBookForGuests, readWholeBook, type StoredBook } from '#features/boo
 import { renderPortableBook } from '#features/guest-page/thread.ts'
 import { readGuestWords } from '#features/translations/thread.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import { describePicture, describeTheme, fromBook, pageName, picturePath, toJson } from './archive-paths.ts'
+import {
+  describeListedPictures,
+  describePicture,
+  describeTheme,
+  fromBook,
+  pageName,
+  picturePath,
+  toJson,
+} from './archive-paths.ts'
 import { type PackedContent, packText } from './packed-content.ts'
 
 declare module '#platform/threads/tasks.ts' {
@@ -32,6 +40,7 @@ function describeBook(stored: StoredBook): string {
     coverImage: undefined,
     welcomePicture: describePicture(book.welcomePicture, fromBook),
     welcomeImage: undefined,
+    ...describeListedPictures(book, fromBook),
     look: describeTheme(book.look, fromBook),
   })
 }

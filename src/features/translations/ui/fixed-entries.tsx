@@ -26,11 +26,11 @@ function listFixedEntries(book: GuestBook, asked: ReadonlySet<string>): FixedEnt
     .filter((name) => name !== 'propertyType')
     .map((name): FixedEntry => ({ owner: '', label: `fields.${name}`, text: book[name].trim() }))
   const items = itemListNames.flatMap((list) =>
-    book[list].flatMap((item: Record<string, string>) =>
+    (book[list] as readonly Partial<Record<string, unknown>>[]).flatMap((item) =>
       Object.entries(itemLists[list].items).flatMap(([part, field]): FixedEntry[] => {
-        const text = (item[part] ?? '').trim()
+        const text = String(item[part] ?? '').trim()
         if ('translated' in field && holdsWords(text)) return []
-        const owner = part === 'name' ? '' : (item['name'] ?? '').trim()
+        const owner = part === 'name' ? '' : String(item['name'] ?? '').trim()
         return [{ owner, label: `entryFields.${part as ItemFieldOf<ItemList>}`, text }]
       }),
     ),

@@ -13,6 +13,10 @@ export function useFieldLabel(): (field: HostTextView['field']) => string {
         return design('sectionTitle')
       case 'ownSections.text':
         return design('sectionText')
+      case 'checkinPictures.caption':
+      case 'parkingPictures.caption':
+      case 'equipment.caption':
+        return t('pictures.caption')
       case 'ownSections.caption':
         return design('caption')
       case 'ownSections.label':

@@ -21,8 +21,9 @@ export function isInserted(current: ReadyTarget, choice: ReadyChoice): boolean {
 export function insertSentence(current: ReadyTarget, entry: ReadyEntry): ReadyTarget {
   if (typeof current === 'string') return current.trim() === '' ? String(entry) : `${current.trimEnd()}\n${entry}`
   const row = rowOf(entry)
-  const blank = (current as Record<string, string>[]).findIndex((one) => isBlankEntry('equipment', one))
-  return (blank === -1 ? [...current, row] : current.with(blank, row as never)) as ReadyTarget
+  const rows: readonly object[] = current
+  const blank = rows.findIndex((one) => isBlankEntry('equipment', one))
+  return (blank === -1 ? [...rows, row] : rows.with(blank, row)) as ReadyTarget
 }
 
 /** Removes a sentence; everything else is unchanged. */
@@ -34,7 +35,7 @@ export function removeSentence(current: ReadyTarget, choice: ReadyChoice): Ready
     lines.splice(place.from, place.count)
     return lines.join('\n')
   }
-  const rest = (current as Record<string, string>[]).filter((row) => !isSameRow(row, choice))
+  const rest = (current as readonly object[]).filter((row) => !isSameRow(row, choice))
   const blank = typeof choice.entry === 'string' ? { text: '' } : { name: '', description: '' }
   return (rest.length > 0 ? rest : [blank]) as ReadyTarget
 }
@@ -53,8 +54,9 @@ function rowOf(entry: ReadyEntry): Record<string, string> {
   return typeof entry === 'string' ? { text: entry } : { ...entry }
 }
 
-function isSameRow(row: Readonly<Record<string, string>>, { id, entry, wordings }: ReadyChoice): boolean {
+function isSameRow(row: object, { id, entry, wordings }: ReadyChoice): boolean {
+  const texts = row as Readonly<Record<string, string>>
   return Object.keys(rowOf(entry)).every(
-    (field) => wordings[plainSpaces(row[field] ?? '').trim()] === (typeof entry === 'string' ? id : `${id}.${field}`),
+    (field) => wordings[plainSpaces(texts[field] ?? '').trim()] === (typeof entry === 'string' ? id : `${id}.${field}`),
   )
 }

@@ -181,7 +181,7 @@ export function fillTemplate(
 function isEmpty(form: BookForm, kind: ReadyKind): boolean {
   const current = form[kind]
   if (typeof current === 'string') return current.trim() === ''
-  return current.every((row: Record<string, string>) => isBlankEntry(kind as FormList, row))
+  return current.every((row: object) => isBlankEntry(kind as FormList, row))
 }
 
 /** Undoes a template: fields that have not been changed since get their former values. */

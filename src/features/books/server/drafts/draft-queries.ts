@@ -6,6 +6,7 @@ import type { BookImage } from '../../shared/book.ts'
 declare module '#platform/db/database.ts' {
   interface Tables {
     book_drafts: BookDraftsTable
+    book_draft_images: BookDraftImagesTable
   }
 }
 
@@ -26,6 +27,9 @@ export type BookDraftsTable = {
   welcome_image_id: string | null
   updated_at: number
 }
+
+/** The pictures with captions of drafts, so that the cleanup job keeps them. */
+type BookDraftImagesTable = { account_id: string; draft_id: string; image_id: string }
 
 type AccountScope = { accountId: string }
 export type DraftScope = AccountScope & { draftId: string }
@@ -108,6 +112,17 @@ export async function writeDraft(db: Db, draft: BookDraftsTable): Promise<void> 
     .values(draft)
     .onConflict((conflict) => conflict.columns(['account_id', 'id']).doUpdateSet(changes))
     .execute()
+}
+
+/** Records the pictures with captions of a draft. */
+export async function writeDraftImages(
+  db: Db,
+  { accountId, draftId }: DraftScope,
+  imageIds: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('book_draft_images').where('account_id', '=', accountId).where('draft_id', '=', draftId).execute()
+  const rows = imageIds.map((id) => ({ account_id: accountId, draft_id: draftId, image_id: id }))
+  if (rows.length > 0) await db.insertInto('book_draft_images').values(rows).execute()
 }
 
 export async function deleteDraft(db: Db, { accountId, draftId }: DraftScope): Promise<void> {

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { DraftId } from '../../shared/book-contract.ts'
+import { mapPictureLists } from '../../shared/book-fields.ts'
 import { DraftHead, DraftInput, DraftView } from '../../shared/draft-contract.ts'
 import type { StoredDraft } from './draft-queries.ts'
 import { type DraftContent, deleteDraft, listDrafts, saveDraft } from './draft-service.ts'
@@ -75,6 +76,8 @@ function presentDraft(draft: StoredDraft): DraftView {
     step: draft.step,
     savedAt: new Date(draft.updated_at).toISOString(),
     book: {
+      // A draft of an earlier version has no lists of pictures.
+      ...mapPictureLists(() => []),
       ...content,
       cover: draft.cover,
       welcomePicture: draft.welcomePicture,

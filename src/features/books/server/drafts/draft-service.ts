@@ -1,14 +1,15 @@
 import type { Account } from '#features/accounts/index.ts'
-import { findImage, readImageAddress } from '#features/media/index.ts'
+import { findImages, presentImage, readImageAddress } from '#features/media/index.ts'
 import { bookLimits } from '#limits.ts'
 import { day } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs.ts'
 import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
-import { emptyGuestBook } from '../../shared/book.ts'
-import { mapLists, mapTexts } from '../../shared/book-fields.ts'
+import { type BookImage, emptyGuestBook } from '../../shared/book.ts'
+import { mapLists, mapPictureLists, mapTexts } from '../../shared/book-fields.ts'
 import type { DraftInput } from '../../shared/draft-contract.ts'
+import { type ListedPictures, listPictures, mapListedPictures } from '../../shared/listed-pictures.ts'
 import { deleteAlone, writeAlone } from '../account-writes.ts'
 import { refuseFullText, refuseLargeText } from '../book-allowance.ts'
 import { bookError } from '../book-errors.ts'
@@ -23,12 +24,17 @@ const retentionDays = 90
 /** Maximum number of drafts in one answer; further ones follow when these are discarded. */
 const mostListed = 3
 
-/** The part of an input that is stored. Lists are JSON text as in the answer, so that reading a draft is cheap. */
-export function draftContent({ book }: Pick<DraftInput, 'book'>) {
+/**
+ * The part of an input that is stored. Lists are JSON text as in the answer, so that reading a draft is cheap.
+ * @param pictures of the account, as in the answer
+ */
+export function draftContent({ book }: Pick<DraftInput, 'book'>, pictures: ListedPictures) {
+  const lists = { ...book, ...pictures }
   return {
     ...mapTexts((name) => book[name]),
     houseRules: JSON.stringify(book.houseRules),
-    ...mapLists((list) => JSON.stringify(book[list])),
+    ...mapLists((list) => JSON.stringify(lists[list])),
+    ...mapPictureLists((list) => lists[list]),
     emergencyNumbers: JSON.stringify(book.emergencyNumbers),
     leftovers: book.leftovers,
     originalLanguage: book.originalLanguage,
@@ -52,19 +58,24 @@ export async function saveDraft(
   refuseOtherAccount(host, input.accountId)
   refuseUnpaid(host, now)
   await consumeRateLimit(context, [{ name: 'draft', subject: host.id, ...rateOf(context, 'draftWritesPerAccount') }])
-  refuseLargeText(bookTextBytes({ book: { ...emptyGuestBook, ...input.book }, leftovers: input.book.leftovers }))
-  const content = JSON.stringify(draftContent(input))
-  const bytes = Buffer.byteLength(content)
-  if (bytes > bookLimits.draftBytes) refuseLargeText(bytes)
+  const sent = sentPictures(input)
+  refuseLargeText(
+    bookTextBytes({ book: { ...emptyGuestBook, ...input.book, ...sent }, leftovers: input.book.leftovers }),
+  )
   const scope = { accountId: host.id, draftId }
   return writeAlone(context, host, async (tx, locked) => {
     refuseUnpaid(locked, now)
+    const own = await findOwnImages(tx, host.id, input)
+    const pictures = mapListedPictures(sent, (address) => own.get(address))
+    const content = JSON.stringify(draftContent(input, pictures))
+    const bytes = Buffer.byteLength(content)
+    if (bytes > bookLimits.draftBytes) refuseLargeText(bytes)
     const edited = await findEditedBook(tx, host.id, input.bookId)
     const stored = await queries.findDraftHead(tx, scope)
     const version = stored?.version ?? 0
     if (version !== input.version) throw bookError('DRAFT_CONFLICT')
     const { coverImage, welcomeImage } = input.book
-    const shown = stored ?? edited
+    const before = stored ?? edited
     await refuseMoreDrafts(tx, context, scope, bytes)
     await queries.writeDraft(tx, {
       account_id: host.id,
@@ -76,10 +87,12 @@ export async function saveDraft(
       step: input.step,
       revision: input.revision,
       creation_key: input.creationKey,
-      cover_image_id: (await findOwnImage(tx, host.id, coverImage)) ?? kept(coverImage, shown?.cover_image_id),
-      welcome_image_id: (await findOwnImage(tx, host.id, welcomeImage)) ?? kept(welcomeImage, shown?.welcome_image_id),
+      cover_image_id: idOf(own.get(coverImage ?? '')) ?? kept(coverImage, before?.cover_image_id),
+      welcome_image_id: idOf(own.get(welcomeImage ?? '')) ?? kept(welcomeImage, before?.welcome_image_id),
       updated_at: now,
     })
+    const shown = listPictures(pictures).flatMap(({ image }) => idOf(image) ?? [])
+    await queries.writeDraftImages(tx, scope, [...new Set(shown)])
     return { id: draftId, version: version + 1 }
   })
 }
@@ -110,11 +123,34 @@ async function refuseMoreDrafts(tx: Tx, context: Context, scope: queries.DraftSc
   refuseFullText(context, inBooks + others.bytes + bytes)
 }
 
-/** The id of a picture of the account; null for any other value, because a draft is kept without it. */
-async function findOwnImage(tx: Tx, accountId: string, address: string | undefined): Promise<string | null> {
-  const imageId = address === undefined ? null : readImageAddress(address)
-  if (!imageId) return null
-  return (await findImage(tx, { accountId, imageId })) ? imageId : null
+/** The sent pictures with captions by their addresses, no more than a book can hold. */
+function sentPictures({ book }: Pick<DraftInput, 'book'>): ListedPictures<string> {
+  const limit = bookLimits.placePictures
+  return {
+    ...mapPictureLists((list) => (book[list] ?? []).slice(0, limit)),
+    equipment: book.equipment.map(({ pictures, ...item }) =>
+      pictures && pictures.length > 0 ? { ...item, pictures: pictures.slice(0, limit) } : item,
+    ),
+  }
+}
+
+/** The pictures of the account by their sent addresses. Others are left out, because a draft is kept without them. */
+async function findOwnImages(tx: Tx, accountId: string, { book }: DraftInput): Promise<Map<string, BookImage>> {
+  const listed = listPictures(sentPictures({ book })).map(({ image }) => image)
+  const sent = [book.coverImage ?? '', book.welcomeImage ?? '', ...listed]
+  const ids = new Map(sent.map((address) => [address, readImageAddress(address)]))
+  const imageIds = [...new Set(ids.values())].filter((id) => id !== undefined)
+  const found = await findImages(tx, { accountId, imageIds })
+  return new Map(
+    [...ids].flatMap(([address, id]) => {
+      const image = found.get(id ?? '')
+      return image ? [[address, presentImage(image)] as const] : []
+    }),
+  )
+}
+
+function idOf(image: BookImage | undefined): string | null {
+  return (image && readImageAddress(image.url)) ?? null
 }
 
 /**

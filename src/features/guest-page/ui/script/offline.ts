@@ -27,10 +27,11 @@ async function keep() {
 
 /**
  * The pictures in the size that this screen has chosen, of those still unseen the smallest, and the scripts: the worker
- * does not know which of them this screen needs.
+ * does not know which of them this screen needs. Pictures of the equipment and of own sections are not kept, so that a
+ * copy stays small.
  */
 function listPictures(): string[] {
-  const pictures = document.querySelectorAll<HTMLImageElement>('main img,script[src]')
+  const pictures = document.querySelectorAll<HTMLImageElement>('main img:not(.g-late *),script[src]')
   return [...pictures].map((picture) => picture.currentSrc || picture.srcset?.split(' ')[0] || picture.src)
 }
 

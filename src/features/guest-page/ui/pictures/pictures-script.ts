@@ -1,0 +1,57 @@
+/** Opens the pictures of the page large, one after the other. Without it their links lead to the files. */
+
+const view = document.querySelector<HTMLDialogElement>('.g-view')
+const image = new Image()
+const caption = view?.querySelector('p')
+const steps = view?.querySelectorAll<HTMLElement>('[data-step]')
+
+image.sizes = '100vw'
+view?.prepend(image)
+
+/** The links of the place whose pictures are shown. */
+let links: HTMLElement[] = []
+let current = 0
+
+function show(index: number) {
+  const link = links[index]
+  const small = link?.querySelector('img')
+  if (!small || !caption) return
+  current = index
+  // Otherwise the former picture stays until the next one has come.
+  image.removeAttribute('src')
+  image.srcset = small.srcset
+  image.src = small.src
+  image.alt = small.alt
+  const words = link?.parentElement?.querySelector('figcaption')
+  caption.textContent = words?.textContent ?? ''
+  caption.lang = words?.lang ?? ''
+  if (links.length > 1) caption.append(` ${index + 1} / ${links.length}`)
+}
+
+const step = (by: number) => show((current + by + links.length) % links.length)
+
+document.addEventListener('click', (event) => {
+  const { target, ctrlKey, metaKey, shiftKey } = event
+  const link = target instanceof Element ? target.closest<HTMLElement>('figure > a') : null
+  if (!link || !view || ctrlKey || metaKey || shiftKey) return
+  event.preventDefault()
+  links = [...(link.closest('.g-pics, .g-figs')?.querySelectorAll<HTMLElement>('figure > a') ?? [])]
+  for (const button of steps ?? []) button.hidden = links.length < 2
+  show(links.indexOf(link))
+  view.showModal()
+})
+
+view?.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('button') : null
+  const by = Number(button?.dataset['step'] ?? 0)
+  if (by !== 0) step(by)
+  // A tap beside the picture closes the view too.
+  else if (button || target === view) view.close()
+})
+
+view?.addEventListener('keydown', ({ key }) => {
+  if (key === 'ArrowRight') step(1)
+  if (key === 'ArrowLeft') step(-1)
+})
+
+export {}
