@@ -26,8 +26,6 @@ export function enableCopying(announce: (text: string) => void) {
   }
 }
 
-const timers = new WeakMap<Element, number>()
-
 /** Lets a button say for a moment that it was done, in the words of its `data-done`. */
 export function showDone(button: HTMLButtonElement, announce: (text: string) => void) {
   const label = button.querySelector('span')
@@ -37,13 +35,11 @@ export function showDone(button: HTMLButtonElement, announce: (text: string) => 
   label.textContent = done
   announce(done)
   button.classList.add('g-done')
-  clearTimeout(timers.get(button))
-  timers.set(
-    button,
-    window.setTimeout(() => {
-      label.textContent = button.dataset['idle'] ?? ''
-      announce('')
-      button.classList.remove('g-done')
-    }, 2500),
-  )
+  clearTimeout(button.dataset['timer'])
+  const timer = setTimeout(() => {
+    label.textContent = button.dataset['idle'] ?? ''
+    announce('')
+    button.classList.remove('g-done')
+  }, 2500)
+  button.dataset['timer'] = String(timer)
 }

@@ -15,13 +15,14 @@ function reveal(name: string): HTMLButtonElement | undefined {
 }
 
 function enableSharing(announce: (text: string) => void) {
-  if (typeof navigator.share !== 'function' && !navigator.clipboard) return
+  const canShare = typeof navigator.share === 'function'
+  if (!canShare && !navigator.clipboard) return
   const button = reveal('share')
   button?.addEventListener('click', async () => {
     // Without the language: the next reader has her own.
-    const url = `${location.origin}${location.pathname}`
+    const url = location.origin + location.pathname
     try {
-      if (typeof navigator.share === 'function') await navigator.share({ title: document.title, url })
+      if (canShare) await navigator.share({ title: document.title, url })
       else {
         await navigator.clipboard.writeText(url)
         showDone(button, announce)
