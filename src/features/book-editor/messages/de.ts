@@ -412,11 +412,11 @@ export const de: Messages<typeof en> = {
     caption: 'Bildtext',
     captionHint: 'Sagt, worauf es ankommt. Er wird auch Gästen vorgelesen, die das Bild nicht sehen.',
     examples: {
-      checkinPictures: 'Der Schlüsselkasten hängt hinter dem linken Fensterladen',
+      checkinPictures: 'Die Schlüsselbox hängt hinter dem linken Fensterladen',
       parkingPictures: 'Stellplatz 12, der letzte vor der Mauer',
       equipment: 'Der Schalter ist hinten rechts',
     },
-    uploading: '{count, plural, one {Ein Bild wird hochgeladen...} other {# Bilder werden hochgeladen...}}',
+    uploading: '{count, plural, one {Ein Bild wird hochgeladen\u00a0…} other {# Bilder werden hochgeladen\u00a0…}}',
     waiting:
       '{count, plural, one {Ein Bild ist noch nicht hochgeladen. Es wird} other {# Bilder sind noch nicht hochgeladen. Sie werden}} beim Speichern gesendet.',
     tooMany:

@@ -397,11 +397,11 @@ export const es: Messages<typeof en> = {
     caption: 'Pie de foto',
     captionHint: 'Dice en qué fijarse. También se lee a los huéspedes que no pueden ver la foto.',
     examples: {
-      checkinPictures: 'La caja de llaves está detrás de la contraventana izquierda',
+      checkinPictures: 'El cajetín está detrás de la contraventana izquierda',
       parkingPictures: 'Plaza 12, la última antes del muro',
       equipment: 'El interruptor está detrás, a la derecha',
     },
-    uploading: '{count, plural, one {Subiendo una foto...} other {Subiendo # fotos...}}',
+    uploading: '{count, plural, one {Subiendo una foto…} other {Subiendo # fotos…}}',
     waiting:
       '{count, plural, one {Una foto aún no se ha subido. Se envía} other {# fotos aún no se han subido. Se envían}} al guardar.',
     tooMany:

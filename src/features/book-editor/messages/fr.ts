@@ -420,7 +420,7 @@ export const fr: Messages<typeof en> = {
       parkingPictures: 'Place 12, la dernière avant le mur',
       equipment: 'L’interrupteur est à l’arrière, à droite',
     },
-    uploading: '{count, plural, one {Envoi d’une photo...} other {Envoi de # photos...}}',
+    uploading: '{count, plural, one {Envoi d’une photo…} other {Envoi de # photos…}}',
     waiting:
       '{count, plural, one {Une photo n’est pas encore envoyée. Elle le sera} other {# photos ne sont pas encore envoyées. Elles le seront}} à l’enregistrement.',
     tooMany:

@@ -414,7 +414,7 @@ export const it: Messages<typeof en> = {
       parkingPictures: 'Posto 12, l’ultimo prima del muro',
       equipment: 'L’interruttore è dietro, a destra',
     },
-    uploading: '{count, plural, one {Caricamento di una foto...} other {Caricamento di # foto...}}',
+    uploading: '{count, plural, one {Caricamento di una foto…} other {Caricamento di # foto…}}',
     waiting:
       '{count, plural, one {Una foto non è ancora caricata. Parte} other {# foto non sono ancora caricate. Partono}} quando salvi.',
     tooMany:

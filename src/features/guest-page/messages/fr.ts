@@ -35,7 +35,7 @@ export const fr: Messages<typeof en> = {
     address: 'Adresse',
   },
   pictures: {
-    name: 'Photo {number} : {place}',
+    name: 'Photo {number}\u00a0: {place}',
     close: 'Fermer',
     previous: 'Photo précédente',
     next: 'Photo suivante',
