@@ -4,18 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findSignedIn } from '#features/accounts/index.ts'
 import { logHeroChoice } from '#features/admin/index.ts'
 import { siteRoutes, supportRoutes } from '#features/site/index.ts'
-import { siteDocuments } from '#features/site/ui/index.ts'
+import { articlePaths, findArticle, siteDocuments } from '#features/site/ui/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import { sendPage } from '#platform/http/page.ts'
 import { askedLanguage, rememberLanguage, requestLanguage } from '#platform/http/request-language.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { defaultLanguage, type Language, languages } from '#platform/i18n/languages.ts'
-import { localizedPath, localizedPaths } from '#platform/i18n/localized-path.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { appPages } from './app-pages.ts'
 import type { SitePages } from './site-pages.ts'
 
 const oneYear = 31_536_000_000
+const oneDay = 'public, max-age=86400'
 
 export type DocumentOptions = {
   pages: SitePages
@@ -48,11 +49,16 @@ export function documentRoutes(
       // Where the reader has chosen nothing, the browser's language counts.
       return reply
         .headers({ vary: 'accept-language, cookie', 'cache-control': 'private, no-cache' })
-        .redirect(localizedPath(language, page.path) + queryOf(request), 302)
+        .redirect(page.paths[language] + queryOf(request), 302)
     })
   }
   for (const language of languages) {
-    app.get(localizedPath(language, '/blog/:slug'), async (request, reply) => {
+    app.get<{ Params: { slug: string } }>(localizedPath(language, '/blog/:slug'), async (request, reply) => {
+      // The slug of another language, for example after changing the prefix by hand.
+      const article = findArticle(request.params.slug)
+      if (article) {
+        return reply.header('cache-control', oneDay).redirect(articlePaths(article)[language] + queryOf(request), 301)
+      }
       const shown = language === defaultLanguage ? requestLanguage(request) : language
       return sendPage(request, reply, pages.getArticleNotFound(shown), { status: 404 })
     })
@@ -117,7 +123,7 @@ function serveBuiltFiles(app: HttpApp, clientFolder: string): void {
 
 /** Paths that only allow reading; the form of the legal page has a route of its own. */
 const pagePaths: ReadonlySet<string> = new Set([
-  ...siteDocuments.flatMap(({ path }) => localizedPaths(path).map((version) => version.path)),
+  ...siteDocuments.flatMap(({ paths }) => Object.values(paths)),
   ...appPages.filter((page) => !('isForOperator' in page)).map(({ path }) => path),
 ])
 

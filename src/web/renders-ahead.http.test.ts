@@ -10,7 +10,7 @@ test('documents that take long to render are made with the pages, once', async (
   const assets = { ...developmentAssets, developmentHead: '' }
   const renderer = createSiteRenderer(context, assets)
   const render = vi.spyOn(renderer, 'renderDocument')
-  const listRendered = () => render.mock.calls.map(([document, language]) => `${document.path} ${language}`)
+  const listRendered = () => render.mock.calls.map(([document, language]) => `${document.paths.en} ${language}`)
 
   createSitePages(context, assets, { renderer })
   expect(listRendered()).toEqual([])

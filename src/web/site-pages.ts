@@ -15,16 +15,16 @@ import { createPageAnswer, createPageHandler } from '#platform/http/page-handler
 import { askedLanguage, headerLanguage } from '#platform/http/request-language.ts'
 import { securityHeaders } from '#platform/http/server.ts'
 import { defaultLanguage, type Language, languages } from '#platform/i18n/languages.ts'
-import { localizedPath } from '#platform/i18n/localized-path.ts'
+import { type LocalizedPaths, localizedPaths } from '#platform/i18n/localized-path.ts'
 import type { AppPageKey } from './app-pages.ts'
 import { createSiteRenderer } from './site-renderer.tsx'
 
-/** A page that is the same for all callers; `path` is without the language's prefix. */
-export type PublicPage = { path: string; language: Language; find(): Page | Promise<Page> }
+/** A page that is the same for all callers. */
+export type PublicPage = { paths: LocalizedPaths; language: Language; find(): Page | Promise<Page> }
 
 export type SitePages = ReturnType<typeof createSitePages>
 
-/** Documents whose rendering takes 50 ms and more. */
+/** Documents whose rendering takes 50 ms and more, by their English paths. */
 const largeDocuments: ReadonlySet<string> = new Set(['/demo-preview'])
 
 /**
@@ -52,27 +52,28 @@ export function createSitePages(
   const publish = (document: SiteDocument, language: Language): PublicPage => {
     // The scene is part of the cache key, so that a change is visible at once on all nodes.
     const show = (hero: HeroOption) =>
-      keep(`${document.path} ${language} ${hero}`, () => renderer.renderDocument(document, language, { hero }))
+      keep(`${document.paths[language]} ${hero}`, () => renderer.renderDocument(document, language, { hero }))
     const findWithHero = () => {
       const hero = readHero()
       return hero instanceof Promise ? hero.then(show) : show(hero)
     }
-    return { path: document.path, language, find: document.showsHero ? findWithHero : () => show(defaultHero) }
+    return { paths: document.paths, language, find: document.showsHero ? findWithHero : () => show(defaultHero) }
   }
   const published = new Map<string, PublicPage>()
+  const supportSentPaths = localizedPaths(supportSentPath)
   for (const language of languages) {
     for (const document of siteDocuments) {
-      published.set(localizedPath(language, document.path), publish(document, language))
+      published.set(document.paths[language], publish(document, language))
     }
-    published.set(localizedPath(language, supportSentPath), {
-      path: supportSentPath,
+    published.set(supportSentPaths[language], {
+      paths: supportSentPaths,
       language,
       find: () => keep(`support sent ${language}`, () => renderer.renderSupportSent(language)),
     })
   }
 
   if (rendersAhead) {
-    for (const page of published.values()) if (largeDocuments.has(page.path)) void page.find()
+    for (const page of published.values()) if (largeDocuments.has(page.paths.en)) void page.find()
   }
 
   return {
@@ -89,7 +90,7 @@ export function createSitePages(
 
     /** The legal page with a refused support form and its problems. */
     renderRefusedForm(language: Language, supportForm: SupportFormState): Page {
-      const document = siteDocuments.find(({ path }) => path === '/legal')
+      const document = siteDocuments.find(({ paths }) => paths.en === '/legal')
       if (!document) throw new Error('no legal page')
       return renderer.renderDocument(document, language, { supportForm })
     },

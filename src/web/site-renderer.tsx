@@ -18,7 +18,7 @@ import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import { createContentSecurityPolicy, type Headers, openerPolicy, Page } from '#platform/http/page.ts'
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts'
-import { localizedPath } from '#platform/i18n/localized-path.ts'
+import { type LocalizedPaths, localizedPath } from '#platform/i18n/localized-path.ts'
 import { type AppPageKey, describeAppPage, getAppPage } from './app-pages.ts'
 import { AppShell } from './app-shell.tsx'
 import { SiteDocument } from './documents/document.tsx'
@@ -36,8 +36,8 @@ const documentHeaders = (language: Language): Headers => ({
 })
 
 /** The fonts of a document's first screen; the landing page also has the hero. */
-const fontFilesOf = (path: string | undefined) => [
-  `src/ui/fonts/fraunces-${path === '/' ? 'hero' : 'headings'}.woff2`,
+const fontFilesOf = (paths: LocalizedPaths | undefined) => [
+  `src/ui/fonts/fraunces-${paths?.en === '/' ? 'hero' : 'headings'}.woff2`,
   'src/ui/fonts/instrument-sans-text.woff2',
 ]
 
@@ -50,7 +50,7 @@ export function createSiteRenderer(context: Context, assets: Assets) {
   const styleText = assets.styleText(documentEntry)
   const toPage = (
     language: Language,
-    path: string | undefined,
+    paths: LocalizedPaths | undefined,
     head: DocumentHead,
     children: ReactElement,
     headers: Headers = documentHeaders(language),
@@ -59,12 +59,12 @@ export function createSiteRenderer(context: Context, assets: Assets) {
       <SiteDocument
         language={language}
         messages={serverCatalogues[language]}
-        path={path}
+        paths={paths}
         origin={config.origin}
         head={head}
         assets={assets.entry(documentEntry)}
         styleText={styleText}
-        fonts={fontFilesOf(path).map((file) => assets.file(file))}
+        fonts={fontFilesOf(paths).map((file) => assets.file(file))}
         pixelId={config.metaPixelId}
       >
         {children}
@@ -81,7 +81,7 @@ export function createSiteRenderer(context: Context, assets: Assets) {
   return {
     renderDocument(document: PublicDocument, language: Language, state: DocumentState = {}): Page {
       const settings = { ...common, language, ...state }
-      return toPage(language, document.path, document.head(settings), document.render(settings))
+      return toPage(language, document.paths, document.head(settings), document.render(settings))
     },
     renderSupportSent: (language: Language): Page =>
       toPage(language, undefined, siteMessages[language].support.sent.head, <SupportSentPage />),

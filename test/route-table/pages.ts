@@ -1,5 +1,5 @@
-import { articles } from '#features/site/shared/articles/index.ts'
-import { languages } from '#platform/i18n/languages.ts'
+import { articleLanguages, articlePaths, articles, feedPath } from '#features/site/shared/articles/index.ts'
+import { type Language, languages } from '#platform/i18n/languages.ts'
 import type { Route } from '../routes.ts'
 import { forAll, form, forOperators, ofDraft, type Row, type Scene, support } from './row.ts'
 
@@ -14,19 +14,20 @@ const supportForm: Row = forAll(303, {
 })
 
 /** The pages of the site in one language; English has no prefix. */
-function sitePages(prefix: '' | `/${string}`): Record<Route, Row> {
+function sitePages(language: Language): Record<Route, Row> {
+  const prefix = language === 'en' ? '' : (`/${language}` as const)
   const paths = ['/blog', '/demo', '/demo-advanced', '/demo-preview', '/help', '/legal', '/legal/sent']
-  const blog = articles.map(({ slug }) => `/blog/${slug}`)
+  const blog = articles.map((article) => articlePaths(article)[language])
   return {
     [`GET ${prefix || '/'}`]: forAll(),
-    ...Object.fromEntries([...paths, ...blog].map((path) => [`GET ${prefix}${path}`, forAll()])),
+    ...Object.fromEntries([...paths.map((path) => prefix + path), ...blog].map((path) => [`GET ${path}`, forAll()])),
     [`GET ${prefix}/blog/:slug`]: forAll(404, { params: () => ({ slug: 'unknown' }) }),
     [`POST ${prefix}/legal`]: supportForm,
   }
 }
 
 export const sharedPages: Record<Route, Row> = {
-  ...Object.assign({}, ...languages.map((language) => sitePages(language === 'en' ? '' : `/${language}`))),
+  ...Object.assign({}, ...languages.map(sitePages)),
   'GET /account': forAll(),
   'GET /admin': forOperators(),
   'GET /analytics': forAll(),
@@ -36,7 +37,7 @@ export const sharedPages: Record<Route, Row> = {
   'GET /design/:bookId': forAll(),
   'GET /domains': forAll(),
   'GET /email-test': forOperators(),
-  'GET /feed.xml': forAll(),
+  ...Object.fromEntries(articleLanguages.map((language) => [`GET ${feedPath(language)}`, forAll()])),
   'GET /forgot-password': forAll(),
   'GET /healthz': forAll(),
   'GET /hero-preview': forOperators(),

@@ -6,9 +6,15 @@ export function localizedPath(language: Language, path: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** The addresses of one document in all languages. */
-export function localizedPaths(path: string): { language: Language; path: string }[] {
-  return languages.map((language) => ({ language, path: localizedPath(language, path) }))
+/** The path of one document in every language, with the language's prefix. */
+export type LocalizedPaths = Readonly<Record<Language, string>>
+
+/** @param path without a prefix; a function where it is translated */
+export function localizedPaths(path: string | ((language: Language) => string)): LocalizedPaths {
+  const pathIn = typeof path === 'string' ? () => path : path
+  return Object.fromEntries(
+    languages.map((language) => [language, localizedPath(language, pathIn(language))]),
+  ) as LocalizedPaths
 }
 
 /**

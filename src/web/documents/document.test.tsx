@@ -1,9 +1,9 @@
 import { HtmlValidate } from 'html-validate'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { articleLanguages, feedPath } from '#features/site/shared/articles/index.ts'
 import { type DocumentSettings, defaultHero, emptySupportForm, siteDocuments } from '#features/site/ui/index.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
-import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { appPages } from '../app-pages.ts'
 import { serverCatalogues } from '../server-catalogues.ts'
 import { SiteDocument } from './document.tsx'
@@ -12,7 +12,7 @@ const origin = 'https://benvenuto.example'
 const operator = { name: 'Casa Ltd', address: 'Via Uno 1\n80100 Napoli', supportEmail: 'help@benvenuto.example' }
 
 function render(path: string, language: Language, changes: Partial<DocumentSettings> = {}): string {
-  const document = siteDocuments.find((candidate) => candidate.path === path)
+  const document = siteDocuments.find(({ paths }) => paths.en === path)
   if (!document) throw new Error(`no document at ${path}`)
   const configured = { currency: 'EUR', operator, origin, hasTranslator: false, hasSampleClaims: true, ...changes }
   const settings = { ...configured, language, hero: defaultHero, supportForm: emptySupportForm }
@@ -20,7 +20,7 @@ function render(path: string, language: Language, changes: Partial<DocumentSetti
     <SiteDocument
       language={language}
       messages={serverCatalogues[language]}
-      path={path}
+      paths={document.paths}
       origin={origin}
       head={document.head(settings)}
       assets={{ script: '/script.js', styles: ['/styles.css'], preloads: [] }}
@@ -32,8 +32,8 @@ function render(path: string, language: Language, changes: Partial<DocumentSetti
   )}`
 }
 
-const pages = siteDocuments.flatMap(({ path }) =>
-  languages.map((language) => ({ path, language, address: localizedPath(language, path) })),
+const pages = siteDocuments.flatMap(({ paths }) =>
+  languages.map((language) => ({ path: paths.en, language, address: paths[language] })),
 )
 const markups = new Map(pages.map(({ path, language, address }) => [address, render(path, language)]))
 const markupOf = (address: string) => markups.get(address) ?? ''
@@ -59,13 +59,7 @@ test.each(pages)('$address is in $language and contains no text keys', ({ addres
 })
 
 test.each(pages)('the links of $address lead to existing pages and anchors', ({ address }) => {
-  const known = new Set([
-    ...markups.keys(),
-    ...appPages.map(({ path }) => path),
-    '/favicon.svg',
-    '/site.webmanifest',
-    '/feed.xml',
-  ])
+  const known = new Set([...markups.keys(), ...appPages.map(({ path }) => path), '/favicon.svg', '/site.webmanifest'])
   const links = [...markupOf(address).matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href)
 
   for (const href of links.filter((link) => link.startsWith('/'))) {
@@ -77,6 +71,18 @@ test.each(pages)('the links of $address lead to existing pages and anchors', ({ 
   for (const href of links.filter((link) => link.startsWith('#')))
     expect(markupOf(address)).toContain(`id="${href.slice(1)}"`)
 })
+
+test.each(pages.filter(({ path }) => path.startsWith('/blog')))(
+  'the links of $address stay in its language, except the choice of language',
+  ({ address, language }) => {
+    const content = markupOf(address).replace(/<nav aria-label="[^"]*" class="[^"]*footer-languages.*?<\/nav>/, '')
+    const links = [...content.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)].map(([, href = '']) => href)
+    const ofOthers = new Set(pages.filter((page) => page.language !== language).map((page) => page.address))
+
+    expect(links.length).toBeGreaterThan(5)
+    expect(links.filter((href) => ofOthers.has(href))).toEqual([])
+  },
+)
 
 test.each(pages)('the structured data of $address is valid JSON', ({ address }) => {
   const blocks = markupOf(address).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)
@@ -112,12 +118,22 @@ test('the home page has its sections in the order of the specification', () => {
   expect(places).not.toContain(-1)
 })
 
-test('an article has its English version as canonical in every language', () => {
-  const path = '/blog/creating-house-rules-that-work'
+test.each(siteDocuments)(
+  '$paths.en names its versions in all languages, with the English one as default',
+  ({ paths }) => {
+    const versions = paths.en.startsWith('/blog/') ? articleLanguages : languages
+    const links = [...versions.map((code) => [code, paths[code]]), ['x-default', paths.en]]
 
-  expect(markupOf(`/fr${path}`)).toContain(`<link rel="canonical" href="${origin}${path}"/>`)
-  expect(markupOf(`/fr${path}`)).not.toContain('hrefLang="it" href=')
-})
+    for (const language of languages) {
+      const markup = markupOf(paths[language])
+      const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(markup) ?? []
+      expect(canonical).toBe(origin + paths[versions.includes(language) ? language : 'en'])
+      expect(
+        [...markup.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(([, ...link]) => link),
+      ).toEqual(links.map(([code, path]) => [code, `${origin}${path}`]))
+    }
+  },
+)
 
 test('the sample book of the demo is in Italian initially and available in every language', () => {
   const markup = markupOf('/demo-preview')
@@ -160,9 +176,13 @@ test('the home page has sample claims unless they are switched off', () => {
   expect(render('/', 'en', { hasSampleClaims: false })).not.toContain('quotes-title')
 })
 
-test('only blog and articles link to the feed', () => {
-  const feed = `<link rel="alternate" type="application/rss+xml" title="Benvenuto" href="${origin}/feed.xml"/>`
-  const naming = [...markups].filter(([, markup]) => markup.includes(feed)).map(([address]) => address)
+test('only blog and articles link to the feed, which is in their language', () => {
+  for (const { address, language } of pages) {
+    const feeds = [
+      ...markupOf(address).matchAll(/<link rel="alternate" type="application\/rss\+xml"[^>]*href="([^"]*)"/g),
+    ]
+    const expected = address.includes('/blog') ? [origin + feedPath(language)] : []
 
-  expect(naming.toSorted()).toEqual([...markups.keys()].filter((address) => address.includes('/blog')).toSorted())
+    expect(feeds.map(([, href]) => href)).toEqual(expected)
+  }
 })

@@ -4,8 +4,8 @@ import { type DocumentHead, socialPictureAddress } from '#features/site/ui/index
 import { ConsentBanner } from '#features/tracking/ui/consent-banner.tsx'
 import { ConsentSettings } from '#features/tracking/ui/consent-settings.tsx'
 import type { EntryAssets } from '#platform/http/assets.ts'
-import { defaultLanguage, type Language } from '#platform/i18n/languages.ts'
-import { localizedPath, localizedPaths } from '#platform/i18n/localized-path.ts'
+import { defaultLanguage, type Language, languages } from '#platform/i18n/languages.ts'
+import { type LocalizedPaths, localizedPaths } from '#platform/i18n/localized-path.ts'
 import { footerLink, SiteFooter } from '../frame/site-footer.tsx'
 import { HeaderEnd, SiteHeader } from '../frame/site-header.tsx'
 import { Head } from './head.tsx'
@@ -14,8 +14,8 @@ type SiteDocumentProps = {
   language: Language
   /** All texts that the document's components use. */
   messages: object
-  /** Path without language prefix; undefined for a page without an address, such as 404. */
-  path: string | undefined
+  /** Undefined for a page without an address, such as 404. */
+  paths: LocalizedPaths | undefined
   origin: string
   head: DocumentHead
   assets: EntryAssets
@@ -29,10 +29,9 @@ type SiteDocumentProps = {
 }
 
 /** A complete document of the public site: head, header, page, footer. Rendered once per language. */
-export function SiteDocument({ language, messages, path, origin, head, assets, pixelId, ...rest }: SiteDocumentProps) {
-  const { canonicalLanguage, picture, hasFeed, ...words } = head
-  const address = path === undefined ? undefined : `${origin}${localizedPath(canonicalLanguage ?? language, path)}`
-  const isTranslated = path !== undefined && canonicalLanguage === undefined
+export function SiteDocument({ language, messages, paths, origin, head, assets, pixelId, ...rest }: SiteDocumentProps) {
+  const { languages: translations = languages, picture, feed, ...words } = head
+  const canonicalLanguage = translations.includes(language) ? language : defaultLanguage
   return (
     <html lang={language}>
       <Head
@@ -41,23 +40,14 @@ export function SiteDocument({ language, messages, path, origin, head, assets, p
         styleText={rest.styleText}
         fonts={rest.fonts}
         pixelId={pixelId}
-        canonical={address}
-        isIndexed={path !== undefined}
+        canonical={paths && origin + paths[canonicalLanguage]}
+        isIndexed={paths !== undefined}
         picture={picture === undefined ? undefined : `${origin}${socialPictureAddress(picture)}`}
       >
-        {hasFeed && <link rel="alternate" type="application/rss+xml" title="Benvenuto" href={`${origin}/feed.xml`} />}
-        {isTranslated &&
-          localizedPaths(path).map((version) => (
-            <link
-              key={version.language}
-              rel="alternate"
-              hrefLang={version.language}
-              href={`${origin}${version.path}`}
-            />
-          ))}
-        {isTranslated && (
-          <link rel="alternate" hrefLang="x-default" href={`${origin}${localizedPath(defaultLanguage, path)}`} />
-        )}
+        {feed && <link rel="alternate" type="application/rss+xml" title="Benvenuto" href={origin + feed} />}
+        {paths &&
+          translations.map((code) => <link key={code} rel="alternate" hrefLang={code} href={origin + paths[code]} />)}
+        {paths && <link rel="alternate" hrefLang="x-default" href={origin + paths[defaultLanguage]} />}
       </Head>
       <body className="flex flex-col">
         <IntlProvider locale={language} messages={messages as never} timeZone="UTC">
@@ -65,7 +55,7 @@ export function SiteDocument({ language, messages, path, origin, head, assets, p
           <SiteHeader end={<HeaderEnd user={null} />} />
           {rest.children}
           <SiteFooter
-            documentPath={path ?? '/'}
+            documentPaths={paths ?? localizedPaths('/')}
             consentSettings={pixelId && <ConsentSettings className={footerLink} />}
           />
         </IntlProvider>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { defaultLanguage, isLanguage, type Language, languageNames, languages } from '#platform/i18n/languages.ts'
-import { appPath, localizedPath } from '#platform/i18n/localized-path.ts'
+import { appPath, type LocalizedPaths, localizedPath, localizedPaths } from '#platform/i18n/localized-path.ts'
 import { LanguagePicker } from '#ui/language-picker.tsx'
 import { Wordmark } from '#ui/logo.tsx'
 
 type SiteFooterProps = {
-  /** In documents: the path for the links of the language picker. */
-  documentPath?: string
+  /** In documents: the paths for the links of the language picker. */
+  documentPaths?: LocalizedPaths
   /** In the app: changes the language without navigation. */
   onLanguage?: (language: Language) => void
   /** A button that opens the cookie banner again, if there is one. */
@@ -19,7 +19,7 @@ export const footerLink =
   'flex min-h-11 items-center text-left wrap-anywhere hyphens-auto no-underline hover:underline hover:underline-offset-4'
 
 /** The footer of documents and of some of the app's screens, with the language picker. */
-export function SiteFooter({ documentPath, onLanguage, consentSettings }: SiteFooterProps) {
+export function SiteFooter({ documentPaths, onLanguage, consentSettings }: SiteFooterProps) {
   const t = useTranslations('web')
   const language = useLocale()
   const to = (path: string) => localizedPath(language, path)
@@ -80,7 +80,7 @@ export function SiteFooter({ documentPath, onLanguage, consentSettings }: SiteFo
               ? { onChange: (code: string) => isLanguage(code) && onLanguage(code) }
               : {
                   hrefFor: (code: string) =>
-                    documentInLanguage(isLanguage(code) ? code : language, documentPath ?? '/'),
+                    documentInLanguage(isLanguage(code) ? code : language, documentPaths ?? localizedPaths('/')),
                 })}
           />
           <p className="text-small text-[#a9bdb2]">© Benvenuto</p>
@@ -91,8 +91,8 @@ export function SiteFooter({ documentPath, onLanguage, consentSettings }: SiteFo
 }
 
 /** English paths lead to the browser's language where nothing was chosen, so a link to English says that it is a choice. */
-function documentInLanguage(language: Language, path: string): string {
-  return language === defaultLanguage ? `${path}?lang=${language}` : localizedPath(language, path)
+function documentInLanguage(language: Language, paths: LocalizedPaths): string {
+  return language === defaultLanguage ? `${paths[language]}?lang=${language}` : paths[language]
 }
 
 type FooterLinksProps = { title: string; links: readonly (readonly [string, string])[]; end?: ReactNode }

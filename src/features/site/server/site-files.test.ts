@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#platform/i18n/languages.ts'
+import { articleLanguages } from '../shared/articles/index.ts'
 import { siteDocuments } from '../ui/index.ts'
 import { renderFeed, renderManifest, renderRobots, renderSitemap } from './site-files.ts'
 
@@ -10,15 +11,14 @@ test('the sitemap lists exactly the documents whose text is English at their pat
   const translated = new RegExp(`example/(${languages.filter((language) => language !== 'en').join('|')})(/|$)`)
   const english = addresses.filter((address) => !translated.test(address ?? ''))
 
-  expect(english.toSorted()).toEqual(siteDocuments.map(({ path }) => origin + path).toSorted())
+  expect(english.toSorted()).toEqual(siteDocuments.map(({ paths }) => origin + paths.en).toSorted())
 })
 
-test('the sitemap lists the translations of a page, and none for an article', () => {
-  const [home = '', ...others] = renderSitemap(origin).match(/<url>.*<\/url>/g) ?? []
-
-  expect(home.match(/hreflang="(\w+)"/g)).toHaveLength(languages.length)
-  for (const entry of others.filter((candidate) => candidate.includes('/blog/')))
-    expect(entry).not.toContain('hreflang')
+test('the sitemap lists the translations of every page', () => {
+  for (const entry of renderSitemap(origin).match(/<url>.*<\/url>/g) ?? []) {
+    const translations = entry.includes('/blog/') ? articleLanguages : languages
+    expect(entry.match(/hreflang="(\w+)"/g)).toHaveLength(translations.length)
+  }
 })
 
 test('robots.txt excludes only the API and names the sitemap', () => {
@@ -28,7 +28,7 @@ test('robots.txt excludes only the API and names the sitemap', () => {
 })
 
 test('the feed contains the six articles with absolute URLs and dates', () => {
-  const feed = renderFeed(origin)
+  const feed = renderFeed(origin, 'en')
 
   expect(feed.match(/<item>/g)).toHaveLength(6)
   expect(feed).toContain(`<link>${origin}/blog/creating-house-rules-that-work</link>`)

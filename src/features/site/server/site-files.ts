@@ -1,34 +1,37 @@
-import { languages } from '#platform/i18n/languages.ts'
-import { localizedPath, localizedPaths } from '#platform/i18n/localized-path.ts'
+import { type Language, languages } from '#platform/i18n/languages.ts'
+import { type LocalizedPaths, localizedPath, localizedPaths } from '#platform/i18n/localized-path.ts'
 import { siteMessages } from '../messages/index.ts'
 import { legalUpdated } from '../messages/legal/index.ts'
-import { type Article, articles } from '../shared/articles/index.ts'
+import { type Article, articleLanguages, articlePaths, articles, feedPath } from '../shared/articles/index.ts'
 
-type SitemapEntry = { path: string; lastChange?: string; isTranslated: boolean }
+type SitemapEntry = { paths: LocalizedPaths; languages: readonly Language[]; lastChange?: string }
 
 const entries: readonly SitemapEntry[] = [
-  { path: '/', isTranslated: true },
-  { path: '/demo-preview', isTranslated: true },
-  { path: '/demo', isTranslated: true },
-  { path: '/demo-advanced', isTranslated: true },
-  { path: '/blog', isTranslated: true },
-  ...articles.map(({ slug, date }) => ({ path: `/blog/${slug}`, lastChange: date, isTranslated: false })),
-  { path: '/help', isTranslated: true },
-  { path: '/legal', lastChange: legalUpdated, isTranslated: true },
+  { paths: localizedPaths('/'), languages },
+  { paths: localizedPaths('/demo-preview'), languages },
+  { paths: localizedPaths('/demo'), languages },
+  { paths: localizedPaths('/demo-advanced'), languages },
+  { paths: localizedPaths('/blog'), languages },
+  ...articles.map((article) => ({
+    paths: articlePaths(article),
+    lastChange: article.date,
+    languages: articleLanguages,
+  })),
+  { paths: localizedPaths('/help'), languages },
+  { paths: localizedPaths('/legal'), lastChange: legalUpdated, languages },
 ]
 
 /** The sitemap: every public document with its translations. */
 export function renderSitemap(origin: string): string {
-  const urls = entries.flatMap(({ path, lastChange, isTranslated }) => {
-    const alternates = isTranslated
-      ? localizedPaths(path).map(
-          (version) =>
-            `<xhtml:link rel="alternate" hreflang="${version.language}" href="${escapeXml(origin + version.path)}"/>`,
-        )
-      : []
-    return (isTranslated ? languages : languages.slice(0, 1)).map((language) =>
+  const urls = entries.flatMap((entry) => {
+    const { paths, lastChange } = entry
+    const alternates = entry.languages.map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + paths[language])}"/>`,
+    )
+    return entry.languages.map((language) =>
       [
-        `<url><loc>${escapeXml(origin + localizedPath(language, path))}</loc>`,
+        `<url><loc>${escapeXml(origin + paths[language])}</loc>`,
         lastChange ? `<lastmod>${lastChange}</lastmod>` : '',
         ...alternates,
         '</url>',
@@ -51,22 +54,22 @@ export function renderRobots(origin: string): string {
 }
 
 /** The blog as RSS 2.0. */
-export function renderFeed(origin: string): string {
-  const texts = siteMessages.en.blog
-  const items = articles.map((article) => feedItem(article, origin))
+export function renderFeed(origin: string, language: Language): string {
+  const texts = siteMessages[language].blog
+  const items = articles.map((article) => feedItem(article, language, origin))
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" ' +
     'xmlns:dc="http://purl.org/dc/elements/1.1/">\n<channel>' +
-    `<title>Benvenuto: ${escapeXml(texts.title)}</title><link>${escapeXml(`${origin}/blog`)}</link>` +
-    `<description>${escapeXml(texts.lead)}</description><language>en</language>` +
-    `<atom:link href="${escapeXml(`${origin}/feed.xml`)}" rel="self" type="application/rss+xml"/>\n` +
+    `<title>Benvenuto: ${escapeXml(texts.title)}</title><link>${escapeXml(origin + localizedPath(language, '/blog'))}</link>` +
+    `<description>${escapeXml(texts.lead)}</description><language>${language}</language>` +
+    `<atom:link href="${escapeXml(origin + feedPath(language))}" rel="self" type="application/rss+xml"/>\n` +
     `${items.join('\n')}\n</channel>\n</rss>\n`
   )
 }
 
-function feedItem(article: Article, origin: string): string {
-  const { title, excerpt } = siteMessages.en.blog.articles[article.key]
-  const address = escapeXml(`${origin}/blog/${article.slug}`)
+function feedItem(article: Article, language: Language, origin: string): string {
+  const { title, excerpt } = siteMessages[language].blog.articles[article.key]
+  const address = escapeXml(origin + articlePaths(article)[language])
   return (
     `<item><title>${escapeXml(title)}</title><link>${address}</link><guid>${address}</guid>` +
     `<description>${escapeXml(excerpt)}</description><dc:creator>${escapeXml(article.author)}</dc:creator>` +

@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { languages } from '#platform/i18n/languages.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { startTestApp, testOrigin } from '#test/test-app.ts'
+import { articleLanguages, articlePaths, articles, articleText, feedPath } from '../shared/articles/index.ts'
 
 test('sitemap, robots, feed and manifest have the right content types', async () => {
   const { app } = await startTestApp()
@@ -54,6 +57,35 @@ test.each(['/', '/it', '/de/demo-preview', '/fr/legal', '/es/blog', '/blog/creat
     expect(response.body).toContain(`<link rel="canonical" href="${testOrigin}${path}"/>`)
   },
 )
+
+test('the slug of another language leads to the article in the language of the address', async () => {
+  const { app } = await startTestApp()
+
+  for (const article of articles) {
+    const paths = articlePaths(article)
+    const slugs = languages.map((language) => articleText(article, language).slug)
+    for (const language of languages) {
+      const others = slugs
+        .map((slug) => localizedPath(language, `/blog/${slug}`))
+        .filter((path) => path !== paths[language])
+      for (const path of others) {
+        const { statusCode, headers } = await app.inject(`${path}?utm_source=letter`)
+        expect([statusCode, headers.location], path).toEqual([301, `${paths[language]}?utm_source=letter`])
+      }
+    }
+  }
+})
+
+test.each(articleLanguages)('the feed in %s contains the articles of this language', async (language) => {
+  const { app } = await startTestApp()
+
+  const { body } = await app.inject(feedPath(language))
+
+  expect([...body.matchAll(/<guid>([^<]*)<\/guid>/g)].map(([, address]) => address)).toEqual(
+    articles.map((article) => testOrigin + articlePaths(article)[language]),
+  )
+  expect(body).toContain(`<language>${language}</language>`)
+})
 
 test('an unknown article is not found, and the page says so in the language of the request', async () => {
   const { app } = await startTestApp()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import type { HttpApp } from '#platform/http/server.ts'
+import { articleLanguages, feedPath } from '../shared/articles/index.ts'
 import { heroRoutes } from './hero-routes.ts'
 import type { LogHeroChoice } from './hero-service.ts'
 import { iconSizes, renderFeed, renderManifest, renderRobots, renderSitemap } from './site-files.ts'
@@ -25,7 +26,11 @@ function siteFileRoutes(app: HttpApp, { config }: Context): void {
   const files = [
     { path: '/sitemap.xml', type: 'application/xml', body: renderSitemap(config.origin) },
     { path: '/robots.txt', type: 'text/plain', body: renderRobots(config.origin) },
-    { path: '/feed.xml', type: 'application/rss+xml', body: renderFeed(config.origin) },
+    ...articleLanguages.map((language) => ({
+      path: feedPath(language),
+      type: 'application/rss+xml',
+      body: renderFeed(config.origin, language),
+    })),
     { path: '/site.webmanifest', type: 'application/manifest+json', body: renderManifest() },
   ]
   for (const { path, type, body } of files) {

@@ -5,18 +5,26 @@ import { Avatar } from '#ui/avatar.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { siteMessages } from '../messages/index.ts'
-import { type Article, type ArticleBlock, relatedArticles } from '../shared/articles/index.ts'
+import {
+  type Article,
+  type ArticleBlock,
+  articleLanguage,
+  articleText,
+  relatedArticles,
+} from '../shared/articles/index.ts'
 import { ArticleDate, ArticleTeaser } from './article-teaser.tsx'
 import { BlogCall } from './blog-page.tsx'
 import { illustrationAddress } from './illustrations.ts'
 import { useSitePath } from './site-path.ts'
 
-/** One article. The page is in the reader's language, the article is English. */
+/** One article. */
 export function ArticlePage({ article }: { article: Article }) {
   const t = useTranslations('site.blog')
   const to = useSitePath()
   const language = useLocale()
-  const { title, excerpt } = siteMessages.en.blog.articles[article.key]
+  const textLanguage = articleLanguage(language)
+  const { body, sources } = articleText(article, language)
+  const { title, excerpt } = siteMessages[textLanguage].blog.articles[article.key]
   return (
     <main id="main">
       <div className="page-width pt-4 md:pt-6">
@@ -24,14 +32,14 @@ export function ArticlePage({ article }: { article: Article }) {
           <a href={to('/blog')}>{t('back')}</a>
         </BackLink>
       </div>
-      <article lang="en" data-event="article-view" data-event-title={title}>
+      <article lang={textLanguage} data-event="article-view" data-event-title={title}>
         <header className="page-width grid items-end gap-x-14 gap-y-6 pt-5 pb-10 md:pb-12 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
             <p lang={language} className="mb-5 flex flex-wrap gap-2">
               {article.tags.map((tag) => (
                 <Badge key={tag}>{t(`tags.${tag}`)}</Badge>
               ))}
-              {language !== 'en' && <Badge tone="draft">{t('inEnglish')}</Badge>}
+              {language !== textLanguage && <Badge tone="draft">{t('inEnglish')}</Badge>}
             </p>
             <h1 className="text-[clamp(2.5rem,1.7rem+3.2vw,4.25rem)] leading-[1.02]">{title}</h1>
           </div>
@@ -59,16 +67,16 @@ export function ArticlePage({ article }: { article: Article }) {
         </div>
         <div className="page-width py-12 md:py-16">
           <div className="prose prose-article mx-auto">
-            {article.body.map((block, index) => (
+            {body.map((block, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
               <Block key={index} block={block} />
             ))}
-            {article.sources && (
+            {sources && (
               <footer className="border-t border-line pt-5 text-small text-muted">
                 <h2 lang={language} className="font-sans text-small font-semibold tracking-normal">
                   {t('sources')}
                 </h2>
-                {article.sources.map((source) => (
+                {sources.map((source) => (
                   <p key={source}>{source}</p>
                 ))}
               </footer>
@@ -90,7 +98,7 @@ function Related({ article }: { article: Article }) {
         <h2 id="related-title">{t('related')}</h2>
         <ul className="mt-8 grid gap-x-6 gap-y-12 md:grid-cols-2">
           {relatedArticles(article).map((related) => (
-            <li key={related.slug}>
+            <li key={related.key}>
               <ArticleTeaser article={related} />
             </li>
           ))}

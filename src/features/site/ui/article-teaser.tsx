@@ -1,9 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { dayLocaleOf } from '#platform/i18n/day.ts'
 import { Badge } from '#ui/badge.tsx'
-import type { Article } from '../shared/articles/index.ts'
+import { type Article, articleLanguage, articlePaths } from '../shared/articles/index.ts'
 import { illustrationAddress } from './illustrations.ts'
-import { useSitePath } from './site-path.ts'
 
 type ArticleTeaserProps = {
   article: Article
@@ -16,7 +15,7 @@ type ArticleTeaserProps = {
 /** An article's illustration, tags, title, excerpt, author and date. The whole card is a link. */
 export function ArticleTeaser({ article, headingLevel = 3, isLarge = false, isFirst = false }: ArticleTeaserProps) {
   const t = useTranslations('site.blog')
-  const to = useSitePath()
+  const language = useLocale()
   const Heading = `h${headingLevel}` as const
   return (
     <article className="group relative flex h-full flex-col">
@@ -38,7 +37,7 @@ export function ArticleTeaser({ article, headingLevel = 3, isLarge = false, isFi
       </p>
       <Heading className={`mt-2.5 ${isLarge ? 'text-h2' : 'text-h3'}`}>
         <a
-          href={to(`/blog/${article.slug}`)}
+          href={articlePaths(article)[language]}
           className="no-underline decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
         >
           {t(`articles.${article.key}.title`)}
@@ -58,7 +57,7 @@ export function ArticleMeta({ article, className = '' }: { article: Article; cla
     <p className={`flex flex-wrap gap-x-3 gap-y-1 text-small text-muted ${className}`}>
       <span>{article.author}</span>
       <ArticleDate article={article} />
-      {language !== 'en' && <span>{t('inEnglish')}</span>}
+      {language !== articleLanguage(language) && <span>{t('inEnglish')}</span>}
     </p>
   )
 }

@@ -21,7 +21,7 @@ export function BlogPage() {
             {articles
               .filter(({ isFeatured }) => isFeatured)
               .map((article, index) => (
-                <li key={article.slug}>
+                <li key={article.key}>
                   <ArticleTeaser article={article} isLarge isFirst={index === 0} />
                 </li>
               ))}
@@ -33,7 +33,7 @@ export function BlogPage() {
             {articles
               .filter(({ isFeatured }) => !isFeatured)
               .map((article) => (
-                <li key={article.slug}>
+                <li key={article.key}>
                   <ArticleTeaser article={article} />
                 </li>
               ))}

@@ -28,12 +28,12 @@ export type DocumentHead = {
   keywords?: string
   /** Name of the social picture, see `social-pictures.ts`. */
   picture?: string
-  /** Whether the page links to the blog's feed. */
-  hasFeed?: true
+  /** Path of the feed that the page links to. */
+  feed?: string
   /** The page's Open Graph type. */
   type?: 'website' | 'article'
-  /** Set if the text is the same in every language: the version for search engines. */
-  canonicalLanguage?: Language
+  /** The languages that have a text of their own, if not all have; the others show the English text. */
+  languages?: readonly Language[]
   /** Objects of schema.org, rendered as JSON-LD. */
   structuredData?: readonly object[]
 }

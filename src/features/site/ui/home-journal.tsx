@@ -23,7 +23,7 @@ export function HomeJournal() {
       </div>
       <ul className="grid gap-x-6 gap-y-10 md:grid-cols-3">
         {articles.slice(0, shownOnHome).map((article) => (
-          <li key={article.slug}>
+          <li key={article.key}>
             <ArticleTeaser article={article} />
           </li>
         ))}

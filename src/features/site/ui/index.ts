@@ -1,3 +1,4 @@
+export { articlePaths, findArticle } from '../shared/articles/index.ts'
 export { defaultHero, type HeroOption } from '../shared/hero-scenes.ts'
 export { socialPictureAddress } from '../shared/social-picture.ts'
 export type { DocumentHead, DocumentSettings } from './document-settings.ts'

@@ -1,8 +1,18 @@
 import type { ReactElement } from 'react'
+import type { Language } from '#platform/i18n/languages.ts'
+import { type LocalizedPaths, localizedPath, localizedPaths } from '#platform/i18n/localized-path.ts'
 import { helpTexts } from '../messages/help/index.ts'
 import { siteMessages } from '../messages/index.ts'
 import { legalTexts } from '../messages/legal/index.ts'
-import { type Article, articles } from '../shared/articles/index.ts'
+import {
+  type Article,
+  articleLanguage,
+  articleLanguages,
+  articlePaths,
+  articles,
+  articleText,
+  feedPath,
+} from '../shared/articles/index.ts'
 import { heroScenes } from '../shared/hero-scenes.ts'
 import { ArticlePage } from './article-page.tsx'
 import { BlogPage } from './blog-page.tsx'
@@ -16,8 +26,7 @@ import { LegalPage } from './legal-page.tsx'
 import { describeArticle, describeHelp, describeProduct, describeQuestions, describeTrail } from './structured-data.ts'
 
 export type SiteDocument = {
-  /** The path in English; other languages have a prefix. */
-  path: string
+  paths: LocalizedPaths
   /** Whether the document is rendered again when the hero scene changes. */
   showsHero?: true
   /** The document's metadata. */
@@ -28,7 +37,7 @@ export type SiteDocument = {
 /** The public pages. Each is rendered once per language and cached as bytes. */
 export const siteDocuments: readonly SiteDocument[] = [
   {
-    path: '/',
+    paths: localizedPaths('/'),
     showsHero: true,
     head: (settings) => ({
       ...siteMessages[settings.language].home.head,
@@ -38,36 +47,36 @@ export const siteDocuments: readonly SiteDocument[] = [
     render: (settings) => <HomePage {...settings} />,
   },
   {
-    path: '/demo-preview',
+    paths: localizedPaths('/demo-preview'),
     head: ({ language }) => ({ ...siteMessages[language].demo.preview.head, picture: 'hero-01' }),
     render: (settings) => <DemoPreviewPage {...settings} />,
   },
   {
-    path: '/demo',
+    paths: localizedPaths('/demo'),
     head: ({ language }) => ({ ...siteMessages[language].demo.editor.head, picture: 'hero-06' }),
     render: ({ language }) => <DemoEditorPage language={language} />,
   },
   {
-    path: '/demo-advanced',
+    paths: localizedPaths('/demo-advanced'),
     head: ({ language }) => ({ ...siteMessages[language].demo.advanced.head, picture: 'hero-04' }),
     render: (settings) => <DemoAdvancedPage {...settings} />,
   },
   {
-    path: '/blog',
+    paths: localizedPaths('/blog'),
     head: ({ language, origin }) => {
       const { head } = siteMessages[language].blog
       return {
         ...head,
         picture: 'blog-1',
-        hasFeed: true,
-        structuredData: [describeTrail(origin, language, [{ name: 'Blog', path: '/blog' }])],
+        feed: feedPath(language),
+        structuredData: [describeTrail(origin, language, [blogStep(language)])],
       }
     },
     render: () => <BlogPage />,
   },
   ...articles.map(articleDocument),
   {
-    path: '/help',
+    paths: localizedPaths('/help'),
     head: ({ language, origin }) => {
       const { title, description, keywords } = helpTexts[language]
       return {
@@ -77,14 +86,14 @@ export const siteDocuments: readonly SiteDocument[] = [
         picture: 'hero-04',
         structuredData: [
           describeHelp(helpTexts[language]),
-          describeTrail(origin, language, [{ name: title, path: '/help' }]),
+          describeTrail(origin, language, [{ name: title, path: localizedPath(language, '/help') }]),
         ],
       }
     },
     render: ({ language }) => <HelpPage language={language} />,
   },
   {
-    path: '/legal',
+    paths: localizedPaths('/legal'),
     head: ({ language, supportForm }) => {
       const { title, description, keywords } = legalTexts[language]
       const { check } = siteMessages[language].support
@@ -97,25 +106,32 @@ export const siteDocuments: readonly SiteDocument[] = [
 ]
 
 function articleDocument(article: Article): SiteDocument {
-  const path = `/blog/${article.slug}`
+  const paths = articlePaths(article)
   return {
-    path,
-    head: (settings) => ({
-      title: article.seoTitle,
-      description: article.seoDescription,
-      keywords: article.keywords,
-      picture: article.picture,
-      type: 'article',
-      hasFeed: true,
-      canonicalLanguage: 'en',
-      structuredData: [
-        describeArticle(article, settings),
-        describeTrail(settings.origin, 'en', [
-          { name: 'Blog', path: '/blog' },
-          { name: siteMessages.en.blog.articles[article.key].title, path },
-        ]),
-      ],
-    }),
+    paths,
+    head: (settings) => {
+      const language = articleLanguage(settings.language)
+      const { seoTitle, seoDescription, keywords } = articleText(article, language)
+      const { title } = siteMessages[language].blog.articles[article.key]
+      return {
+        title: seoTitle,
+        description: seoDescription,
+        keywords,
+        picture: article.picture,
+        type: 'article',
+        feed: feedPath(language),
+        languages: articleLanguages,
+        structuredData: [
+          describeArticle(article, settings),
+          describeTrail(settings.origin, language, [blogStep(language), { name: title, path: paths[language] }]),
+        ],
+      }
+    },
     render: () => <ArticlePage article={article} />,
   }
+}
+
+/** The blog in breadcrumbs. */
+function blogStep(language: Language): { name: string; path: string } {
+  return { name: 'Blog', path: localizedPath(language, '/blog') }
 }

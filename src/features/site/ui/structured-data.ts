@@ -3,7 +3,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import type { HelpTexts } from '../messages/help/index.ts'
 import { siteMessages } from '../messages/index.ts'
-import type { Article } from '../shared/articles/index.ts'
+import { type Article, articleLanguage, articlePaths } from '../shared/articles/index.ts'
 import { heroScenes } from '../shared/hero-scenes.ts'
 import { socialPictureAddress } from '../shared/social-picture.ts'
 import type { DocumentSettings } from './document-settings.ts'
@@ -58,8 +58,9 @@ export function describeHelp({ entries }: HelpTexts): object {
   }
 }
 
-export function describeArticle(article: Article, { origin, operator }: DocumentSettings): object {
-  const { title, excerpt } = siteMessages.en.blog.articles[article.key]
+export function describeArticle(article: Article, { origin, operator, ...settings }: DocumentSettings): object {
+  const language = articleLanguage(settings.language)
+  const { title, excerpt } = siteMessages[language].blog.articles[article.key]
   return {
     '@context': context,
     '@type': 'Article',
@@ -67,20 +68,20 @@ export function describeArticle(article: Article, { origin, operator }: Document
     description: excerpt,
     image: `${origin}${socialPictureAddress(article.picture)}`,
     datePublished: article.date,
-    inLanguage: 'en',
+    inLanguage: language,
     author: { '@type': 'Person', name: article.author },
     publisher: { '@type': 'Organization', name: operator.name },
-    mainEntityOfPage: `${origin}/blog/${article.slug}`,
+    mainEntityOfPage: `${origin}${articlePaths(article)[language]}`,
   }
 }
 
-/** Breadcrumbs: the home page, then the given pages. */
+/** Breadcrumbs: the home page, then the given pages, whose paths have the language's prefix. */
 export function describeTrail(
   origin: string,
   language: Language,
   trail: readonly { name: string; path: string }[],
 ): object {
-  const pages = [{ name: 'Benvenuto', path: '/' }, ...trail]
+  const pages = [{ name: 'Benvenuto', path: localizedPath(language, '/') }, ...trail]
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -88,7 +89,7 @@ export function describeTrail(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${origin}${localizedPath(language, path)}`,
+      item: origin + path,
     })),
   }
 }

@@ -13,11 +13,12 @@ export type ArticleBlock =
   | { quote: string }
   | { example: string; text: string }
 
-/** A blog article. Title and excerpt are translated in the catalogues; the body is English. */
+/** Key of an article's title and excerpt under `site.blog.articles`. */
+export type ArticleKey = keyof typeof en.blog.articles
+
+/** What a blog article is in every language. Title and excerpt are in the catalogues. */
 export type Article = {
-  slug: string
-  /** Key of title and excerpt under `site.blog.articles`. */
-  key: keyof typeof en.blog.articles
+  key: ArticleKey
   author: string
   /** ISO day of publication. */
   date: string
@@ -27,16 +28,25 @@ export type Article = {
   /** Name of the illustration. */
   picture: 'blog-1' | 'blog-2' | 'blog-3' | 'blog-4' | 'blog-5' | 'blog-6'
   isFeatured: boolean
+}
+
+/** An article's address and text in one language. */
+export type ArticleText = {
+  /** The last part of the address: words of the language in lower case ASCII letters, joined by hyphens. */
+  slug: string
   seoTitle: string
   seoDescription: string
   keywords: string
   body: readonly ArticleBlock[]
-  /** Sources of figures and findings. */
+  /** Sources of figures and findings, shown below the text. */
   sources?: readonly string[]
 }
 
+/** All articles of one language. */
+export type ArticleTexts = Readonly<Record<ArticleKey, ArticleText>>
+
 /** The number of words in the body, for the reading time. */
-export function countWords(article: Article): number {
-  const words = article.body.flatMap((block) => Object.values(block).flat().join(' ').split(/\s+/))
+export function countWords({ body }: ArticleText): number {
+  const words = body.flatMap((block) => Object.values(block).flat().join(' ').split(/\s+/))
   return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }

@@ -1,26 +1,100 @@
-import type { Article } from './article.ts'
-import { betterReviews } from './better-reviews.ts'
-import { emergencyPreparedness } from './emergency-preparedness.ts'
-import { essentialItems } from './essential-items.ts'
-import { houseRules } from './house-rules.ts'
-import { localRecommendations } from './local-recommendations.ts'
-import { multilingualBooks } from './multilingual-books.ts'
+import { defaultLanguage, type Language, languages } from '#platform/i18n/languages.ts'
+import { type LocalizedPaths, localizedPath, localizedPaths } from '#platform/i18n/localized-path.ts'
+import type { Article, ArticleText, ArticleTexts } from './article.ts'
+import { en } from './en/index.ts'
 
-export { type Article, type ArticleBlock, countWords } from './article.ts'
+export { type Article, type ArticleBlock, type ArticleText, countWords } from './article.ts'
 
 /** All articles, newest first. */
 export const articles: readonly Article[] = [
-  essentialItems,
-  betterReviews,
-  localRecommendations,
-  multilingualBooks,
-  houseRules,
-  emergencyPreparedness,
+  {
+    key: 'essentials',
+    author: 'Marta Rinaldi',
+    date: '2024-12-15',
+    minutes: 5,
+    tags: ['checklist', 'book'],
+    picture: 'blog-1',
+    isFeatured: true,
+  },
+  {
+    key: 'reviews',
+    author: 'Owen Hale',
+    date: '2024-12-10',
+    minutes: 6,
+    tags: ['reviews', 'arrival'],
+    picture: 'blog-2',
+    isFeatured: true,
+  },
+  {
+    key: 'places',
+    author: 'Claire Aubry',
+    date: '2024-12-05',
+    minutes: 7,
+    tags: ['places', 'writing'],
+    picture: 'blog-3',
+    isFeatured: false,
+  },
+  {
+    key: 'languages',
+    author: 'Lena Hofmann',
+    date: '2024-11-28',
+    minutes: 5,
+    tags: ['languages', 'writing'],
+    picture: 'blog-4',
+    isFeatured: false,
+  },
+  {
+    key: 'rules',
+    author: 'Marta Rinaldi',
+    date: '2024-11-22',
+    minutes: 4,
+    tags: ['rules', 'writing'],
+    picture: 'blog-5',
+    isFeatured: false,
+  },
+  {
+    key: 'emergency',
+    author: 'Owen Hale',
+    date: '2024-11-15',
+    minutes: 6,
+    tags: ['safety', 'checklist'],
+    picture: 'blog-6',
+    isFeatured: false,
+  },
 ]
+
+/** The texts by language. A language without its own texts shows the English ones. */
+const texts: Partial<Record<Language, ArticleTexts>> = { en }
+
+/** The languages that have articles of their own. */
+export const articleLanguages: readonly Language[] = languages.filter((language) => texts[language])
+
+/** The language of the articles that readers of a language get. */
+export function articleLanguage(language: Language): Language {
+  return texts[language] ? language : defaultLanguage
+}
+
+export function articleText({ key }: Article, language: Language): ArticleText {
+  return (texts[language] ?? en)[key]
+}
+
+export function articlePaths(article: Article): LocalizedPaths {
+  return localizedPaths((language) => `/blog/${articleText(article, language).slug}`)
+}
+
+/** The article that has the slug in any language. */
+export function findArticle(slug: string): Article | undefined {
+  return articles.find((article) => articleLanguages.some((language) => articleText(article, language).slug === slug))
+}
+
+/** The path of the blog's feed. */
+export function feedPath(language: Language): string {
+  return localizedPath(articleLanguage(language), '/feed.xml')
+}
 
 /** The other articles, those that share a tag first. */
 export function relatedArticles(article: Article): Article[] {
-  const others = articles.filter(({ slug }) => slug !== article.slug)
+  const others = articles.filter(({ key }) => key !== article.key)
   const kinship = (other: Article) => other.tags.filter((tag) => article.tags.includes(tag)).length
   return others.toSorted((one, other) => kinship(other) - kinship(one)).slice(0, 2)
 }

@@ -1,14 +1,7 @@
-import type { Article } from './article.ts'
+import type { ArticleText } from '../article.ts'
 
-export const multilingualBooks: Article = {
+export const multilingualBooks: ArticleText = {
   slug: 'multilingual-welcome-books-international-guests',
-  key: 'languages',
-  author: 'Lena Hofmann',
-  date: '2024-11-28',
-  minutes: 5,
-  tags: ['languages', 'writing'],
-  picture: 'blog-4',
-  isFeatured: false,
   seoTitle: 'Multilingual Welcome Books for International Guests',
   seoDescription:
     'How to write a welcome book that survives translation: short sentences, real numbers, words to leave untranslated, and what machines get wrong.',

@@ -1,14 +1,7 @@
-import type { Article } from './article.ts'
+import type { ArticleText } from '../article.ts'
 
-export const betterReviews: Article = {
+export const betterReviews: ArticleText = {
   slug: 'digital-welcome-books-increase-reviews',
-  key: 'reviews',
-  author: 'Owen Hale',
-  date: '2024-12-10',
-  minutes: 6,
-  tags: ['reviews', 'arrival'],
-  picture: 'blog-2',
-  isFeatured: true,
   seoTitle: 'How a Digital Welcome Book Leads to Better Reviews',
   seoDescription:
     'Why arrivals decide ratings, what a digital welcome book can and cannot do about it, and a plan for the five moments guests remember.',

@@ -1,14 +1,7 @@
-import type { Article } from './article.ts'
+import type { ArticleText } from '../article.ts'
 
-export const localRecommendations: Article = {
+export const localRecommendations: ArticleText = {
   slug: 'complete-guide-local-recommendations',
-  key: 'places',
-  author: 'Claire Aubry',
-  date: '2024-12-05',
-  minutes: 7,
-  tags: ['places', 'writing'],
-  picture: 'blog-3',
-  isFeatured: false,
   seoTitle: 'Local Recommendations for Guests: A Complete Guide',
   seoDescription:
     'How many places to recommend, how to describe them in one sentence, how to keep the list true, and what to write for rain, children and Sundays.',

@@ -1,14 +1,7 @@
-import type { Article } from './article.ts'
+import type { ArticleText } from '../article.ts'
 
-export const emergencyPreparedness: Article = {
+export const emergencyPreparedness: ArticleText = {
   slug: 'emergency-preparedness-vacation-rentals',
-  key: 'emergency',
-  author: 'Owen Hale',
-  date: '2024-11-15',
-  minutes: 6,
-  tags: ['safety', 'checklist'],
-  picture: 'blog-6',
-  isFeatured: false,
   seoTitle: 'Emergency Preparedness for Vacation Rentals',
   seoDescription:
     'What belongs on the emergency page of a welcome book, what to check in the house twice a year, and how to write for somebody who is afraid.',

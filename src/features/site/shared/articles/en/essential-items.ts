@@ -1,14 +1,7 @@
-import type { Article } from './article.ts'
+import type { ArticleText } from '../article.ts'
 
-export const essentialItems: Article = {
+export const essentialItems: ArticleText = {
   slug: 'essential-items-vacation-rental-welcome-book',
-  key: 'essentials',
-  author: 'Marta Rinaldi',
-  date: '2024-12-15',
-  minutes: 5,
-  tags: ['checklist', 'book'],
-  picture: 'blog-1',
-  isFeatured: true,
   seoTitle: 'Essential Items for a Vacation Rental Welcome Book',
   seoDescription:
     'The twelve answers every vacation rental welcome book needs, in the order in which guests need them, with sentences you can copy.',

@@ -1,14 +1,7 @@
-import type { Article } from './article.ts'
+import type { ArticleText } from '../article.ts'
 
-export const houseRules: Article = {
+export const houseRules: ArticleText = {
   slug: 'creating-house-rules-that-work',
-  key: 'rules',
-  author: 'Marta Rinaldi',
-  date: '2024-11-22',
-  minutes: 4,
-  tags: ['rules', 'writing'],
-  picture: 'blog-5',
-  isFeatured: false,
   seoTitle: 'Creating House Rules That Work',
   seoDescription:
     'Fewer rules, each with a reason, placed where they are needed: how to write house rules for a vacation rental that guests follow without feeling watched.',
