@@ -27,7 +27,7 @@ export const de: Messages<typeof en> = {
     product: 'Produkt',
     help: 'Hilfe',
     demo: 'Demo',
-    createGuide: 'Gästemappe erstellen',
+    createGuide: 'Mappe erstellen',
     contact: 'Kontakt',
     faq: 'Häufige Fragen',
     gettingStarted: 'Erste Schritte',
@@ -35,7 +35,7 @@ export const de: Messages<typeof en> = {
     about: 'Über uns, Impressum',
     blog: 'Blog',
     legal: 'Rechtliches',
-    privacy: 'Datenschutz\u00ADerklärung',
+    privacy: 'Datenschutz',
     terms: 'Nutzungs\u00ADbedingungen',
   },
   failure: {

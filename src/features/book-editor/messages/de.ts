@@ -301,7 +301,7 @@ export const de: Messages<typeof en> = {
     complete: 'Jetzt ausfüllen',
     publish: 'Ohne diese Zeilen veröffentlichen',
   },
-  account: { fill: 'Angaben aus meinem Konto übernehmen' },
+  account: { fill: 'Aus meinem Konto übernehmen' },
   transportTypes: {
     bus: 'Bus',
     train: 'Bahn',

@@ -33,7 +33,7 @@ export const settings: Messages<typeof en> = {
   },
   confirmation: {
     title: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-    text: 'Öffnen Sie den Link in unserer E-Mail. Bis dahin nennen unsere E-Mails weder Ihren Namen noch die Namen Ihrer Gästemappen.',
+    text: 'Öffnen Sie den Link in unserer Nachricht. Bis dahin nennen unsere Nachrichten weder Ihren Namen noch die Namen Ihrer Gästemappen.',
     again: 'E-Mail noch einmal senden',
     busy: 'Wird gesendet\u00a0…',
     sent: 'Eine neue E-Mail ist unterwegs. Nichts angekommen? Sehen Sie im Spam-Ordner nach.',
@@ -121,7 +121,7 @@ export const settings: Messages<typeof en> = {
     busy: 'Wird bestätigt\u00a0…',
     noToken: 'Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail.',
     doneTitle: 'Ihre Adresse ist bestätigt',
-    doneText: 'Ab jetzt nennen unsere E-Mails Ihren Namen und Ihre Gästemappen.',
+    doneText: 'Ab jetzt nennen unsere Nachrichten Ihren Namen und Ihre Gästemappen.',
     toProfile: 'Zu Ihren Gästemappen',
     captionTitle: 'Damit unsere Post ankommt.',
     captionText: 'Zahlungsbelege, Erinnerungen und Links für ein neues Passwort schicken wir an diese Adresse.',

@@ -14,7 +14,7 @@ export const de: Messages<typeof en> = {
   demo: 'Demo ansehen',
   freeTrial: 'Jeder Tarif 14 Tage kostenlos',
   noCard: 'Keine Kreditkarte nötig',
-  platforms: { title: 'Vermietungsportale', lead: 'Für alle Gäste, wo immer sie buchen', own: 'Ihre eigene Website' },
+  platforms: { title: 'Vermietungsportale', lead: 'Für Gäste, wo immer sie buchen', own: 'Ihre eigene Website' },
   stats: {
     title: 'Benvenuto in Zahlen',
     books: 'Gästemappen erstellt',
