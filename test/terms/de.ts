@@ -27,6 +27,11 @@ export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: r
   { pattern: /(?<![\p{L}-])(Freigabelinks?|Link zum Teilen|Link der Mappe)(?!\p{L})/u, say: 'Benvenuto-Link' },
   { pattern: /(?<!\p{L})zeigte? (nicht mehr |woanders)?(zu|hin)(?!\p{L})/u, say: 'zeigt auf (a domain)' },
   { pattern: /(?<!\p{L})(Testzeit|Testtagen?)(?!\p{L})/u, say: 'Testphase' },
+  {
+    pattern: /(?<!\p{L})Abonnements?(?!\p{L})/u,
+    say: 'Abo',
+    except: ['src/features/site/messages/legal/de.ts:terms.sections.2.paragraphs.0'],
+  },
   { pattern: /(?<!\p{L})ohne Karte(?!\p{L})/u, say: 'ohne Kreditkarte, keine Kreditkarte nötig' },
   { pattern: /(?<!\p{L})(Karte hinzufügen|gratis)(?!\p{L})/iu, say: 'Karte hinterlegen; kostenlos' },
   { pattern: /(?<!\p{L})(hochstufen|herabstufen)(?!\p{L})/iu, say: 'den Tarif wechseln' },

@@ -110,7 +110,7 @@ export const de: Messages<typeof en> = {
     changedText:
       'Das hat sich geändert, während diese Seite offen war. Es wurde nichts abgebucht; bitte lesen Sie alles noch einmal und bestätigen Sie dann.',
     changedByProvider:
-      'Diesen Betrag hat der Zahlungsanbieter berechnet, zum Beispiel mit einem Guthaben von Ihnen. Bisher wurde nichts abgebucht.',
+      'Diesen Betrag hat der Zahlungsdienst berechnet, zum Beispiel weil Sie ein Guthaben haben. Bisher wurde nichts abgebucht.',
     changePlan: 'Tarif ändern',
     summary: 'Bestellübersicht',
     monthly: '{plan}, monatlich',

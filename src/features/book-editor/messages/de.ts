@@ -403,14 +403,14 @@ export const de: Messages<typeof en> = {
     unreadable: 'Diese Datei lässt sich nicht als Bild öffnen. Bitte wählen Sie eine andere.',
   },
   pictures: {
-    checkinPictures: 'Bilder vom Weg hinein',
+    checkinPictures: 'Bilder vom Zugang',
     parkingPictures: 'Bilder vom Parkplatz',
     equipment: 'Bilder',
     entry: 'Bild',
     hint: 'Bis zu {limit, number}. Gäste sehen sie klein und mit einem Fingertipp groß.',
     add: 'Bilder hinzufügen',
     caption: 'Bildtext',
-    captionHint: 'Sagt, worauf es ankommt. Er wird auch Gästen vorgelesen, die das Bild nicht sehen.',
+    captionHint: 'Sagt, worauf es ankommt. Gästen, die das Bild nicht sehen können, wird der Bildtext vorgelesen.',
     examples: {
       checkinPictures: 'Die Schlüsselbox hängt hinter dem linken Fensterladen',
       parkingPictures: 'Stellplatz 12, der letzte vor der Mauer',
@@ -455,7 +455,7 @@ export const de: Messages<typeof en> = {
     offer: 'Ihre Eingaben vom {date} sind noch da.',
     elsewhere: 'Am {date} haben Sie auf einem anderen Gerät daran geschrieben.',
     otherAccount:
-      'In diesem Browser ist jetzt ein anderes Konto angemeldet. Was Sie hier schreiben, bleibt auf diesem Gerät: Melden Sie sich zum Speichern wieder als {email} an.',
+      'In diesem Browser ist jetzt ein anderes Konto angemeldet. Ihre Eingaben bleiben auf diesem Gerät: Melden Sie sich zum Speichern wieder als {email} an.',
     continue: 'Weiterschreiben',
     older: 'Seitdem wurde die Gästemappe anderswo gespeichert.',
     restore: 'Wiederherstellen',
