@@ -7,7 +7,8 @@ import { givenHost } from '#test/given.ts'
 import { givenAdmin } from '#test/given-admin.ts'
 import { givenBook } from '#test/given-book.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
-import { CommandError, runCommand, usage } from './cli.ts'
+import { runCommand, usage } from './cli.ts'
+import { CommandError } from './command.ts'
 import { jobs } from './jobs.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { z } from 'zod'
 import { type Account, accessOf, listAccounts } from '#features/accounts/index.ts'
 import {
   grantAdminByCommand,
@@ -10,7 +8,6 @@ import {
 } from '#features/admin/index.ts'
 import { TakeOfflineRequest } from '#features/admin/shared/admin-contract.ts'
 import { renewRedemptions } from '#features/billing/index.ts'
-import { defaultHours, explainFeed, isTimeZone } from '#features/stays/index.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { listLastRuns, runJob } from '#platform/jobs.ts'
@@ -19,6 +16,8 @@ import { findKeyProblem, replaceLostKey } from '#platform/service-key.ts'
 import { openStorage } from '#platform/storage.ts'
 import { migrations } from '../migrations/index.ts'
 import { BackupError, readCheckValue, restoreBackup, writeBackup } from './backup.ts'
+import { explainCalendar } from './calendar-command.ts'
+import { CommandError, type Options, type Print, readDate } from './command.ts'
 import { type Config, readConfig } from './config.ts'
 import { errorTexts } from './error-texts.ts'
 import { jobs } from './jobs.ts'
@@ -43,13 +42,6 @@ export const usage = `Usage: npm run admin -- COMMAND
                                       --now (by default so that the last is now), --every 15 minutes
   replace-lost-key                    lets the database be used with a new key of the service
   help                                this text`
-
-/** A command that cannot be executed; the operator sees the message without a stack trace. */
-export class CommandError extends Error {}
-
-type Print = (line: string) => void
-
-type Options = Readonly<Record<string, string>>
 
 type Command =
   | {
@@ -201,47 +193,6 @@ async function moveTrialEnd(context: Context, print: Print, [email = '', date = 
   if (account.planStatus !== 'trial')
     throw new CommandError(`${account.email} is not on a trial but has an active plan.`)
   print(`The trial of ${account.email} ends at ${new Date(end).toISOString()}.`)
-}
-
-const IsoDate = z.union([
-  z.iso.date(),
-  z.iso.datetime({ offset: true, precision: -1 }),
-  z.iso.datetime({ offset: true }),
-])
-
-/** Parses a date or time; a date alone is its start in UTC. */
-function readDate(date: string): number {
-  if (!IsoDate.safeParse(date).success) {
-    throw new CommandError(`"${date}" is not a date such as 2026-12-31 or 2026-12-31T18:00Z.`)
-  }
-  return Date.parse(date)
-}
-
-const defaultMinutes = 15
-const mostMinutes = 7 * 24 * 60
-
-/** Each file is a poll of the same calendar. Prints the stays after the last one. */
-async function explainCalendar(print: Print, files: readonly string[], options: Options): Promise<void> {
-  const timeZone = options['--zone'] ?? ''
-  if (!isTimeZone(timeZone)) throw new CommandError(`"${timeZone}" is not a time zone such as Europe/Rome.`)
-  const minutes = Number(options['--every'] ?? defaultMinutes)
-  if (!(minutes > 0 && minutes <= mostMinutes))
-    throw new CommandError(`--every takes minutes between 1 and ${mostMinutes}.`)
-  const interval = minutes * 60_000
-  const now = options['--now']
-  const begin = now === undefined ? Date.now() - (files.length - 1) * interval : readDate(now)
-  const polls: { bytes: Uint8Array; atMs: number }[] = []
-  for (const [index, file] of files.entries())
-    polls.push({ bytes: await readInput(file), atMs: begin + index * interval })
-  print(JSON.stringify(explainFeed(polls, { timeZone, ...defaultHours })))
-}
-
-async function readInput(file: string): Promise<Uint8Array> {
-  try {
-    return await readFile(file)
-  } catch (cause) {
-    throw new CommandError(`${resolve(file)} cannot be read.`, { cause })
-  }
 }
 
 function noAccount(email: string): CommandError {
