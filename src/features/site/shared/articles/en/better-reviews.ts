@@ -8,7 +8,7 @@ export const betterReviews: ArticleText = {
   keywords: 'increase guest reviews, better Airbnb ratings, digital welcome book, guest arrival experience',
   body: [
     {
-      text: 'Read the three-star reviews of pleasant houses and you will find surprisingly few complaints about the house. The bed was fine. The view was as promised. What went wrong was a code that did not work, a host who did not answer, a boiler that nobody explained. The stay was lost in the first twenty minutes, and the next six days only confirmed it.',
+      text: 'Read the three-star reviews of pleasant houses, and many of them hardly complain about the house. The bed was fine. The view was as promised. What went wrong was a code that did not work, a host who did not answer, a boiler that nobody explained. The stay was lost in the first twenty minutes, and the next six days only confirmed it.',
     },
     {
       text: 'That is bad news with a good side: the first twenty minutes are the part you can write down in advance.',
@@ -62,7 +62,7 @@ export const betterReviews: ArticleText = {
     },
     { heading: 'How to ask for a review' },
     {
-      text: 'Ask once, the evening after departure, and ask for something concrete. “If the house was right for you, a line about the arrival would help the next guests” tells people what to write about, and it points at the part you have prepared. Never offer anything in return: the platforms forbid it, and readers can tell.',
+      text: 'Ask once, the evening after departure, and ask for something concrete. “If the house was right for you, a line about the arrival would help the next guests” tells people what to write about, and it points at the part you have prepared. Never offer anything in return: the large platforms forbid it, and readers can tell.',
     },
     { heading: 'Answer the review you did not want' },
     {
@@ -99,5 +99,6 @@ export const betterReviews: ArticleText = {
   ],
   sources: [
     'Kahneman, Fredrickson, Schreiber and Redelmeier, “When More Pain Is Preferred to Less: Adding a Better End”, Psychological Science 4 (1993), 401–405.',
+    'Rewards for reviews: Airbnb Community Policy, “Writing relevant and unbiased reviews”; Vrbo Help, “What is your extortion policy?”.',
   ],
 }

@@ -38,23 +38,23 @@ export const emergencyPreparedness: ArticleText = {
     },
     { heading: 'The house itself: twice a year, with the clocks' },
     {
-      text: 'No page helps in a house where the alarm has no battery. Alarm makers ask for a test every month; make it part of a changeover. And when the clocks change in spring and autumn, walk through with the whole list. It takes about ten minutes for a small house.',
+      text: 'No page helps in a house where the alarm has no battery. Fire services ask you to test alarms every month; make it part of a changeover. And when the clocks change in spring and autumn, walk through with the whole list. It takes about ten minutes for a small house.',
     },
     {
       list: [
-        'Press the test button of **every smoke alarm**. One on each floor and one in or near each bedroom is a sensible minimum; your country or region may demand more.',
+        'Press the test button of **every smoke alarm**. The advice of fire services is one in every bedroom, one outside the bedrooms and one on every floor; the law of your country or region may differ.',
         'Press the test button of the **carbon monoxide alarm**. Any house with a gas boiler, stove, fireplace or attached garage needs one. Carbon monoxide has neither smell nor colour, and it kills people in their sleep.',
         'Read the date on the **extinguisher** and on the alarms themselves. Smoke alarms are due for replacement ten years after they were made, carbon monoxide alarms commonly after five to ten; the label says which.',
         'Open the **first-aid kit**. The plasters are always gone.',
         'Switch on the **torch**. Better, own one that charges in the wall and lights up in a power cut.',
-        'Walk the **way out** in the dark. If you need a key to get out, change the lock: people have died looking for a key in smoke.',
+        'Walk the **way out** in the dark. If you need a key to get out, change the lock: nobody finds a key in smoke.',
         'Look at the **pool, balcony and stairs** with the eyes of a two-year-old.',
         'Check the **numbers on your page**: call your own helpers, look up the others, and never dial 112 to test it. One of them has usually changed.',
       ],
     },
     { heading: 'The emergencies that are not emergencies' },
     {
-      text: 'Most calls at three in the morning are about something smaller: the power is out, water drips through the ceiling, the key has snapped, an alarm chirps because its battery is low. A guest who can deal with the first two alone will not have to wake you, and will not call 112 either. Give each of them two lines, next to the emergency page but not on it.',
+      text: 'Many calls at three in the morning are about something smaller: the power is out, water drips through the ceiling, the key has snapped, an alarm chirps because its battery is low. A guest who can deal with the first two alone will not have to wake you, and will not call 112 either. Give each of them two lines, next to the emergency page but not on it.',
     },
     {
       example: 'Lines you can adapt',
@@ -82,6 +82,6 @@ export const emergencyPreparedness: ArticleText = {
   ],
   sources: [
     '112 as the single European emergency number: Directive (EU) 2018/1972 (European Electronic Communications Code), Article 109.',
-    'Testing and replacing alarms: National Fire Protection Association (NFPA), “Installing and Maintaining Smoke Alarms”.',
+    'Alarms: National Fire Protection Association (NFPA), “Installing and Maintaining Smoke Alarms”; United States Consumer Product Safety Commission, “CO Alarms”; Kidde, “Replace and Upgrade”.',
   ],
 }

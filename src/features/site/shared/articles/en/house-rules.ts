@@ -8,14 +8,14 @@ export const houseRules: ArticleText = {
   keywords: 'house rules vacation rental, Airbnb house rules examples, quiet hours, house rules template',
   body: [
     {
-      text: 'There is a flat in a city I will not name with thirty-one rules on the fridge, eleven of them in capitals. I stayed there for three nights and broke at least four, because after the ninth I had stopped reading. The owner would say that her guests do not respect rules. I think that nobody can respect thirty-one of them while looking for the milk.',
+      text: 'Imagine a flat with thirty-one rules on the fridge, eleven of them in capitals. You stay for three nights and break at least four, because after the ninth you stopped reading. The owner will say that guests do not respect rules. But nobody can respect thirty-one of them while looking for the milk.',
     },
     {
       text: 'Rules work when there are few of them, when they make sense, and when guests meet them at the right moment. In that order.',
     },
     { heading: 'Start from the damage, not from the fear' },
     {
-      text: 'List what has actually happened in your house in the last three years. Not what could happen, and not what you read in a forum. Most hosts end up with four or five items: noise after ten, a window left open in the rain, sand in the shower drain, rubbish on the wrong day, one party. Those are your rules. Everything else is a worry, and worries belong in your insurance policy.',
+      text: 'List what has actually happened in your house in the last three years. Not what could happen, and not what you read in a forum. The list is usually short: noise after ten, a window left open in the rain, sand in the shower drain, rubbish on the wrong day, one party. Those are your rules. Everything else is a worry, and worries belong in your insurance policy.',
     },
     {
       text: 'Five is a good number. It fits on one screen without scrolling, and a person can hold it in mind.',
@@ -56,7 +56,7 @@ export const houseRules: ArticleText = {
     },
     { heading: 'Use the company of others' },
     {
-      text: 'Noah Goldstein, Robert Cialdini and Vladas Griskevicius tested cards in hotel bathrooms asking guests to reuse their towels. The card saying that most guests do so worked better than the one appealing to the environment. A later test in two German hotels found no such difference, so treat it as worth trying, not as a law. In a house: “Most guests leave the kitchen as they found it; thank you” asks more effectively than “The kitchen MUST be left clean”. Use it only where it is true.',
+      text: 'Noah Goldstein, Robert Cialdini and Vladas Griskevicius tested cards in hotel bathrooms asking guests to reuse their towels. The card saying that most guests do so worked better than the one appealing to the environment. A later test in two German hotels found that both cards helped, but neither more than the other, so treat it as worth trying, not as a law. In a house: “Most guests leave the kitchen as they found it; thank you” asks more effectively than “The kitchen MUST be left clean”. Use it only where it is true.',
     },
     { heading: 'Fines, cameras and capitals' },
     {

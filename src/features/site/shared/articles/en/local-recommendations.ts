@@ -16,7 +16,7 @@ export const localRecommendations: ArticleText = {
     },
     { heading: 'Three is a recommendation, twelve is a list' },
     {
-      text: 'In a study that has become famous, Sheena Iyengar and Mark Lepper let shoppers taste jam. A table with twenty-four jams drew more people than one with six, but those who saw only six were about ten times as likely to buy a jar (30 percent against 3). Later research shows that the effect is not universal: it is strongest when people do not know what they are looking for, are short of time, and cannot easily compare. In other words, when they are on holiday, hungry, and in your village for the first time.',
+      text: 'In a study that has become famous, Sheena Iyengar and Mark Lepper let shoppers taste jam. A table with twenty-four jams drew more people than one with six, but those who saw only six were about ten times as likely to buy a jar (30 percent against 3). It is no law: taken together, fifty experiments on choice showed no effect on average. A newer review explains why. More choice does harm when people do not know what they are looking for, are short of time, and cannot easily compare. In other words, when they are on holiday, hungry, and in your village for the first time.',
     },
     {
       text: 'So choose three places to eat, and make them different from one another. A useful trio is the easy one, the good one and the cheap one:',
@@ -83,7 +83,7 @@ export const localRecommendations: ArticleText = {
       text: 'You may be partial. You may say that the expensive place on the square is not worth it, as long as you put it as your own taste and without insult: “We prefer Nunzia to the restaurants on the square.” You may admit that you have not been somewhere: “Guests tell us the kayak tour is worth getting up for.” Such sentences make the others believable.',
     },
     {
-      text: 'What you should not do is take money for a recommendation and hide it. If a café gives your guests a free coffee, say that this is an arrangement. In many places, the European Union among them, the law requires it, and everywhere guests find out.',
+      text: 'What you should not do is take money for a recommendation and hide it. If a café gives your guests a free coffee, say that this is an arrangement. European Union law forbids traders to hide advertising, and everywhere guests find out.',
     },
     { quote: 'Information is everywhere. Judgement is what they ask you for.' },
     { heading: 'Keep it true' },
@@ -120,6 +120,8 @@ export const localRecommendations: ArticleText = {
   ],
   sources: [
     'Iyengar and Lepper, “When Choice Is Demotivating”, Journal of Personality and Social Psychology 79 (2000), 995–1006.',
+    'Scheibehenne, Greifeneder and Todd, “Can There Ever Be Too Many Options? A Meta-Analytic Review of Choice Overload”, Journal of Consumer Research 37 (2010), 409–425.',
     'Chernev, Böckenholt and Goodman, “Choice Overload: A Conceptual Review and Meta-Analysis”, Journal of Consumer Psychology 25 (2015), 333–358.',
+    'Hidden advertising: Directive 2005/29/EC on unfair commercial practices, Article 7(2).',
   ],
 }
