@@ -56,8 +56,8 @@ export const es: Messages<typeof en> = {
     nothingYet: 'Todavía no hay código, wifi ni horas.',
     was: 'Antes: {value}. Los huéspedes verán el cambio en cuanto guardes.',
     wasEmpty: 'Estaba vacío. Los huéspedes lo verán en cuanto guardes.',
-    wasOffline: 'Antes: {value}. Los huéspedes verán el cambio cuando la guía vuelva a estar en línea.',
-    wasEmptyOffline: 'Estaba vacío. Los huéspedes lo verán cuando la guía vuelva a estar en línea.',
+    wasOffline: 'Antes: {value}. Los huéspedes verán el cambio cuando la guía vuelva a estar disponible.',
+    wasEmptyOffline: 'Estaba vacío. Los huéspedes lo verán cuando la guía vuelva a estar disponible.',
     trialEnded: 'Tu prueba terminó el {date}. Una cerradura nueva no puede esperar: aquí puedes seguir guardando todo.',
     planEnded: 'Tu plan terminó el {date}. Una cerradura nueva no puede esperar: aquí puedes seguir guardando todo.',
     noPlan: 'No tienes ningún plan activo. Una cerradura nueva no puede esperar: aquí puedes seguir guardando todo.',
@@ -73,7 +73,7 @@ export const es: Messages<typeof en> = {
     undone: 'Cambio deshecho',
     undoneText: 'Los huéspedes vuelven a ver los valores anteriores.',
     undoneOffline:
-      'Se han vuelto a guardar los valores anteriores. Los huéspedes los verán cuando la guía vuelva a estar en línea.',
+      'Se han vuelto a guardar los valores anteriores. Los huéspedes los verán cuando la guía vuelva a estar disponible.',
   },
   unpublish: {
     title: '¿Retirar {name}?',
