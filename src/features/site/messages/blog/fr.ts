@@ -9,7 +9,7 @@ export const fr: Messages<typeof en> = {
     keywords: 'blog location de vacances, conseils hôtes, livret d’accueil, règlement intérieur, avis voyageurs',
   },
   title: 'Pour les hôtes qui écrivent à leurs voyageurs',
-  lead: 'Six articles sur les mots échangés entre la réservation et l’avis. Chacun se termine par une chose à faire dès aujourd’hui.',
+  lead: 'Six articles sur ce qu’il faut dire aux voyageurs entre la réservation et l’avis. Chacun se termine par une chose à faire dès aujourd’hui.',
   featured: 'À la une',
   more: 'Autres articles',
   minutes: '{minutes} min de lecture',
@@ -36,23 +36,24 @@ export const fr: Messages<typeof en> = {
     reviews: {
       title: 'Comment une arrivée sereine améliore vos avis',
       excerpt:
-        'Un séjour décevant se gâte presque toujours dans les vingt premières minutes. Voici quoi écrire pour l’éviter.',
+        'Un séjour décevant se gâte souvent dans les vingt premières minutes. Voici ce qu’il faut écrire pour l’éviter.',
     },
     places: {
       title: 'Le guide complet des bonnes adresses à conseiller',
-      excerpt: 'Trois lieux, une phrase sincère chacun, et le plat à commander. C’est presque toute la méthode.',
+      excerpt:
+        'Trois adresses, une phrase sincère pour chacune, et le plat à commander. C’est presque toute la méthode.',
     },
     languages: {
       title: 'Écrire pour des voyageurs qui ne parlent pas votre langue',
-      excerpt: 'Des phrases courtes, de vrais chiffres et quelques mots laissés exprès sans traduction.',
+      excerpt: 'Des phrases courtes, des chiffres précis et quelques mots que l’on fait exprès de ne pas traduire.',
     },
     rules: {
       title: 'Un règlement intérieur que l’on suit vraiment',
-      excerpt: 'Moins de règles, chacune avec sa raison, là où l’on en a besoin.',
+      excerpt: 'Moins de règles, chacune avec sa raison, à l’endroit où elle sert.',
     },
     emergency: {
-      title: 'Dix minutes pour préparer la maison à la pire des nuits',
-      excerpt: 'Une page d’urgence est courte, vérifiée et facile à trouver, même quand on a peur.',
+      title: 'Dix minutes pour préparer votre maison aux urgences',
+      excerpt: 'Une page d’urgence est courte, vérifiée et facile à trouver pour quelqu’un qui a peur.',
     },
   },
   tags: {
