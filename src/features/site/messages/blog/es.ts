@@ -9,7 +9,7 @@ export const es: Messages<typeof en> = {
     keywords: 'blog alojamiento turístico, consejos para anfitriones, guía de bienvenida, normas de la casa, reseñas',
   },
   title: 'Para anfitriones que escriben a sus huéspedes',
-  lead: 'Seis textos sobre las palabras que hay entre una reserva y una reseña. Cada uno acaba con algo que puedes hacer hoy.',
+  lead: 'Seis artículos sobre qué contar a los huéspedes entre la reserva y la reseña. Cada uno acaba con algo que puedes hacer hoy.',
   featured: 'Destacados',
   more: 'Más artículos',
   minutes: '{minutes} min de lectura',
@@ -36,11 +36,11 @@ export const es: Messages<typeof en> = {
     reviews: {
       title: 'Cómo una llegada tranquila se convierte en mejores reseñas',
       excerpt:
-        'Casi todas las estancias decepcionantes se tuercen en los primeros veinte minutos. Qué escribir para evitarlo.',
+        'Una mala estancia suele torcerse en los primeros veinte minutos. Esto es lo que puedes escribir para evitarlo.',
     },
     places: {
-      title: 'La guía completa para recomendar sitios cercanos',
-      excerpt: 'Tres sitios, una frase sincera para cada uno y el plato que pedir. En eso consiste casi todo.',
+      title: 'Cómo recomendar sitios cercanos, paso a paso',
+      excerpt: 'Tres sitios, una frase sincera para cada uno y el plato que hay que pedir. El método es casi solo eso.',
     },
     languages: {
       title: 'Escribir para huéspedes que no hablan tu idioma',
@@ -51,8 +51,8 @@ export const es: Messages<typeof en> = {
       excerpt: 'Menos normas, cada una con su motivo, en el lugar donde hace falta.',
     },
     emergency: {
-      title: 'Diez minutos que preparan la casa para la peor noche',
-      excerpt: 'Una página de emergencias es breve, está probada y la encuentra hasta quien tiene miedo.',
+      title: 'Diez minutos para preparar la casa ante una emergencia',
+      excerpt: 'Una página de emergencias es breve, está comprobada y la encuentra enseguida quien tiene miedo.',
     },
   },
   tags: {
