@@ -36,7 +36,7 @@ export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: r
   { pattern: /(?<!\p{L})sotto il (tuo|suo) nome(?!\p{L})/iu, say: 'con il tuo nome' },
   { pattern: /(?<!\p{L})indirizz[oi] di rete(?!\p{L})/iu, say: 'indirizzo IP' },
   { pattern: /(?<!\p{L})operator[ei](?!\p{L})/iu, say: 'gestore' },
-  { pattern: /(?<!\p{L})fornitor[ei] (di |dei |del )?pagament[oi](?!\p{L})/iu, say: 'servizio di pagamento' },
+  { pattern: /(?<!\p{L})(fornitor[ei]|gestore) (di |dei |del )?pagament[oi](?!\p{L})/iu, say: 'servizio di pagamento' },
   { pattern: /(?<!\p{L})(?:mail|email|connessione|modalità) di prova(?!\p{L})/iu, say: 'test' },
   { pattern: /(?<!\p{L})senza carta(?! di credito)(?!\p{L})/iu, say: 'senza carta di credito' },
   { pattern: /(?<!\p{L})cart[ae] (viene|vengono|è|sono) addebitat[ae](?!\p{L})/iu, say: 'addebitare sulla carta' },

@@ -110,7 +110,7 @@ export const it: Messages<typeof en> = {
     changedText:
       'È cambiato qualcosa mentre questa pagina era aperta. Non è stato addebitato nulla: rileggi e conferma.',
     changedByProvider:
-      'È l’importo calcolato dal gestore dei pagamenti, per esempio con un tuo credito. Finora non è stato addebitato nulla.',
+      'È l’importo calcolato dal servizio di pagamento, per esempio con un tuo credito. Finora non è stato addebitato nulla.',
     changePlan: 'Cambia piano',
     summary: 'Riepilogo dell’ordine',
     monthly: '{plan}, mensile',
@@ -142,7 +142,7 @@ export const it: Messages<typeof en> = {
     notConfirmed:
       'La tua banca non ha confermato il pagamento. Non è stato addebitato nulla: riprova o usa un’altra carta.',
     notArrived:
-      'La tua banca ha confermato, ma il pagamento non è ancora arrivato da noi. Prima di pagare di nuovo, guarda il tuo profilo tra qualche minuto.',
+      'La tua banca ha confermato, ma il pagamento non ci è ancora arrivato. Prima di pagare di nuovo, controlla il profilo tra qualche minuto.',
     settled: 'Non c’è nulla da pagare. {plan} è attivo sul tuo account.',
     openProfile: 'Apri il mio profilo',
     toProfile: 'Ti portiamo al tuo profilo.',

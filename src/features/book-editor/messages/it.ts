@@ -408,7 +408,7 @@ export const it: Messages<typeof en> = {
     hint: 'Fino a {limit, number}. Gli ospiti le vedono piccole; con un tocco si ingrandiscono.',
     add: 'Aggiungi foto',
     caption: 'Didascalia',
-    captionHint: 'Dice che cosa guardare. Viene letta anche agli ospiti che non possono vedere la foto.',
+    captionHint: 'Spiega che cosa guardare. Viene letta ad alta voce a chi non può vedere la foto.',
     examples: {
       checkinPictures: 'La cassetta delle chiavi è dietro la persiana sinistra',
       parkingPictures: 'Posto 12, l’ultimo prima del muro',
@@ -416,9 +416,9 @@ export const it: Messages<typeof en> = {
     },
     uploading: '{count, plural, one {Caricamento di una foto…} other {Caricamento di # foto…}}',
     waiting:
-      '{count, plural, one {Una foto non è ancora caricata. Parte} other {# foto non sono ancora caricate. Partono}} quando salvi.',
+      '{count, plural, one {Una foto non è ancora caricata: verrà inviata} other {# foto non sono ancora caricate: verranno inviate}} quando salvi.',
     tooMany:
-      '{limit, plural, other {Qui stanno al massimo # foto.}} {left, plural, one {Una non è stata aggiunta} other {# non sono state aggiunte}}.',
+      '{limit, plural, other {Qui c’è posto per # foto al massimo.}} {left, plural, one {Una non è stata aggiunta} other {# non sono state aggiunte}}.',
   },
   preview: {
     title: 'Anteprima in tempo reale',
