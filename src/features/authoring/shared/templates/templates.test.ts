@@ -63,7 +63,7 @@ const things: readonly { words: RegExp; isConfirmed: (answers: TemplateAnswers) 
   { words: /\bpark|\bcar\b/i, isConfirmed: ({ parking }) => parking !== undefined },
   // The answer's label names the gate.
   { words: /courtyard|gate/i, isConfirmed: ({ parking }) => parking === 'courtyard' },
-  { words: /free of charge/i, isConfirmed: ({ parking }) => parking === 'street' },
+  { words: /on the street is free/i, isConfirmed: ({ parking }) => parking === 'street' },
   { words: /heating|thermostat/i, isConfirmed: ({ heating }) => heating === 'thermostat' || heating === 'both' },
   { words: /stove|ashes/i, isConfirmed: ({ heating }) => heating === 'woodStove' || heating === 'both' },
   { words: /\bpets?\b/i, isConfirmed: ({ pets }) => pets !== undefined },
@@ -71,7 +71,7 @@ const things: readonly { words: RegExp; isConfirmed: (answers: TemplateAnswers) 
   { words: /no pets/i, isConfirmed: ({ pets }) => pets === 'none' },
   {
     words:
-      /pool|air conditioning|washing machine|dishwasher|shutters|barbecue|parasol|router|hob|coffee|television|lift|fuse|oven|ski|first-aid|bicycle|breakfast|iron|cot\b|boiler|smoking|parties|candles|animals|rubbish|quiet/i,
+      /pool|air conditioning|washing machine|dishwasher|shutters|barbecue|parasol|router|hob|coffee|television|lift|fuse|oven|ski|first-aid|bicycle|breakfast|iron|cot\b|hot water|smoking|parties|candles|animals|rubbish|quiet/i,
     isConfirmed: () => false,
   },
 ]
