@@ -1,0 +1,57 @@
+/**
+ * Words that English texts must not use, with the term to use instead. `except` lists texts where the word is right, as
+ * `file:key`. The reasons are in `docs/terms/en.md`.
+ */
+export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: readonly string[] }[] = [
+  { pattern: /(?<!\p{L})e-mails?(?!\p{L})/iu, say: 'email' },
+  { pattern: /(?<![\p{L}</-])mails?(?![\p{L}>-]| server| connection)/iu, say: 'email' },
+  {
+    pattern: /(?<!\p{L})images?(?!\p{L})/iu,
+    say: 'picture',
+    // Quoted by the specification.
+    except: ['src/features/media/messages/en.ts:errors.IMAGE_TOO_LARGE'],
+  },
+  {
+    pattern: /(?<!\p{L})(WiFi|wifi)(?!\p{L})/u,
+    say: 'Wi-Fi',
+    // Quoted by the specification.
+    except: ['src/features/book-editor/messages/en.ts:steps.wifi.name'],
+  },
+  { pattern: /(?<![\p{L}{])propos(als?|e[ds]?|ing)(?!\p{L})/iu, say: 'suggestion, suggest' },
+  { pattern: /(?<![\p{L}-])ready sentences?(?!\p{L})/iu, say: 'ready-made sentence' },
+  { pattern: /(?<!\p{L})(ranges?|(in )?the days before)(?!\p{L})/iu, say: 'period, the previous period' },
+  { pattern: /(?<!\p{L})(operator’s )?desk(?!\p{L})/iu, say: 'admin dashboard' },
+  { pattern: /(?<!\p{L})network address(es)?(?!\p{L})/iu, say: 'IP address' },
+  { pattern: /(?<!\p{L})arrival card(?!\p{L})/iu, say: 'check-in card' },
+  { pattern: /(?<!\p{L})under (your|their) (own )?names?(?!\p{L})/iu, say: 'at your own address' },
+  { pattern: /(?<!\p{L})basic holds(?!\p{L})/iu, say: 'Basic includes, Basic allows' },
+  {
+    pattern: /(?<!\p{L})go(es)? on(?!\p{L})/iu,
+    say: 'continue, still',
+    except: ['src/features/site/messages/legal/en.ts:privacy'],
+  },
+  { pattern: /(?<!\p{L})(does|do|did|may) not answer(?!\p{L})/iu, say: 'does not respond' },
+  { pattern: /(?<!\p{L})there is no connection(?!\p{L})/iu, say: 'You are offline' },
+  { pattern: /(?<!\p{L})(some|any|every)body(?!\p{L})/iu, say: 'someone, anyone, everyone' },
+  { pattern: /(?<!\p{L})whoever (opens|has|knows|scans|disables)(?!\p{L})/iu, say: 'anyone who …' },
+  { pattern: /(?<!\p{L})in the meantime(?!\p{L})/iu, say: 'has since been …' },
+  { pattern: /(?<!\p{L})look among(?!\p{L})/iu, say: 'Check your spam folder' },
+  { pattern: /(?<!\p{L})tak(e|en|ing) over(?!\p{L})/iu, say: 'import' },
+  { pattern: /(?<!\p{L})(please|or) write to support(?!\p{L})/iu, say: 'contact support' },
+  { pattern: /(?<!\p{L})(this is no|is not complete|not right)(?!\p{L})/iu, say: 'Enter a …; incomplete; incorrect' },
+  {
+    pattern: /(?<!\p{L})nothing (is )?(renews by itself|given back)(?!\p{L})/iu,
+    say: 'not renewed automatically; no refund',
+  },
+  {
+    pattern: /(?<!\p{L})(ATMs?|trash|garbage|parking lots?|gas station|elevators?|stove top|cell ?phones?)(?!\p{L})/iu,
+    say: 'cash machine, rubbish, car park, petrol station, lift, hob, phone',
+  },
+  {
+    pattern:
+      /(?<!\p{L})(colors?|favorites?|neighbors?|centers?|canceled|canceling|organiz\p{L}*|recogniz\p{L}*)(?!\p{L})/iu,
+    say: 'British spelling',
+  },
+  { pattern: /(?<!\/)…/u, say: 'three points (...)' },
+  { pattern: /\d (MB|kB|°C)(?!\p{L})/u, say: 'U+00A0 between number and unit' },
+]
