@@ -137,7 +137,7 @@ test('the operator reads a mail as it was sent', async ({ page, context }) => {
 
   await page.getByRole('button', { name: `View Welcome to ${admin.email}` }).click()
 
-  const mail = page.frameLocator('iframe[title="The mail as it was sent"]')
+  const mail = page.frameLocator('iframe[title="The email as it was sent"]')
   // The address is not confirmed yet, so the mail does not contain the host's name.
   await expect(mail.getByText('Hello,', { exact: true })).toBeVisible()
   await page.keyboard.press('Tab')

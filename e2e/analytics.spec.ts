@@ -67,7 +67,7 @@ test('uses and searches without results are shown in the host’s dashboard, in 
     await expect(page.getByRole('region', { name: heading }).getByText('toaster', { exact: true })).toBeVisible()
     await expectNoViolations(page, language, createAxe(page, { isStrict: true }))
   }
-  await page.getByRole('link', { name: /Write about “toaster”.*step 5/ }).click()
+  await page.getByRole('link', { name: /Add “toaster”.*step 5/ }).click()
   await expect(page).toHaveURL(`/create?edit=${id}&step=5&field=equipment`)
   await expect(page.getByText('5 / 7', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add equipment' })).toBeFocused()

@@ -272,7 +272,7 @@ test('the operator lets a test charge fail and then succeed, and the audit log l
   await adminPage.getByRole('button', { name: 'Account menu' }).click()
   await adminPage.getByRole('menuitem', { name: 'Admin dashboard' }).click()
   await adminPage.waitForURL('**/admin')
-  await expect(adminPage.getByText(`The command line made ${operator.email} an operator`)).toBeVisible()
+  await expect(adminPage.getByText(`The command line made ${operator.email} an admin`)).toBeVisible()
 
   await adminPage.getByLabel('Name or email').fill(host.email)
   await adminPage.getByRole('button', { name: new RegExp(`^Giulia Ferrante ${host.email}`) }).click()
@@ -289,7 +289,7 @@ test('the operator lets a test charge fail and then succeed, and the audit log l
   await page.goto('/profile')
   await expectFact(page, 'Status', 'Active')
   await adminPage.keyboard.press('Escape')
-  await expect(adminPage.getByText(`${operator.email} paid the open test charge of ${host.email}`)).toBeVisible()
+  await expect(adminPage.getByText(`${operator.email} paid the overdue test charge of ${host.email}`)).toBeVisible()
   await adminPage.context().close()
 })
 

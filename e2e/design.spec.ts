@@ -126,7 +126,7 @@ test('leaving with unsaved changes asks for confirmation; the changes are kept o
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page).toHaveURL(/\/profile$/)
   await page.goto(`/design/${id}`)
-  await page.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(page.getByLabel('Accent colour')).toHaveValue('#7b2d26')
 })
 
@@ -142,7 +142,7 @@ test('a theme that was saved elsewhere in the meantime is not overwritten withou
   await expect(page.getByRole('dialog')).toContainText('Changed elsewhere')
   await page.getByRole('button', { name: 'Load the newer version' }).click()
   await expect(page.getByLabel('Accent colour')).toHaveValue('#224466')
-  await page.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(page.getByLabel('Accent colour')).toHaveValue('#7b2d26')
   await page.getByRole('button', { name: 'Save design' }).click()
   await page.getByRole('button', { name: 'Keep my version (overwrite)' }).click()

@@ -122,7 +122,7 @@ test('files that cannot be imported are refused with a reason, and the next file
       /no more than fits into a book/,
     ],
     ['protected.docx', oldWord, /old or protected Word file/],
-    ['big.docx', Buffer.alloc(21 * 1024 * 1024), /larger than 20 MB/],
+    ['big.docx', Buffer.alloc(21 * 1024 * 1024), /larger than 20\sMB/],
     ['bomb.docx', bomb, /cannot be read/],
     ['scan.docx', picturesOnly, /no text in this file/],
     ['zip.docx', noWord, /cannot be read/],

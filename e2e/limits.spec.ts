@@ -21,7 +21,7 @@ test('near a limit the wizard shows a counter; above it nothing is lost and noth
   await password.fill('x'.repeat(64))
   await expect(page.getByText('64 / 63')).toBeVisible()
   await password.blur()
-  await expect(password).toHaveAccessibleDescription(/^This text is too long: 63 characters are the most/)
+  await expect(password).toHaveAccessibleDescription(/^This text is too long: the limit is 63 characters/)
   await expectNoViolations(page, 'wizard')
 
   await page.getByRole('button', { name: 'Save Draft' }).click()
@@ -47,8 +47,8 @@ test('a book that would be too large stays in the wizard, which shows size and l
 
   await page.getByRole('button', { name: 'Save Draft' }).click()
 
-  const refusal = page.getByRole('alert').filter({ hasText: 'This book holds 401 kB of text' })
-  await expect(refusal).toContainText('400 kB is the most')
+  const refusal = page.getByRole('alert').filter({ hasText: 'This book has 401 kB of text' })
+  await expect(refusal).toContainText('the limit is 400 kB')
   await expect(welcome).toHaveValue(words(10_000))
   await welcome.fill('Welcome')
   await page.getByRole('button', { name: 'Save Draft' }).click()
@@ -61,7 +61,7 @@ test('ready sentences count like typed text', async ({ signedInPage: page }) => 
   await page.goto(`/create?edit=${id}&step=2`)
   await expect(page.getByText('9,990 / 10,000')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Ready sentences Welcome message' }).click()
+  await page.getByRole('button', { name: 'Ready-made sentences Welcome message' }).click()
   await page.locator('[aria-pressed=false]').first().click()
 
   await expect(page.getByText(/^10,\d{3} \/ 10,000$/)).toBeVisible()

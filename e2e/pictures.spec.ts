@@ -30,8 +30,8 @@ test('a refused picture shows the reason, and the former picture stays', async (
   await expect(cover.locator('img')).toHaveAttribute('src', /^\/media\//)
 
   for (const [status, code, message] of [
-    [429, 'TOO_MANY_UPLOADS', 'At most 300 images can be uploaded in an hour.'],
-    [403, 'PICTURES_FULL', 'Your images take up all the space of an account, 5,000 MB.'],
+    [429, 'TOO_MANY_UPLOADS', 'You can upload up to 300 pictures in an hour.'],
+    [403, 'PICTURES_FULL', 'Your pictures fill the 5,000 MB of your account.'],
   ] as const) {
     await page.route('**/api/images', (route) => route.fulfill({ status, json: { code, message } }))
     await input.setInputFiles(await photo(500, 400))

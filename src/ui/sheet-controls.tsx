@@ -119,7 +119,7 @@ function Fields() {
         <TextField
           label="Door code"
           defaultValue="2580# and then the key symbol"
-          error="This text is too long: 20 characters are the most."
+          error="This text is too long: the limit is 20 characters."
           limit={{ max: 20, unit: 'letters', words: '# of 20 characters' }}
         />
         <Field label="A control of your own" hint="Wired by Field.">

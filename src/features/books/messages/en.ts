@@ -7,9 +7,9 @@ export const en = {
     TRIAL_EXPIRED: 'Your trial has expired. Subscribe to a plan to continue creating welcome books.',
     LIMIT_REACHED: "You've reached the welcome book limit for your plan. Upgrade to create more.",
     BOOK_TOO_LARGE:
-      'This book has {size, number} kB of text in all its languages together; the limit is {limit, number} kB. Shorten long texts, or remove entries or translations, then save again.',
+      'This book has {size, number} kB of text in all its languages together; the limit is {limit, number} kB. Shorten long texts, or remove entries or translations, then save again.',
     TEXT_FULL:
-      'Your books have {size, number} MB of text together; the limit is {limit, number} MB. Delete books that you no longer need, shorten long texts, or contact support.',
+      'Your books have {size, number} MB of text together; the limit is {limit, number} MB. Delete books that you no longer need, shorten long texts, or contact support.',
     FAIR_USE_REACHED:
       'An account can have up to {limit, number} welcome books. Delete books that you no longer need, or contact support if you look after more homes.',
     TOO_MANY_CREATIONS:

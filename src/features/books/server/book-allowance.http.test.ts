@@ -75,7 +75,7 @@ test('a book of 400 kB is accepted, and a larger one is refused with size and li
   expect(refused.json()).toEqual({
     code: 'BOOK_TOO_LARGE',
     message:
-      'This book has 401 kB of text in all its languages together; the limit is 400 kB. Shorten long texts, or remove entries or translations, then save again.',
+      'This book has 401\u00a0kB of text in all its languages together; the limit is 400\u00a0kB. Shorten long texts, or remove entries or translations, then save again.',
   })
   expect((await as.put(pathOf(created.json().id), { ...bookPayload, ...full, doorCode: '1' })).json().code).toBe(
     'BOOK_TOO_LARGE',
@@ -153,7 +153,7 @@ test('sixty copies of a large book are refused by the limit of an account’s te
   expect(refused.find(({ statusCode }) => statusCode === 403)?.json()).toEqual({
     code: 'TEXT_FULL',
     message:
-      'Your books have 1.1 MB of text together; the limit is 1 MB. Delete books that you no longer need, shorten long texts, or contact support.',
+      'Your books have 1.1\u00a0MB of text together; the limit is 1\u00a0MB. Delete books that you no longer need, shorten long texts, or contact support.',
   })
   expect(await sumOf(service, account)).toBeLessThanOrEqual(1_000_000)
 })

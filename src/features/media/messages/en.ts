@@ -18,7 +18,7 @@ export const en = {
     TOO_MANY_UNUSED_IMAGES:
       'In the last 24 hours you have uploaded {limit, number} pictures that are not in any book yet, and that is the limit. Save the books they belong to, or try again tomorrow.',
     PICTURES_FULL:
-      'Your pictures fill the {limit, number} MB of your account. Delete books that you no longer need, or contact support.',
+      'Your pictures fill the {limit, number} MB of your account. Delete books that you no longer need, or contact support.',
     IMAGE_NOT_FOUND: 'This picture is no longer available. Please upload it again.',
   },
 }

@@ -73,7 +73,8 @@ test('the stored bytes per account are limited, and deleting a book frees space'
   expect(refused.statusCode).toBe(403)
   expect(refused.json()).toEqual({
     code: 'PICTURES_FULL',
-    message: 'Your pictures fill the 1 MB of your account. Delete books that you no longer need, or contact support.',
+    message:
+      'Your pictures fill the 1\u00a0MB of your account. Delete books that you no longer need, or contact support.',
   })
   const inBook = await as.post('/api/welcome-books', { ...bookPayload, coverImage: dataUrl(await small) })
   expect([inBook.statusCode, inBook.json().code]).toEqual([403, 'PICTURES_FULL'])

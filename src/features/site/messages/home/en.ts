@@ -144,8 +144,8 @@ export const en = {
   journal: { title: 'From the blog', all: 'All articles' },
   close: {
     title: 'Your next guest is already packing',
-    lead: 'Have the book ready before they land. 15 minutes, 14 days free, no card needed.',
-    leadWithoutClaims: 'Have the book ready before they land. 14 days free, no card needed.',
+    lead: 'Have the book ready before they arrive. 15 minutes, 14 days free, no card needed.',
+    leadWithoutClaims: 'Have the book ready before they arrive. 14 days free, no card needed.',
   },
   faq: {
     title: 'Questions, answered',
@@ -174,7 +174,7 @@ export const en = {
       answer:
         'We remind you before it ends. Subscribe, and your plan renews monthly until you cancel; otherwise nothing is charged. Your books stay, and guests can still open them. You can still change codes, Wi-Fi and times; everything else needs a subscription.',
     },
-    card: { question: 'Do I need a card to start?', answer: 'No card is needed during the trial.' },
+    card: { question: 'Do I need a card to start?', answer: 'No. The trial needs no card.' },
     switch: {
       question: 'Can I switch between Basic and Pro?',
       answer: 'Yes. Upgrade, downgrade or cancel at any time from your profile settings.',
