@@ -102,6 +102,7 @@ export const de: Messages<typeof en> = {
   },
   hints: {
     hostName: 'So, wie Gäste Sie ansprechen sollen.',
+    hostEmail: 'Gäste sehen die Adresse und können Ihnen dorthin schreiben.',
     hostPhone: 'Mit Landesvorwahl, damit die Nummer auch aus dem Ausland und für WhatsApp funktioniert.',
     hostContactInfo: 'Zum Beispiel, wann Sie erreichbar sind oder wer in Ihrer Abwesenheit hilft.',
     googleMapsLink:

@@ -95,6 +95,7 @@ export const en = {
   },
   hints: {
     hostName: 'What guests should call you.',
+    hostEmail: 'Guests see it and can write to you there.',
     hostPhone: 'With the country code, so that it works from abroad and on WhatsApp.',
     hostContactInfo: 'For example, when you can be reached, or who helps when you are away.',
     googleMapsLink:
@@ -102,7 +103,7 @@ export const en = {
     welcomePicture: 'You, the house or the view. It appears beside your message.',
     doorCode: 'Anyone with the link can read it, so change the code from time to time.',
     wifiPassword: 'Type it exactly as on the router, capitals included.',
-    image: 'JPG, PNG or WebP, up to 2 MB',
+    image: 'JPG, PNG or WebP, up to 2 MB',
   },
   examples: {
     hostName: 'Maria Rossi',
@@ -245,7 +246,7 @@ export const en = {
     reviewText:
       'Check where each sentence goes. Anything without a place waits in a list, and nothing in the book is overwritten.',
     file: 'A PDF, Word or text file',
-    fileHint: 'PDF, DOCX or TXT, up to 20 MB. Pictures are not imported.',
+    fileHint: 'PDF, DOCX or TXT, up to 20 MB. Pictures are not imported.',
     choose: 'Choose file',
     paste: 'Or paste the text',
     sort: 'Sort the text',
@@ -259,7 +260,7 @@ export const en = {
       '{count, plural, =0 {Check each step before you publish.} one {One paragraph still needs a place.} other {# paragraphs still need a place.}}',
     problems: {
       format: 'Only PDF, DOCX and TXT files can be read. Save your guide in one of these formats, or paste its text.',
-      size: 'This file is larger than 20 MB. Paste its text instead.',
+      size: 'This file is larger than 20 MB. Paste its text instead.',
       oldWord: 'This is an old or protected Word file. Save it as DOCX without a password, or paste its text.',
       noText: 'There is no text in this file. Paste the text, or type in what the pictures show.',
       unreadable: 'This file cannot be read. Paste its text instead.',
@@ -386,9 +387,9 @@ export const en = {
     stored: 'Your picture',
     uploading: 'Uploading...',
     waiting: 'Not uploaded yet. It will be uploaded when you save.',
-    size: 'This one is {size} MB.',
+    size: 'This one is {size} MB.',
     fitting: 'Making it smaller...',
-    fitted: 'Now {size} MB. You will not see the difference.',
+    fitted: 'Now {size} MB. You will not see the difference.',
     fittedAlt: 'The smaller picture',
     useFitted: 'Use this picture',
     unreadable: 'This file cannot be opened as a picture. Please choose another one.',

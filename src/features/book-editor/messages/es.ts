@@ -98,6 +98,7 @@ export const es: Messages<typeof en> = {
   },
   hints: {
     hostName: 'Cómo quieres que te llamen tus huéspedes.',
+    hostEmail: 'Los huéspedes lo ven y pueden escribirte ahí.',
     hostPhone: 'Con el prefijo del país, para que funcione desde el extranjero y en WhatsApp.',
     hostContactInfo: 'Por ejemplo, tu horario o quién ayuda cuando no estás.',
     googleMapsLink: 'En Google Maps, pulsa Compartir y copia el enlace. Sin él, se usa la dirección de arriba.',

@@ -106,6 +106,7 @@ export const fr: Messages<typeof en> = {
   },
   hints: {
     hostName: 'Le nom sous lequel vos voyageurs vous connaîtront.',
+    hostEmail: 'Les voyageurs la voient et peuvent vous y écrire.',
     hostPhone: 'Avec l’indicatif du pays, pour qu’il fonctionne depuis l’étranger et sur WhatsApp.',
     hostContactInfo: 'Par exemple vos horaires, ou la personne à joindre en votre absence.',
     googleMapsLink:

@@ -106,6 +106,7 @@ export const it: Messages<typeof en> = {
   },
   hints: {
     hostName: 'Come vuoi che ti chiamino gli ospiti.',
+    hostEmail: 'Gli ospiti lo vedono e possono scriverti lì.',
     hostPhone: 'Con il prefisso internazionale, così funziona dall’estero e su WhatsApp.',
     hostContactInfo: 'Per esempio a che ore rispondi o chi può aiutare quando non ci sei.',
     googleMapsLink:

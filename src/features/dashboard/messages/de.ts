@@ -156,6 +156,7 @@ export const de: Messages<typeof en> = {
   delete: {
     title: '{name} löschen?',
     question: 'Möchten Sie diese Gästemappe wirklich löschen? Das lässt sich nicht rückgängig machen.',
+    consequence: 'Der Link und gedruckte QR-Codes funktionieren dann nicht mehr.',
     confirm: 'Löschen',
     busy: 'Wird gelöscht\u00a0…',
     cancel: 'Abbrechen',

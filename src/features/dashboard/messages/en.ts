@@ -145,6 +145,7 @@ export const en = {
   delete: {
     title: 'Delete {name}?',
     question: 'Are you sure you want to delete this welcome book? This action cannot be undone.',
+    consequence: 'Its link and printed QR codes stop working.',
     confirm: 'Delete',
     busy: 'Deleting...',
     cancel: 'Cancel',

@@ -151,6 +151,7 @@ export const es: Messages<typeof en> = {
   delete: {
     title: '¿Eliminar {name}?',
     question: '¿Seguro que quieres eliminar esta guía de bienvenida? Esta acción no se puede deshacer.',
+    consequence: 'El enlace y los códigos QR impresos dejarán de funcionar.',
     confirm: 'Eliminar',
     busy: 'Eliminando…',
     cancel: 'Cancelar',

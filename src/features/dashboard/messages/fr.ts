@@ -157,6 +157,7 @@ export const fr: Messages<typeof en> = {
   delete: {
     title: 'Supprimer {name} ?',
     question: 'Voulez-vous vraiment supprimer ce livret d’accueil ? Cette action est irréversible.',
+    consequence: 'Le lien et les QR codes imprimés cesseront de fonctionner.',
     confirm: 'Supprimer',
     busy: 'Suppression…',
     cancel: 'Annuler',

@@ -152,6 +152,7 @@ export const it: Messages<typeof en> = {
   delete: {
     title: 'Eliminare {name}?',
     question: 'Vuoi davvero eliminare questa guida di benvenuto? L’operazione non può essere annullata.',
+    consequence: 'Il link e i QR code stampati smetteranno di funzionare.',
     confirm: 'Elimina',
     busy: 'Eliminazione…',
     cancel: 'Annulla',

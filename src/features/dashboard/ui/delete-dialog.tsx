@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 type DeleteDialogProps = {
-  book: Pick<BookSummary, 'id' | 'propertyName'>
+  book: Pick<BookSummary, 'id' | 'propertyName' | 'status'>
   /** Called after the book was deleted and the list was updated; must close the dialog. */
   onDeleted: () => void
   onClose: () => void
@@ -35,7 +35,7 @@ export function DeleteDialog({ book, onDeleted, onClose }: DeleteDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('title', { name: book.propertyName })}
-      description={t('question')}
+      description={book.status === 'published' ? `${t('question')} ${t('consequence')}` : t('question')}
       confirmLabel={t('confirm')}
       cancelLabel={t('cancel')}
       busy={isPending}

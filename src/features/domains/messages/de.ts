@@ -46,6 +46,7 @@ export const de: Messages<typeof en> = {
     waiting:
       'Legen Sie diese beiden DNS-Einträge dort an, wo Sie die Domain verwalten. Wir prüfen automatisch, erst jede Minute, später alle paar Stunden. Änderungen im DNS können einen Tag dauern.',
     waitingUntil: 'Wir prüfen bis zum {date}.',
+    help: 'Nicht sicher, wie das geht? Schicken Sie diese zwei Einträge an die Person, die Ihre Website betreut.',
     proved:
       'Ihre Gäste lesen jetzt unter dieser Adresse. Link und QR-Code in Ihrem Profil führen hierher; die alten funktionieren weiter.',
     resting: 'Die Domain leitet zurzeit auf den Benvenuto-Link weiter. Mit Pro lesen Ihre Gäste wieder hier.',

@@ -46,6 +46,7 @@ export const es: Messages<typeof en> = {
     waiting:
       'Añade estos dos registros en la web donde gestionas el dominio. Nosotros lo comprobamos automáticamente: primero cada minuto, luego cada pocas horas. Los cambios de DNS pueden tardar un día.',
     waitingUntil: 'Dejamos de comprobar el {date}.',
+    help: '¿No sabes cómo? Envía estos dos registros a quien se encarga de tu web.',
     proved:
       'Tus huéspedes ya leen en esta dirección. El enlace y el código QR de tu perfil llevan aquí; los anteriores siguen funcionando.',
     resting: 'Ahora lleva al enlace de Benvenuto. Con Pro, tus huéspedes volverán a leer en esta dirección.',

@@ -46,6 +46,7 @@ export const fr: Messages<typeof en> = {
     waiting:
       'Créez ces deux enregistrements là où vous gérez le domaine. Nous vérifions automatiquement, d’abord chaque minute, puis plusieurs fois par jour. Un changement de DNS peut prendre une journée.',
     waitingUntil: 'Nous cesserons de vérifier le {date}.',
+    help: 'Besoin d’aide ? Envoyez ces deux enregistrements à la personne qui s’occupe de votre site.',
     proved:
       'Vos voyageurs lisent vos livrets à cette adresse. Le lien et le QR code de votre profil y mènent ; les anciens continuent de fonctionner.',
     resting:

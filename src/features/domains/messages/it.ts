@@ -46,6 +46,7 @@ export const it: Messages<typeof en> = {
     waiting:
       'Imposta questi due record dove gestisci il dominio. Controlliamo noi in automatico, prima ogni minuto, poi ogni poche ore. Le modifiche al DNS possono richiedere un giorno.',
     waitingUntil: 'Smettiamo di controllare {date}.',
+    help: 'Non sai come fare? Manda questi due record a chi si occupa del tuo sito.',
     proved:
       'Gli ospiti leggono a questo indirizzo. Link e QR code nel profilo portano qui; quelli vecchi continuano a funzionare.',
     resting: 'Ora rimanda al link di condivisione. Con Pro gli ospiti tornano a leggere qui.',

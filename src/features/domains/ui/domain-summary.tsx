@@ -55,7 +55,7 @@ function Explanation({ domain: { state, isTaken, endsAt }, isPro }: Pick<DomainS
   return (
     <p className="mt-2 max-w-[68ch]">
       {isTaken ? t('taken') : t(state, { date })}
-      {isClaim && ` ${t('waitingUntil', { date })}`}
+      {isClaim && ` ${t('waitingUntil', { date })} ${t('help')}`}
     </p>
   )
 }

@@ -22,6 +22,7 @@ export function HostStep() {
       <EmailField
         {...field('hostEmail')}
         label={t('fields.hostEmail')}
+        hint={t('hints.hostEmail')}
         placeholder={t('examples.hostEmail')}
         autoComplete="email"
         aria-required
