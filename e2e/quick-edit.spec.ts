@@ -101,7 +101,7 @@ test('a value that is too long is reported at its field', async ({ signedInPage:
   await name.fill('é'.repeat(17))
   await name.press('Enter')
 
-  await expect(name).toHaveAccessibleDescription(/at most 32 bytes/)
+  await expect(name).toHaveAccessibleDescription(/up to 32 bytes/)
   await expect(name).toHaveValue('é'.repeat(17))
 })
 

@@ -118,7 +118,7 @@ test('a credit at Stripe lowers the amount, which the card form asks for', async
   await page.getByRole('button', { name: 'Pay €24.95 now' }).click()
 
   await expect(page.getByText('The amount has changed: €22.95 instead of €24.95')).toBeVisible()
-  await expect(page.getByText('The payment provider has computed this amount')).toBeVisible()
+  await expect(page.getByText('The payment provider has calculated this amount')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay €22.95', exact: true })).toBeVisible()
   expect(stripe.account.subscriptions.size).toBe(2)
   expect(script.of('elements')).toHaveLength(1)

@@ -28,7 +28,7 @@ test('guests read a book that began from a template, without the line whose gap 
   for (let step = 3; step <= 7; step++) await nextStep(page, step)
 
   await page.getByRole('button', { name: 'Create Welcome Book' }).click()
-  const question = page.getByRole('dialog', { name: /lines are not complete$/ })
+  const question = page.getByRole('dialog', { name: /lines are incomplete$/ })
   await expect(question.getByText('One thing we would like you to know about this place: ___.')).toBeVisible()
   await expectNoViolations(page, 'wizard')
   await question.getByRole('button', { name: 'Publish without these lines' }).click()
@@ -59,7 +59,7 @@ test('a host whose screens are German writes her book in English, starting from 
   await expect(page.getByLabel('Weitere Kontaktmöglichkeiten')).toHaveValue(/We answer messages from/)
   await page.getByLabel('Ihr Name').fill('Anna')
   await page.getByLabel('E-Mail', { exact: true }).fill('anna@example.com')
-  for (let step = 2; step <= 4; step++) await page.getByRole('button', { name: 'Weiter' }).click()
+  for (let step = 2; step <= 4; step++) await page.getByRole('button', { name: 'Weiter', exact: true }).click()
   await page.getByRole('button', { name: 'Textbausteine Hausregeln' }).click()
   await expect(page.getByText('Sprache dieser Mappe: English.')).toBeVisible()
   await page.getByRole('button', { name: 'No parties', exact: true }).click()

@@ -72,7 +72,7 @@ test('a machine proposes translations, the host accepts a section or all, and un
   await expect(third.getByRole('button', { name: /^Change/ })).toBeFocused()
 
   await page.getByRole('button', { name: /^Accept these 11 ?: House rules$/ }).click()
-  await expect(page.getByRole('status').filter({ hasText: '11 suggestions are accepted.' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: '11 suggestions accepted.' })).toBeFocused()
   await expect(words(page, 'Suggestion')).toHaveCount(1)
   await expect(words(page, 'Saved')).toBeVisible()
   await guest.reload()

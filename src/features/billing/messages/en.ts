@@ -107,7 +107,7 @@ export const en = {
     changedText:
       'This happened while the page was open. Nothing has been charged: please check the new terms and confirm them.',
     changedByProvider:
-      'The payment provider has computed this amount, for example with a credit of yours. Nothing has been charged so far.',
+      'The payment provider has calculated this amount, for example because you have credit. Nothing has been charged yet.',
     changePlan: 'Change plan',
     summary: 'Order summary',
     monthly: '{plan}, monthly',

@@ -396,13 +396,13 @@ export const en = {
   },
   pictures: {
     checkinPictures: 'Pictures of the way in',
-    parkingPictures: 'Pictures of the parking',
+    parkingPictures: 'Pictures of the parking space',
     equipment: 'Pictures',
     entry: 'Picture',
-    hint: 'Up to {limit, number}. Guests see them small, and large with one tap.',
+    hint: 'Up to {limit, number} pictures. Guests can tap one to enlarge it.',
     add: 'Add pictures',
     caption: 'Caption',
-    captionHint: 'Says what to look for. It is also read out to guests who cannot see the picture.',
+    captionHint: 'Describes what to look for; also read aloud to guests who cannot see the picture.',
     examples: {
       checkinPictures: 'The key box is behind the left shutter',
       parkingPictures: 'Space 12, the last one before the wall',
@@ -410,9 +410,9 @@ export const en = {
     },
     uploading: '{count, plural, one {One picture is being uploaded...} other {# pictures are being uploaded...}}',
     waiting:
-      '{count, plural, one {One picture is not uploaded yet. It is} other {# pictures are not uploaded yet. They are}} sent when you save.',
+      '{count, plural, one {One picture is not uploaded yet. It will be} other {# pictures are not uploaded yet. They will be}} uploaded when you save.',
     tooMany:
-      '{limit, plural, other {At most # pictures fit here.}} {left, plural, one {One was} other {# were}} not added.',
+      '{limit, plural, other {You can add up to # pictures here.}} {left, plural, one {One was} other {# were}} not added.',
   },
   preview: {
     title: 'Live preview',
@@ -445,7 +445,7 @@ export const en = {
     offer: 'You have unsaved changes from {date}.',
     elsewhere: 'You have unsaved changes from {date} on another device.',
     otherAccount:
-      'Another account is signed in in this browser now. What you write here stays on this device: sign in again as {email} to save it.',
+      'This browser is now signed in to another account. What you write stays on this device: sign in again as {email} to save it.',
     continue: 'Continue',
     older: 'The welcome book has since been saved elsewhere.',
     restore: 'Restore',

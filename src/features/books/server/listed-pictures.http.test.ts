@@ -117,7 +117,7 @@ test('pictures that are not the host’s, too many, or with a long caption are r
   const { id } = await givenBook(as)
   const own = await uploadPicture(as)
   const foreign = await uploadPicture(other)
-  const unknown = 'This image is no longer available. Please upload it again.'
+  const unknown = 'This picture is no longer available. Please upload it again.'
   const item = (pictures: object[]) => [
     { name: '', description: '' },
     { name: 'Hob', description: '', pictures },

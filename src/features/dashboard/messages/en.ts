@@ -53,8 +53,8 @@ export const en = {
     nothingYet: 'No door code, Wi-Fi or times yet.',
     was: 'Was {value}. Guests see the new value as soon as you save.',
     wasEmpty: 'Was empty. Guests see the new value as soon as you save.',
-    wasOffline: 'Was {value}. Guests see the new one once the book is back online.',
-    wasEmptyOffline: 'Was empty. Guests see it once the book is back online.',
+    wasOffline: 'Was {value}. Guests will see the new value once the book is back online.',
+    wasEmptyOffline: 'Was empty. Guests will see the new value once the book is back online.',
     trialEnded: 'Your trial ended on {date}. You can still save everything here, because a new lock cannot wait.',
     planEnded: 'Your plan ended on {date}. You can still save everything here, because a new lock cannot wait.',
     noPlan: 'You have no plan at the moment. You can still save everything here, because a new lock cannot wait.',
@@ -67,7 +67,7 @@ export const en = {
     undoTo: 'Undo, back to {value}',
     undone: 'Undone',
     undoneText: 'Guests see the earlier values again.',
-    undoneOffline: 'The earlier values are stored again. Guests see them once the book is back online.',
+    undoneOffline: 'The earlier values are back. Guests will see them once the book is back online.',
   },
   unpublish: {
     title: 'Take {name} offline?',
@@ -79,7 +79,7 @@ export const en = {
     busy: 'Taking offline...',
     cancel: 'Cancel',
     done: '{name} is offline',
-    doneText: 'It is a draft now. A phone that has kept it can show its copy until it is online.',
+    doneText: 'It is a draft now. A phone that has saved a copy can show it until that phone is next online.',
   },
   firstGuest: {
     title: 'Until your first guest',
