@@ -26,13 +26,14 @@ export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: r
   { pattern: /(?<!\p{L})under (your|their) (own )?names?(?!\p{L})/iu, say: 'at your own address' },
   { pattern: /(?<!\p{L})basic holds(?!\p{L})/iu, say: 'Basic includes, Basic allows' },
   {
-    pattern: /(?<!\p{L})go(es)? on(?!\p{L})/iu,
+    pattern: /(?<!\p{L})go(es)? on (as|being|by itself|editing|later|reading|writing)(?!\p{L})/iu,
     say: 'continue, still',
-    except: ['src/features/site/messages/legal/en.ts:privacy.sections.7.points.3'],
   },
-  { pattern: /(?<!\p{L})(does|do|did|may) not answer(?!\p{L})/iu, say: 'does not respond' },
+  {
+    pattern: /(?<!\p{L})(service|server|provider|database|DNS) (does|did|may) not answer(?!\p{L})/iu,
+    say: 'does not respond',
+  },
   { pattern: /(?<!\p{L})there is no connection(?!\p{L})/iu, say: 'You are offline' },
-  { pattern: /(?<!\p{L})(some|any|every)body(?!\p{L})/iu, say: 'someone, anyone, everyone' },
   { pattern: /(?<!\p{L})whoever (opens|has|knows|scans|disables)(?!\p{L})/iu, say: 'anyone who …' },
   { pattern: /(?<!\p{L})in the meantime(?!\p{L})/iu, say: 'has since been …' },
   { pattern: /(?<!\p{L})look among(?!\p{L})/iu, say: 'Check your spam folder' },

@@ -77,7 +77,7 @@ export const multilingualBooks: ArticleText = {
     },
     { heading: 'How guests choose their language' },
     {
-      text: 'Offer languages by their own names: Deutsch, Français, Español. A flag is a country, not a language; the Austrian, the Argentine and the Québécois will thank you. Let the phone propose the language, and let the guest change it with one tap, because the person holding the phone is not always the one who set it up.',
+      text: 'Offer languages by their own names: Deutsch, Français, Español. A flag is a country, not a language; the Austrian, the Argentine and the Québécois will thank you. Let the phone suggest the language, and let the guest change it with one tap, because the person holding the phone is not always the one who set it up.',
     },
     { heading: 'Do this today' },
     {
