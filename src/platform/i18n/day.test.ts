@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findDistance, formatDate, formatDay, formatMoment } from './day.ts'
+import { findDistance, formatDate, formatDay, formatMoment, formatShortDay, formatTime } from './day.ts'
+import { languages } from './languages.ts'
 
 const now = new Date(2026, 10, 20, 9, 30).getTime()
 const at = (month: number, day: number, year = 2026) => new Date(year, month - 1, day, 12).toISOString()
@@ -50,4 +51,17 @@ test('a moment of a log has the day first in every language', () => {
   expect(formatMoment(moment, 'en')).toBe('21 Nov 2026, 04:13')
   expect(formatMoment(moment, 'de')).toBe('21.11.2026, 04:13')
   expect(formatMoment(at(12, 1), 'fr')).toBe('1er déc. 2026, 12:00')
+})
+
+test('a short day is the premier in French, and has the weekday first in Italian only on request', () => {
+  expect(formatShortDay(Date.UTC(2026, 11, 1), 'fr', { timeZone: 'UTC' })).toBe('1er déc.')
+  expect(formatShortDay(Date.UTC(2026, 11, 8), 'it', { timeZone: 'UTC' })).toBe('8 dic')
+  expect(formatShortDay(Date.UTC(2024, 11, 15), 'en', { timeZone: 'UTC', year: 'numeric' })).toBe('15 Dec 2024')
+  expect(formatShortDay(Date.UTC(2026, 10, 21), 'en', { timeZone: 'UTC', weekday: 'short' })).toBe('Sat 21 Nov')
+})
+
+test('a time of day has 24 hours in every language', () => {
+  const afternoon = Date.UTC(2026, 10, 21, 14, 5)
+  for (const language of languages) expect(formatTime(afternoon, language, { timeZone: 'UTC' })).toBe('14:05')
+  expect(formatTime(Date.UTC(2026, 10, 21), 'en', { timeZone: 'UTC', timeZoneName: 'short' })).toBe('00:00 UTC')
 })

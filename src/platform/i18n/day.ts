@@ -47,6 +47,24 @@ export function formatShortDate(moment: string, language: Language, options: Int
   return write(Date.parse(moment), language, { dateStyle: 'medium', ...options })
 }
 
+/**
+ * A day where there is little room: '21 Nov'.
+ * @param moment milliseconds UTC
+ * @param options such as `timeZone`, or `weekday` and `year` to add them
+ */
+export function formatShortDay(moment: number, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
+  return write(moment, language, { day: 'numeric', month: 'short', ...options })
+}
+
+/**
+ * A time of day: '14:05'.
+ * @param moment milliseconds UTC
+ * @param options such as `timeZone`, or `second` to add it
+ */
+export function formatTime(moment: number, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
+  return write(moment, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...options })
+}
+
 /** Up to here a distance says more than a date; days. */
 const longestDistance = 6
 

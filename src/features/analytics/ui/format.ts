@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl'
 import { day as dayLength } from '#platform/clock.ts'
-import { dayLocaleOf, formatDate } from '#platform/i18n/day.ts'
+import { dayLocaleOf, formatDate, formatShortDay } from '#platform/i18n/day.ts'
 import { readIsoDay } from '../shared/visit.ts'
 
 /** The beginning of a day in milliseconds UTC. */
@@ -12,17 +12,16 @@ function timeOf(isoDay: string): number {
 export function useFormats() {
   const locale = useLocale()
   const language = dayLocaleOf(locale)
-  const format = (isoDay: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(timeOf(isoDay))
   return {
     /** '21 November 2026', for a sentence. */
     day: (isoDay: string) => formatDate(timeOf(isoDay), locale, { timeZone: 'UTC' }),
     /** Without a weekday in every language, for one end of a range. */
     end: (isoDay: string) => formatDate(timeOf(isoDay), locale, { timeZone: 'UTC', dateStyle: 'long' }),
     /** '21 Nov' */
-    shortDay: (isoDay: string) => format(isoDay, { day: 'numeric', month: 'short' }),
+    shortDay: (isoDay: string) => formatShortDay(timeOf(isoDay), locale, { timeZone: 'UTC' }),
     /** 'Sat, 21 Nov 2026' */
-    weekday: (isoDay: string) => format(isoDay, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+    weekday: (isoDay: string) =>
+      formatShortDay(timeOf(isoDay), locale, { weekday: 'short', year: 'numeric', timeZone: 'UTC' }),
     number: (value: number) => new Intl.NumberFormat(language).format(value),
   }
 }

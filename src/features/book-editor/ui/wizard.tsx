@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
 import { type BookTheme, plainTheme } from '#features/books/shared/book-theme.ts'
 import { OfflineNotice, useThemeDefaults } from '#features/books/ui/index.ts'
+import { formatTime } from '#platform/i18n/day.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SaveNotices } from './editing/save-notices.tsx'
@@ -101,6 +102,6 @@ function useSavedText(savedAt: number | undefined, status: 'draft' | 'published'
   const t = useTranslations('bookEditor.header')
   const locale = useLocale()
   if (savedAt === undefined) return undefined
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23' }).format(savedAt)
+  const time = formatTime(savedAt, locale)
   return status === 'draft' ? t('draftSavedAt', { time }) : t('savedAt', { time })
 }

@@ -36,6 +36,18 @@ describe('the book as a guest reads it', () => {
     }
   })
 
+  const timeOf = (checkinTime: string) =>
+    /<p class="g-time.*?<\/p>/.exec(render({ checkinTime }))?.[0].replace(/<[^>]*>/g, '')
+
+  test.each(['15:00', '3 pm', '15h', '15 h', '15 h 30', '15\u00a0h\u00a030', '15.30', '15 Uhr', '15:30 Uhr'])(
+    'a time of day follows "from" (%s)',
+    (time) => expect(timeOf(time)).toBe(`from ${time}`),
+  )
+
+  test.each(['3 to 8 pm', 'any time', '15 h 30 at the earliest'])('other texts stand alone (%s)', (text) => {
+    expect(timeOf(text)).toBe(text)
+  })
+
   test('goes on counting the rules behind "show all"', () => {
     expect(render(sampleBook)).toContain('start="6"')
   })

@@ -6,8 +6,8 @@ import { SunMotif } from './motifs.tsx'
 import { PlainText } from './plain-text.tsx'
 import { Row, Section } from './section.tsx'
 
-// '15:00', '3 pm', '15h', '15.30': a time that can follow 'from' or 'by'. '3 to 8 pm' cannot.
-const clockTime = /^\d{1,2}(?:[:.h]\d{0,2})?\s*(?:[ap]\.?m\.?)?$/i
+// '15:00', '3 pm', '15h', '15 h 30', '15.30', '15 Uhr': a time that can follow 'from' or 'by'. '3 to 8 pm' cannot.
+const clockTime = /^\d{1,2}(?:[:.]\d{0,2}|\s?h\s?\d{0,2})?\s?(?:[ap]\.?m\.?|h|Uhr)?$/i
 
 /** A time in large type. */
 function StayTime({ time, prefix }: { time: string; prefix: string }) {

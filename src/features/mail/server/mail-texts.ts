@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import { dayLocaleOf, formatDate } from '#platform/i18n/day.ts'
+import { formatDate, formatTime } from '#platform/i18n/day.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { mailMessages } from '../messages/index.ts'
 
@@ -14,13 +14,7 @@ export function createMailTexts(language: Language) {
     /** `3 March 2026` */
     formatDay: (time: number) => formatDate(time, language, { timeZone: 'UTC' }),
     /** `14:05 UTC` */
-    formatTime: (time: number) =>
-      new Intl.DateTimeFormat(dayLocaleOf(language), {
-        hour: '2-digit',
-        minute: '2-digit',
-        timeZone: 'UTC',
-        timeZoneName: 'short',
-      }).format(time),
+    formatTime: (time: number) => formatTime(time, language, { timeZone: 'UTC', timeZoneName: 'short' }),
   }
 }
 

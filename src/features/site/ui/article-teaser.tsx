@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { dayLocaleOf } from '#platform/i18n/day.ts'
+import { formatShortDay } from '#platform/i18n/day.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Article, articleLanguage, articlePaths } from '../shared/articles/index.ts'
 import { illustrationAddress } from './illustrations.ts'
@@ -65,11 +65,6 @@ export function ArticleMeta({ article, className = '' }: { article: Article; cla
 /** The day of publication, as '15 Dec 2024' in English. */
 export function ArticleDate({ article }: { article: Article }) {
   const language = useLocale()
-  const day = new Intl.DateTimeFormat(dayLocaleOf(language), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  return <time dateTime={article.date}>{day.format(new Date(article.date))}</time>
+  const day = formatShortDay(Date.parse(article.date), language, { year: 'numeric', timeZone: 'UTC' })
+  return <time dateTime={article.date}>{day}</time>
 }

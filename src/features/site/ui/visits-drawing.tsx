@@ -1,5 +1,5 @@
 import { useFormatter, useLocale } from 'use-intl'
-import { dayLocaleOf } from '#platform/i18n/day.ts'
+import { formatShortDay } from '#platform/i18n/day.ts'
 
 type VisitsDrawingProps = {
   days: readonly { visits: number; before: number }[]
@@ -13,11 +13,7 @@ const height = 100
 /** A static version of the dashboard's chart: visits per day as bars, those of the previous period as a dashed line. */
 export function VisitsDrawing({ days, label }: VisitsDrawingProps) {
   const format = useFormatter()
-  const shortDay = new Intl.DateTimeFormat(dayLocaleOf(useLocale()), {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
+  const language = useLocale()
   const top = Math.ceil(Math.max(...days.flatMap(({ visits, before }) => [visits, before])) / step) * step
   const y = (count: number) => height - (count / top) * height
   const marks = Array.from({ length: top / step + 1 }, (_, index) => index * step)
@@ -57,7 +53,7 @@ export function VisitsDrawing({ days, label }: VisitsDrawingProps) {
       </svg>
       <p className="col-start-2 mt-2 flex justify-between lining-nums" aria-hidden="true">
         {[1, 8, 15, 22, 30].map((day) => (
-          <span key={day}>{shortDay.format(Date.UTC(2026, 5, day))}</span>
+          <span key={day}>{formatShortDay(Date.UTC(2026, 5, day), language, { timeZone: 'UTC' })}</span>
         ))}
       </p>
     </div>

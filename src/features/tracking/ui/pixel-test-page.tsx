@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatTime } from '#platform/i18n/day.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Notice } from '#ui/banner.tsx'
@@ -148,7 +149,7 @@ const fateTones = { waiting: 'draft', sent: 'ok', discarded: 'bad' } as const sa
 /** One event with its time, its pixel call and its state. */
 function QueueRow({ entry: { at, event, fate } }: { entry: QueuedEvent }) {
   const t = useTranslations('tracking.pixelTest')
-  const format = useFormatter()
+  const language = useLocale()
   const { method, name, parameters } = pixelCallOf(event)
   const hasParameters = Object.keys(parameters).length > 0
   return (
@@ -156,7 +157,7 @@ function QueueRow({ entry: { at, event, fate } }: { entry: QueuedEvent }) {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold">{t(`events.${event.name}.name`)}</span>
         <time dateTime={new Date(at).toISOString()} className="text-small text-muted tabular-nums lining-nums">
-          {format.dateTime(at, { timeStyle: 'medium' })}
+          {formatTime(at, language, { second: '2-digit' })}
         </time>
       </p>
       <Badge tone={fateTones[fate]} className="self-start justify-self-end">

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatTime } from '#platform/i18n/day.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmailField, PasswordField } from '#ui/field.tsx'
@@ -28,10 +29,9 @@ export function EmailSection({ email, pendingEmail }: Pick<AccountSettings, 'ema
 
 function PendingNotice({ pending }: { pending: NonNullable<AccountSettings['pendingEmail']> }) {
   const t = useTranslations('accounts.settings')
-  const format = useFormatter()
   const problems = useProblems()
   const cancel = useCancelEmailChange()
-  const time = format.dateTime(new Date(pending.expiresAt), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const time = formatTime(Date.parse(pending.expiresAt), useLocale())
   const strong = (words: React.ReactNode) => <strong className="wrap-anywhere">{words}</strong>
 
   const cancelChange = () =>

@@ -4,7 +4,7 @@ import { isOpenToGuests } from '#features/books/shared/book.ts'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { useQuickEdit } from '#features/books/ui/index.ts'
 import { ApiError } from '#platform/browser/api.ts'
-import { dayLocaleOf } from '#platform/i18n/day.ts'
+import { formatTime } from '#platform/i18n/day.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { pick } from './essential-changes.ts'
@@ -14,7 +14,7 @@ import type { SavedEdit } from './use-quick-edit-form.ts'
 export function SavedLine({ edit, book, onUndone }: { edit: SavedEdit; book: BookSummary; onUndone: () => void }) {
   const t = useTranslations('dashboard.quick')
   const undo = useUndo(edit, onUndone)
-  const time = new Intl.DateTimeFormat(dayLocaleOf(useLocale()), { timeStyle: 'short' }).format(edit.at)
+  const time = formatTime(edit.at, useLocale())
   const [only, ...others] = edit.changed
   const value = only !== undefined && others.length === 0 ? edit.before[only] : ''
   return (

@@ -49,7 +49,12 @@ function enablePrinting() {
   reveal('print')?.addEventListener('click', () => window.print())
   window.addEventListener('beforeprint', () => {
     const line = document.querySelector<HTMLElement>('[data-printed]')
-    const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' }).format()
-    if (line) line.textContent = (line.dataset['printed'] ?? '').replace('#', date)
+    if (line) line.textContent = (line.dataset['printed'] ?? '').replace('#', writeToday(document.documentElement.lang))
   })
+}
+
+/** As `day.ts` does it: a module that guests share with the app would be one more file to load. */
+function writeToday(language: string): string {
+  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' }).format()
+  return language === 'fr' ? date.replace(/^1 /, '1er ') : date
 }

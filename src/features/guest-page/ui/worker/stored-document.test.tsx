@@ -48,6 +48,8 @@ test('writes into the copy that it is one, and from when', () => {
   const copy = markStored(html, new Date(2026, 10, 20, 18, 40).getTime())
   expect(copy).toContain('<html data-stored lang="it">')
   expect(copy).toContain('Copia salvata: <b class="g-when">20 nov 2026, 18:40</b>')
+  const french = html.replace('lang="it"', 'lang="fr"')
+  expect(markStored(french, new Date(2026, 11, 1, 18, 40).getTime())).toContain('>1er déc. 2026, 18:40</b>')
 })
 
 test('takes nothing for a guest page that is another, or not all of it', () => {

@@ -24,7 +24,11 @@ export function listOptionalPaths(html: string): string[] {
 
 /** Lets a document say that it is a copy, and from when; the page's stylesheet and script act on the mark. */
 export function markStored(html: string, storedAt: number): string {
-  const date = new Intl.DateTimeFormat(readLanguage(html), { dateStyle: 'medium', timeStyle: 'short' }).format(storedAt)
+  const language = readLanguage(html)
+  // As `day.ts` does it: a module that guests share with the app would be one more file to load.
+  const locale = language === 'en' ? 'en-GB' : language
+  const written = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(storedAt)
+  const date = language === 'fr' ? written.replace(/^1 /, '1er ') : written
   return html.replace('<html ', '<html data-stored ').replace('<b class="g-when">', `<b class="g-when">${date}`)
 }
 
