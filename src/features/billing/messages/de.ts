@@ -193,7 +193,7 @@ export const de: Messages<typeof en> = {
     testCards: {
       good: 'Funktioniert, jetzt und später',
       declined: 'Wird sofort abgelehnt',
-      failsLater: 'Wird angenommen, spätere Zahlungen schlagen fehl',
+      failsLater: 'Wird angenommen, zahlt später nicht',
       asksBank: 'Zahlt nach Rückfrage der Bank',
     },
   },

@@ -219,8 +219,8 @@ export const de: Messages<typeof en> = {
     qr: 'QR-Code zu {link}',
     qrHint: 'Drucken Sie ihn aus oder lassen Sie Gäste ihn vom Bildschirm scannen.',
     qrFailed: 'Der QR-Code konnte nicht erstellt werden. Der Link funktioniert trotzdem.',
-    svg: 'SVG herunterladen',
-    png: 'PNG herunterladen',
+    svg: 'SVG laden',
+    png: 'PNG laden',
     close: 'Schließen',
     draftTitle: '{name} ist noch ein Entwurf',
     draftText:
