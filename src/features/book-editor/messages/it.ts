@@ -26,7 +26,7 @@ export const it: Messages<typeof en> = {
   steps: {
     host: {
       name: 'Host',
-      title: 'Presentati agli ospiti',
+      title: 'La tua presentazione',
       text: 'Chi accoglie gli ospiti e come possono contattarti.',
     },
     property: {
