@@ -330,7 +330,7 @@ export const es: Messages<typeof en> = {
       add: 'Añadir equipamiento',
     },
     activities: {
-      title: 'Actividades',
+      title: 'Qué hacer',
       text: 'Lo que harías tú en un día libre.',
       entry: 'Actividad',
       add: 'Añadir actividad',

@@ -344,7 +344,7 @@ export const it: Messages<typeof en> = {
       add: 'Aggiungi dotazione',
     },
     activities: {
-      title: 'Attività',
+      title: 'Cosa fare',
       text: 'Quello che faresti in un giorno libero.',
       entry: 'Attività',
       add: 'Aggiungi attività',

@@ -95,7 +95,7 @@ export const de: Messages<typeof en> = {
       rules: 'Hausregeln',
       around: 'In der Umgebung',
       leave: 'Abreise',
-      host: 'Kontakt',
+      host: 'Für Sie da',
       eat: 'Restaurants',
       move: 'Unterwegs',
       do: 'Ausflüge und Erlebnisse',
