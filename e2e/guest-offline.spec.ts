@@ -95,6 +95,39 @@ test('the stored copy is replaced by the page as soon as there is a connection',
   await expect(storedMark(page)).toBeHidden()
 })
 
+test('a page that shows an older copy is replaced although another page has updated the stored one', async ({
+  page,
+  context,
+}) => {
+  const id = await service.createBook()
+  await visit(page, path(id))
+  await service.stop()
+  // By itself it would ask as soon as the service is back.
+  await page.addInitScript(() => {
+    const { postMessage } = ServiceWorker.prototype
+    ServiceWorker.prototype.postMessage = function send(...message: unknown[]) {
+      if (Reflect.has(window, 'mayAsk')) Reflect.apply(postMessage, this, message)
+    }
+  })
+  await page.goto(path(id))
+  await expect(storedMark(page)).toBeVisible()
+  await service.start()
+  await service.saveBook(id, { doorCode: '8264' })
+  const other = await context.newPage()
+  // At another address, so that the answer is not the one that the first page waits for.
+  await other.goto(`${service.origin}/share/${id}`)
+  await expect(doorCode(other)).toHaveText('8264')
+  await expect(doorCode(page)).toHaveText('4719#')
+
+  await page.evaluate(() => {
+    Object.assign(window, { mayAsk: true })
+    window.dispatchEvent(new Event('online'))
+  })
+
+  await expect(doorCode(page)).toHaveText('8264')
+  await expect(storedMark(page)).toBeHidden()
+})
+
 test('without an answer for three seconds the stored copy is shown, and then replaced by the page', async ({
   page,
 }) => {

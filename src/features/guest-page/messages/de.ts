@@ -51,6 +51,7 @@ export const de: Messages<typeof en> = {
   },
   words: {
     written: 'Diese Gästemappe ist auf {language} geschrieben.',
+    perhaps: 'Diese Gästemappe ist vermutlich auf {language} geschrieben.',
     original: 'Für Sie übersetzt. Original auf {language} lesen',
     translation: 'Übersetzung anzeigen',
   },

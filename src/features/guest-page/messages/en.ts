@@ -48,6 +48,7 @@ export const en = {
   },
   words: {
     written: 'Your host wrote this book in {language}.',
+    perhaps: 'Your host may have written this book in {language}.',
     original: 'Translated. Read the original in {language}',
     translation: 'Show the translation',
   },

@@ -51,6 +51,7 @@ export const es: Messages<typeof en> = {
   },
   words: {
     written: 'Esta guía está escrita en {language}.',
+    perhaps: 'Es posible que esta guía esté escrita en {language}.',
     original: 'Guía traducida. Leer en {language}, tal como la escribió tu anfitrión',
     translation: 'Ver la traducción',
   },

@@ -50,6 +50,7 @@ export const fr: Messages<typeof en> = {
   },
   words: {
     written: 'Votre hôte a rédigé ce livret en {language}.',
+    perhaps: 'Votre hôte a peut-être rédigé ce livret en {language}.',
     original: 'Traduit pour vous. Lire l’original en {language}',
     translation: 'Afficher la traduction',
   },

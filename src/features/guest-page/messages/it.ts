@@ -51,6 +51,7 @@ export const it: Messages<typeof en> = {
   },
   words: {
     written: 'Chi ti ospita ha scritto questa guida in {language}.',
+    perhaps: 'Forse chi ti ospita ha scritto questa guida in {language}.',
     original: 'Testi tradotti per te. Leggi l’originale in {language}',
     translation: 'Mostra la traduzione',
   },

@@ -38,7 +38,7 @@ export function listBrandFaces({ fonts }: GuestAssets, { theme }: Pick<BookTheme
 /** The same as rules; text is read in the phone's own font until they arrive. */
 export function fontFaceRules(faces: readonly BrandFace[]): string {
   const rule = ({ family, href }: BrandFace) =>
-    `@font-face{font-family:"${family}";font-weight:400 600;font-display:swap;src:url(${href})format("woff2")}`
+    `@font-face{font-family:"${family}";font-weight:400 600;font-display:swap;src:url(${href})}`
   return faces.map(rule).join('')
 }
 

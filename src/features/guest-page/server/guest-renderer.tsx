@@ -6,6 +6,7 @@ import type { PublicBook } from '#features/books/shared/public-book.ts'
 import { createContentSecurityPolicy, Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
+import { findWrittenLanguage } from '../shared/written-language.ts'
 import bookListCss from '../ui/book-list.css?inline'
 import { type BookList, BookListDocument } from '../ui/book-list.tsx'
 import { createEarlyScript } from '../ui/create-early-script.ts'
@@ -16,8 +17,9 @@ import notFoundCss from '../ui/not-found.css?inline'
 import picturesCss from '../ui/pictures/pictures.css?inline'
 import { showsPictures } from '../ui/pictures/pictures.tsx'
 import { themeCss } from '../ui/theme-style.ts'
-import type { OtherWords } from '../ui/title.tsx'
+import type { ForeignWordsCertainty, OtherWords } from '../ui/title.tsx'
 import foreignWordsCss from '../ui/translate/foreign-words.css?inline'
+import { noteTranslator } from '../ui/translate/note-translator.ts'
 import { createContactCard } from './contact-card.ts'
 import type { GuestAssets } from './guest-assets.ts'
 import { fontFaceRules, listBrandFaces, localFontFaces } from './guest-font-faces.ts'
@@ -81,23 +83,23 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
     const css = themeCss(look) + faces + sheet + furtherCss
     const inlineScripts = earlyScript === undefined ? [] : [earlyScript]
     const policy = createContentSecurityPolicy({ inlineStyles: [css], inlineScripts })
-    return new Page(`<!doctype html>${renderToStaticMarkup(render(css))}`, policy, guestHeaders)
+    return new Page(`<!doctype html>${shorten(renderToStaticMarkup(render(css)))}`, policy, guestHeaders)
   }
 
   return {
     /** @param ownerControls whether the owner's way back and edit link stand above the book */
     renderBook(renderable: RenderableBook, language: Language, ownerControls = false): Page {
-      const { id, book, updatedAt, originalLanguage, translated, hasTranslations, isOriginal, address, offline } =
-        renderable
-      const offersTranslation =
-        language !== originalLanguage && !hasTranslations && !isOriginal && listHostTexts(book).length > 0
+      const { id, book, updatedAt, translated, hasTranslations, isOriginal, address, offline } = renderable
+      const { textLanguage, foreignWords } = judgeWords(renderable, language)
+      const offersTranslation = foreignWords !== undefined
       const hasPictures = showsPictures(book)
       const scripts = [
         assets.script,
         ...(offersTranslation ? [assets.translateScript] : []),
         ...(hasPictures ? [assets.picturesScript] : []),
       ]
-      const earlyScript = createScript(book.look, scripts, assets.wideScript)
+      const earlyScript =
+        createScript(book.look, scripts, assets.wideScript) + (offersTranslation ? noteTranslator : '')
       const furtherCss =
         (offline ? offlineCss : '') + (offersTranslation ? foreignWordsCss : '') + (hasPictures ? picturesCss : '')
       return toPage({ look: book.look, earlyScript, furtherCss }, (css) => (
@@ -106,9 +108,9 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
           css={css}
           book={book}
           language={language}
-          textLanguage={originalLanguage}
+          textLanguage={textLanguage}
           translated={translated}
-          offersTranslation={offersTranslation}
+          foreignWords={foreignWords}
           otherWords={listOtherWords(language, { isOriginal, hasTranslations })}
           updatedAt={updatedAt}
           contactHref={hasContact(book) ? `/share/${id}/contact.vcf` : undefined}
@@ -156,6 +158,22 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
 
 export type GuestRenderer = ReturnType<typeof createGuestRenderer>
 
+/**
+ * The language of the host's words, and what guests are told about it where they read another one. The stored language may
+ * be a guess: it is called certain only if the words are in it.
+ */
+function judgeWords(
+  { book, originalLanguage, hasTranslations, isOriginal }: RenderableBook,
+  language: Language,
+): { textLanguage: Language; foreignWords?: ForeignWordsCertainty } {
+  const stored = { textLanguage: originalLanguage }
+  if (language === originalLanguage || hasTranslations || isOriginal) return stored
+  if (listHostTexts(book).length === 0) return stored
+  const textLanguage = findWrittenLanguage(book)
+  if (textLanguage === undefined) return { ...stored, foreignWords: 'perhaps' }
+  return textLanguage === language ? { textLanguage } : { textLanguage, foreignWords: 'certain' }
+}
+
 /** Where the host's own words are, or from them back to the translation. */
 function listOtherWords(
   language: Language,
@@ -163,6 +181,11 @@ function listOtherWords(
 ): OtherWords | undefined {
   if (isOriginal) return { kind: 'translation', href: `?lang=${language}` }
   return hasTranslations ? { kind: 'original', href: `?lang=${language}&original` } : undefined
+}
+
+/** Parts of drawings need no end tag. In texts of hosts `<` and `>` are escaped. */
+function shorten(markup: string): string {
+  return markup.replace(/><\/(?:circle|path|use)>/g, '/>')
 }
 
 /** Of the line in the owner's bar, which no guest's page has. */

@@ -56,7 +56,7 @@ export function drawQr(content: string): string | undefined {
   }
   const whole = side + 2 * quietModules
   const way = rows.map((_, row) => `h${row % 2 === 1 ? -side : side}`).join('v1')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-${quietModules} -${quietModules + 0.5} ${whole} ${whole}" shape-rendering="crispEdges"><path fill="none" stroke="#000" stroke-dasharray="${dashes.join(' ')} ${length}" d="M0 0${way}"/></svg>`
+  return `<svg viewBox="-${quietModules} -${quietModules + 0.5} ${whole} ${whole}" shape-rendering="crispEdges"><path fill="none" stroke="#000" stroke-dasharray="${dashes.join(' ')} ${length}" d="M0 0${way}"/></svg>`
 }
 
 type Run = { start: number; length: number }

@@ -14,7 +14,7 @@ import { OwnSection } from './own-section.tsx'
 import { OwnerBar, type OwnerControls } from './owner-bar.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { Arrival, CheckOut } from './stay.tsx'
-import { ForeignWords, type OtherWords, OtherWordsLink, Title } from './title.tsx'
+import { ForeignWords, type ForeignWordsCertainty, type OtherWords, OtherWordsLink, Title } from './title.tsx'
 import { PrintButton, StoredNotice, Toolbar, UpdatedLine } from './toolbar.tsx'
 import { Welcome } from './welcome.tsx'
 import { Wifi } from './wifi.tsx'
@@ -29,8 +29,8 @@ export type GuestBookViewProps = {
   translated?: ReadonlySet<string> | undefined
   /** Where the same book is in the host's own words, or from them back in the guest's language. */
   otherWords?: OtherWords | undefined
-  /** Whether the page says in which language the host wrote, and its script offers to translate. */
-  offersTranslation?: boolean | undefined
+  /** Set where the page says in which language the host wrote, and its script offers to translate. */
+  foreignWords?: ForeignWordsCertainty | undefined
   /** Where a language of the selector leads; without it there is no selector. */
   hrefForLanguage?: ((language: Language) => string) | undefined
   /** Level of the property's name; 2 inside a page with a heading of its own. */
@@ -86,7 +86,7 @@ export function GuestBookView({
   textLanguage,
   translated,
   otherWords,
-  offersTranslation,
+  foreignWords,
   ownerControls,
   wifiQr,
   reportHref,
@@ -113,7 +113,7 @@ export function GuestBookView({
           <Title />
           {otherWords && textLanguage && <OtherWordsLink {...otherWords} original={textLanguage} />}
           <SectionNav sections={listSections(book)} />
-          {offersTranslation && textLanguage && <ForeignWords original={textLanguage} />}
+          {foreignWords && textLanguage && <ForeignWords original={textLanguage} certainty={foreignWords} />}
           {listBlocks(book).map((block) => (
             <Block key={block.id} block={block} wifiQr={wifiQr} />
           ))}

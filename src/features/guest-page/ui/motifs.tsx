@@ -73,21 +73,18 @@ export function TownMotif() {
   return (
     <svg className="g-town" viewBox="0 0 400 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <circle className="g-t2" cx="306" cy="70" r="40" />
-      <path
-        className="g-t3"
-        d="M-400 92C-340 70-280 74-220 84S-80 70 0 92C60 70 120 74 180 84S320 70 400 78 600 60 800 88V120H-400z"
-      />
-      <path className="g-m3" d="M36 120V70h30v50zm30 0V84h34v36zm184 0V88h30v32zm-36 0V64h34v56z" />
-      <path className="g-t4" d="M100 120V62h26v58zm182 0V74h36v46zm48 0V90h34v30zM161 58V42h6v16z" />
-      <path className="g-t5" d="M146 120V76a18 18 0 0 1 36 0v44z" />
-      <path className="g-t6" d="m95 64 18-16 18 16zm183 12 22-14 22 14z" />
+      <path className="g-t3" d="M-400 90q100-24 200-8t200 4q100-24 200-6t200-4 200 8 200-4v40H-400z" />
+      <path className="g-m3" d="M36 120V70h30v50m0 0V84h34v36m114 0V64h34v56m2 0V88h30v32" />
+      <path className="g-t4" d="M100 120V62h26v58m156 0V74h36v46m12 0V90h34v30M161 58V42h6v16" />
+      <path className="g-t5" d="M146 120V76a18 18 0 0 1 36 0v44" />
+      <path className="g-t6" d="m95 64 18-16 18 16m147 12 22-16 22 16" />
       <path
         className="g-m4"
-        d="M45 92v-7a5 5 0 0 1 10 0v7zm63-8v-7a5 5 0 0 1 10 0v7zm118 4v-7a5 5 0 0 1 10 0v7zm69 8v-7a5 5 0 0 1 10 0v7z"
+        d="M46 92v-7a5 5 0 0 1 10 0v7m52 0v-7a5 5 0 0 1 10 0v7m108 0v-7a5 5 0 0 1 10 0v7m59 0v-7a5 5 0 0 1 10 0v7"
       />
       <path
         className="g-ground"
-        d="M196 120c-6-24-2-44 6-58 8 14 12 34 6 58zM18 120c-6-20-2-36 6-48 8 12 12 28 6 48zm358 0c-6-20-2-44 6-58 8 14 12 34 6 58zM-400 121v-11C-260 96-120 116 0 106 80 98 150 112 220 108S350 98 400 106 640 96 800 110v11z"
+        d="M18 120c-6-24-2-44 6-58 8 14 12 34 6 58m166 0c-6-24-2-44 6-58 8 14 12 34 6 58m168 0c-6-24-2-44 6-58 8 14 12 34 6 58M-400 110q100-12 200-2t200-2 200 2 200-2 200 2 200 0v14H-400"
       />
     </svg>
   )

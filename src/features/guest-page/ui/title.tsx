@@ -64,12 +64,19 @@ export function Title() {
 /** The same book in other words of its host: the original of a translation, or the translation of an original. */
 export type OtherWords = { kind: 'original' | 'translation'; href: string }
 
+/** Whether it is certain that the host wrote in another language than the page's. */
+export type ForeignWordsCertainty = 'certain' | 'perhaps'
+
 /** Says in which language the host wrote. A script adds how the page can be translated. */
-export function ForeignWords({ original }: { original: Language }) {
+export function ForeignWords({ original, certainty }: { original: Language; certainty: ForeignWordsCertainty }) {
   const { texts, language } = useGuest()
   return (
     <div className="g-tr" data-from={original}>
-      <p>{texts('words.written', { language: nameLanguage(original, language) })}</p>
+      <p>
+        {texts(certainty === 'certain' ? 'words.written' : 'words.perhaps', {
+          language: nameLanguage(original, language),
+        })}
+      </p>
     </div>
   )
 }

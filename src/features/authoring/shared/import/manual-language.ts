@@ -20,6 +20,13 @@ export function findLanguages(words: readonly string[]): readonly Language[] {
   return counts.filter(({ count }) => count >= most * shareOfSecondLanguage).map(({ language }) => language)
 }
 
+/** The language of a text; undefined if it has several, or fewer than `least` words that only one language has. */
+export function findOnlyLanguage(words: readonly string[], least: number): Language | undefined {
+  const [found, ...others] = findLanguages(words)
+  if (found === undefined || others.length > 0) return undefined
+  return countOwnWords(words, found) >= least ? found : undefined
+}
+
 /** The languages that a sentence of such a manual may be in: several if its words do not tell. */
 export function narrowLanguages(words: readonly string[], known: readonly Language[]): readonly Language[] {
   if (known.length === 1) return known
