@@ -350,6 +350,7 @@ export const de: Messages<typeof en> = {
     paymentConfirmed: 'Zahlung bestätigt',
     paymentFailed: 'Zahlung fehlgeschlagen',
     subscriptionStopped: 'Abo vom Betreiber beendet',
+    subscriptionCancelled: 'Kündigung bestätigt',
     passwordReset: 'Neues Passwort',
     firstBook: 'Erste Gästemappe',
     planLimit: 'Grenze des Tarifs erreicht',

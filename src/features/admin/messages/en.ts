@@ -326,6 +326,7 @@ export const en = {
     paymentConfirmed: 'Payment Confirmed',
     paymentFailed: 'Payment Failed',
     subscriptionStopped: 'Subscription ended by admin',
+    subscriptionCancelled: 'Cancellation confirmed',
     passwordReset: 'Password Reset',
     firstBook: 'First Welcome Book',
     planLimit: 'Plan Limit Reached',

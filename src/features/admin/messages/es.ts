@@ -342,6 +342,7 @@ export const es: Messages<typeof en> = {
     paymentConfirmed: 'Pago confirmado',
     paymentFailed: 'Pago fallido',
     subscriptionStopped: 'Suscripción finalizada por el operador',
+    subscriptionCancelled: 'Cancelación confirmada',
     passwordReset: 'Contraseña nueva',
     firstBook: 'Primera guía de bienvenida',
     planLimit: 'Límite del plan alcanzado',

@@ -350,6 +350,7 @@ export const fr: Messages<typeof en> = {
     paymentConfirmed: 'Paiement confirmé',
     paymentFailed: 'Paiement refusé',
     subscriptionStopped: 'Abonnement arrêté par l’exploitant',
+    subscriptionCancelled: 'Résiliation confirmée',
     passwordReset: 'Nouveau mot de passe',
     firstBook: 'Premier livret d’accueil',
     planLimit: 'Limite de la formule atteinte',

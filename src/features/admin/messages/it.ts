@@ -344,6 +344,7 @@ export const it: Messages<typeof en> = {
     paymentConfirmed: 'Pagamento confermato',
     paymentFailed: 'Pagamento non riuscito',
     subscriptionStopped: 'Abbonamento chiuso dal gestore',
+    subscriptionCancelled: 'Disdetta confermata',
     passwordReset: 'Nuova password',
     firstBook: 'Prima guida di benvenuto',
     planLimit: 'Limite del piano raggiunto',

@@ -1,6 +1,6 @@
 import { type Account, accessEndsAt } from '#features/accounts/index.ts'
 import { enqueueForAccount, enqueueForOperator } from '#features/mail/index.ts'
-import { day, minute } from '#platform/clock.ts'
+import { day, hour, minute } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { CustomerState, Invoice, ProviderSubscription } from './payment-provider.ts'
@@ -23,7 +23,8 @@ export async function enqueueBillingMails(
   if (!subscription) return
   for (const invoice of state.invoices) await enqueueInvoiceMails(tx, context, account, subscription, invoice)
   await enqueueOperatorNews(tx, context, account, before, subscription)
-  await enqueueCancellationMail(tx, context, account, before.subscription, subscription)
+  await enqueueStoppedMail(tx, context, account, before.subscription, subscription)
+  await enqueueCancelledMail(tx, context, account, before.subscription, subscription)
 }
 
 async function enqueueInvoiceMails(
@@ -79,7 +80,7 @@ async function enqueueOperatorNews(
 }
 
 /** Tells the host what an operator has stopped, and what she keeps. That it ends on its day later is no news. */
-async function enqueueCancellationMail(
+async function enqueueStoppedMail(
   tx: Tx,
   { clock }: Context,
   account: Account,
@@ -97,4 +98,26 @@ async function enqueueCancellationMail(
   const losesPaidTime = accessUntil === null && before.state === 'active'
   const params = { plan, endedAt: isOver ? now : null, accessUntil, losesPaidTime }
   await enqueueForAccount(tx, clock, account, { template: 'subscriptionStopped', params, cause: `${id}:${now}` })
+}
+
+/**
+ * Confirms to the host her own cancellation, here or on a page of the provider, with the time and the end of access. At
+ * most one mail an hour for the same end: cancelling and resuming by turns must not fill a mailbox.
+ */
+async function enqueueCancelledMail(
+  tx: Tx,
+  { clock }: Context,
+  account: Account,
+  before: ProviderSubscription | null,
+  subscription: ProviderSubscription,
+): Promise<void> {
+  const { id, plan, cancelsAt, isEndedByHost, isStoppedByOperator } = subscription
+  if (before?.id !== id || !liveOf(before)) return
+  const isCancelledNow = cancelsAt !== null && before.cancelsAt === null && !isStoppedByOperator
+  if (!isEndedByHost && !isCancelledNow) return
+  const now = clock.now()
+  const accessUntil = accessEndsAt(account, now) ?? (isEndedByHost ? null : cancelsAt)
+  const params = { plan, cancelledAt: now, accessUntil }
+  const cause = `${id}:${cancelsAt ?? 'ended'}:${Math.floor(now / hour)}`
+  await enqueueForAccount(tx, clock, account, { template: 'subscriptionCancelled', params, cause })
 }

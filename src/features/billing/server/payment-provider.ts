@@ -26,6 +26,8 @@ export const ProviderSubscription = z.object({
   cancelsAt: time.nullable(),
   /** It was an operator who had it renew no more, or ended it: the host does not know of it yet. */
   isStoppedByOperator: z.boolean().default(false),
+  /** The host ended it at once. False for a cancellation at the end of the period. */
+  isEndedByHost: z.boolean().default(false),
   /** What the next period costs, discount taken off. */
   nextCents: cents,
   pastDueSince: time.nullable(),

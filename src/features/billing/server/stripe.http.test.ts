@@ -132,6 +132,7 @@ test('calls that come twice, late or in the wrong order end in the same state, w
     'operatorCancellation',
     'operatorNewSubscription',
     'paymentConfirmed',
+    'subscriptionCancelled',
   ])
   expect(stripe.account.subscriptions.size).toBe(1)
 })

@@ -117,6 +117,23 @@ export const de: Messages<typeof en> = {
     },
     closing: 'Kommt das überraschend? Schreiben Sie uns an die Adresse unten, wir erklären es Ihnen.',
   },
+  subscriptionCancelled: {
+    subject: 'Ihre Kündigung von {plan} ist bestätigt',
+    fact: 'Gekündigt',
+    renewal: {
+      label: 'Zugang bis zum {date}',
+      text: 'Ihre Kündigung ist bei uns eingegangen. Sie behalten {plan} bis zum {date}, so wie heute, und es wird nichts mehr abgebucht.',
+    },
+    ended: {
+      label: 'am {date}',
+      text: 'Ihre Kündigung ist bei uns eingegangen. {plan} ist beendet. Es wird nichts mehr abgebucht, auch nicht, was noch offen war.',
+    },
+    plan: 'Tarif',
+    receivedAt: 'Kündigung eingegangen',
+    accessEnds: 'Zugang endet',
+    closing:
+      'Haben Sie nicht selbst gekündigt? Legen Sie ein neues Passwort fest und schreiben Sie uns an die Adresse unten.',
+  },
   passwordReset: {
     subject: 'Neues Passwort festlegen',
     preview: 'Der Link funktioniert einmal, bis {time}.',

@@ -111,6 +111,22 @@ export const en = {
     },
     closing: 'Were you not expecting this? Write to us at the address below and we will explain.',
   },
+  subscriptionCancelled: {
+    subject: 'Your cancellation of {plan} is confirmed',
+    fact: 'Cancelled',
+    renewal: {
+      label: 'access until {date}',
+      text: 'We have received your cancellation. You keep {plan} until {date}, as it is today, and nothing more is charged.',
+    },
+    ended: {
+      label: 'on {date}',
+      text: 'We have received your cancellation. {plan} has ended. Nothing more is charged, and you no longer owe the overdue payment.',
+    },
+    plan: 'Plan',
+    receivedAt: 'Cancellation received',
+    accessEnds: 'Access ends',
+    closing: 'Did you not cancel yourself? Set a new password and write to us at the address below.',
+  },
   passwordReset: {
     subject: 'Set a new password',
     preview: 'The link works once, until {time}.',

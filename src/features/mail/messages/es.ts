@@ -115,6 +115,22 @@ export const es: Messages<typeof en> = {
     },
     closing: '¿No te lo esperabas? Escríbenos a la dirección de abajo y te lo explicamos.',
   },
+  subscriptionCancelled: {
+    subject: 'Tu cancelación de {plan} está confirmada',
+    fact: 'Suscripción cancelada',
+    renewal: {
+      label: 'acceso hasta el {date}',
+      text: 'Hemos recibido tu cancelación. Conservas {plan} hasta el {date}, tal como está hoy, y no se cobra nada más.',
+    },
+    ended: {
+      label: 'el {date}',
+      text: 'Hemos recibido tu cancelación. {plan} ha terminado y no se cobra nada más, tampoco lo que quedaba pendiente.',
+    },
+    plan: 'Plan',
+    receivedAt: 'Cancelación recibida',
+    accessEnds: 'Fin del acceso',
+    closing: '¿No has cancelado tú? Elige una contraseña nueva y escríbenos a la dirección de abajo.',
+  },
   passwordReset: {
     subject: 'Elige una contraseña nueva',
     preview: 'El enlace sirve una sola vez, hasta las {time}.',

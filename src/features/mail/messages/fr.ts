@@ -118,6 +118,23 @@ export const fr: Messages<typeof en> = {
     },
     closing: 'Vous ne vous y attendiez pas ? Écrivez-nous à l’adresse ci-dessous : nous vous expliquerons pourquoi.',
   },
+  subscriptionCancelled: {
+    subject: 'Votre résiliation de {plan} est confirmée',
+    fact: 'Abonnement résilié',
+    renewal: {
+      label: 'accès jusqu’au {date}',
+      text: 'Nous avons bien reçu votre résiliation. Vous gardez {plan} jusqu’au {date}, comme aujourd’hui, et plus rien ne sera prélevé.',
+    },
+    ended: {
+      label: 'le {date}',
+      text: 'Nous avons bien reçu votre résiliation. {plan} a pris fin ; plus rien ne sera prélevé, pas même ce qui restait à payer.',
+    },
+    plan: 'Formule',
+    receivedAt: 'Résiliation reçue',
+    accessEnds: 'Fin de l’accès',
+    closing:
+      'Cette résiliation ne vient pas de vous ? Choisissez un nouveau mot de passe et écrivez-nous à l’adresse ci-dessous.',
+  },
   passwordReset: {
     subject: 'Choisissez un nouveau mot de passe',
     preview: 'Le lien ne sert qu’une fois, jusqu’à {time}.',

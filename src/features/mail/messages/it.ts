@@ -115,6 +115,22 @@ export const it: Messages<typeof en> = {
     },
     closing: 'Non te lo aspettavi? Scrivici all’indirizzo qui sotto: ti spieghiamo il perché.',
   },
+  subscriptionCancelled: {
+    subject: 'La disdetta di {plan} è confermata',
+    fact: 'Disdetta confermata',
+    renewal: {
+      label: 'ultimo giorno: {date}',
+      text: 'abbiamo ricevuto la tua disdetta. {plan} resta com’è oggi e termina {date}; non ci saranno altri addebiti.',
+    },
+    ended: {
+      label: '{date}',
+      text: 'abbiamo ricevuto la tua disdetta. {plan} è terminato: non ci saranno altri addebiti, nemmeno per quanto era ancora in sospeso.',
+    },
+    plan: 'Piano',
+    receivedAt: 'Disdetta ricevuta',
+    accessEnds: 'Fine dell’accesso',
+    closing: 'La disdetta non è tua? Imposta una nuova password e scrivici all’indirizzo qui sotto.',
+  },
   passwordReset: {
     subject: 'Imposta una nuova password',
     preview: 'Il link si usa una volta sola, entro le {time}.',

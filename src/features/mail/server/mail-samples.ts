@@ -19,6 +19,7 @@ export function sampleMails(now: number): readonly MailInput[] {
       template: 'subscriptionStopped',
       data: { plan: 'pro', endedAt: null, accessUntil: now + 12 * day, losesPaidTime: false, canSignIn: true },
     },
+    { template: 'subscriptionCancelled', data: { plan: 'pro', cancelledAt: now, accessUntil: now + 12 * day } },
     { template: 'passwordReset', data: { requestedAt: now, secret: 'sample', expiresAt: now + hour } },
     { template: 'captchaCode', data: { captchaId: 'sample', secret: '482913', expiresAt: now + 15 * minute } },
     { template: 'emailChange', data: { changeId: 'sample', secret: 'sample', expiresAt: now + hour } },

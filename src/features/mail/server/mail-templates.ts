@@ -2,7 +2,7 @@ import { textLimits } from '#limits.ts'
 import { day } from '#platform/clock.ts'
 import { languageNames } from '#platform/i18n/languages.ts'
 import type { TemplateName } from '../shared/mail.ts'
-import { composeCancellationMail } from './cancellation-mail.ts'
+import { composeCancelledMail, composeStoppedMail } from './cancellation-mail.ts'
 import type { ComposeContext, MailData } from './compose-context.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailExtras } from './mail-sources.ts'
@@ -71,7 +71,8 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
       action: { label: t('paymentFailed.action'), href: linkTo('/profile') },
     }
   },
-  subscriptionStopped: composeCancellationMail,
+  subscriptionStopped: composeStoppedMail,
+  subscriptionCancelled: composeCancelledMail,
   passwordReset: ({ secret, expiresAt }, { texts: { t, formatTime }, linkTo }) => ({
     subject: t('passwordReset.subject'),
     preview: t('passwordReset.preview', { time: formatTime(expiresAt) }),

@@ -36,7 +36,7 @@ describe.each(cases)('$template in $language', (sample) => {
       expect(written).not.toMatch(/undefined|NaN|\[object|Invalid Date|[{}]/)
       // use-intl renders the key of a missing text.
       expect(written).not.toMatch(
-        /\b(welcome|trial\w*|payment\w+|passwordReset|firstBook|planLimit|inactiveHost|subscriptionStopped|operator|footer)\.[a-zA-Z]/,
+        /\b(welcome|trial\w*|payment\w+|passwordReset|firstBook|planLimit|inactiveHost|subscription\w+|operator|footer)\.[a-zA-Z]/,
       )
     }
     expect(subject.length).toBeLessThan(70)
@@ -152,6 +152,25 @@ test.each(languages.flatMap((language) => stops.map((data) => ({ language, data 
     // The date of the end and, if access continues, the date until which it continues.
     if (data.endedAt !== null) expect(text).toContain('2026')
     if (data.accessUntil !== null) expect(text).toMatch(/13/)
+  },
+)
+
+test.each(languages.flatMap((language) => [now + 12 * day, null].map((accessUntil) => ({ language, accessUntil }))))(
+  'a cancellation by the host is confirmed with date and time in $language, access until $accessUntil',
+  async ({ language, accessUntil }) => {
+    const reader = sampleReader('giulia@example.com', language)
+    const data = { plan: 'pro', cancelledAt: now, accessUntil } as const
+    const order = { template: 'subscriptionCancelled', data, reader, language, now, config } as const
+    const { subject, html, text } = await renderMail({ ...order, unsubscribeUrl: undefined })
+
+    expect(subject).toContain('Pro')
+    for (const part of [html, text]) {
+      expect(part).toMatch(/12:00.UTC/)
+      expect(part).toMatch(
+        accessUntil === null ? /1(er)?(\.| de)? \p{L}+ (de )?2026/u : /13(\.| de)? \p{L}+ (de )?2026/u,
+      )
+    }
+    expect(isEssential('subscriptionCancelled')).toBe(true)
   },
 )
 

@@ -29,6 +29,8 @@ export const mailParams = {
     accessUntil: time.nullable(),
     losesPaidTime: z.boolean(),
   }),
+  /** Cancelled by the host. `accessUntil`: null when access has ended. */
+  subscriptionCancelled: z.object({ plan, cancelledAt: time, accessUntil: time.nullable() }),
   passwordReset: z.object({ requestedAt: time }),
   /** To the address that a visitor typed instead of solving the picture. */
   captchaCode: z.object({ captchaId: z.string() }),
@@ -108,6 +110,7 @@ const uncountedTemplates: readonly TemplateName[] = [
   'paymentConfirmed',
   'paymentFailed',
   'subscriptionStopped',
+  'subscriptionCancelled',
   'booksOffline',
   'booksBack',
   'emailChanged',

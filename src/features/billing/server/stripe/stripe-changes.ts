@@ -5,7 +5,13 @@ import { billingError } from '../billing-errors.ts'
 import type { CancelledBy, SubscriptionChanges } from '../payment-provider.ts'
 import { ensureCoupon } from './stripe-catalogue.ts'
 import { ignoreMissing } from './stripe-client.ts'
-import { isOver, operatorComment, pickSubscription, type StripeCustomerRecord } from './stripe-presenter.ts'
+import {
+  hostComment,
+  isOver,
+  operatorComment,
+  pickSubscription,
+  type StripeCustomerRecord,
+} from './stripe-presenter.ts'
 import { listSubscriptions, updateSubscription } from './stripe-records.ts'
 
 /**
@@ -132,7 +138,8 @@ async function endNow(stripe: Stripe, { customer, subscriptions }: StripeCustome
   }
   if (by === 'host' && !present.every(isKnown)) throw billingError('BILLING_BUSY')
   for (const { id } of present) {
-    await stripe.subscriptions.cancel(id, { prorate: false, cancellation_details: detailsOf(by) })
+    const comment = by === 'operator' ? operatorComment : hostComment
+    await stripe.subscriptions.cancel(id, { prorate: false, cancellation_details: { comment } })
   }
   const open = await ignoreMissing(stripe.invoices.list({ customer: customer.id, status: 'open', limit: 24 }))
   for (const { id } of open?.data ?? []) await stripe.invoices.voidInvoice(id)

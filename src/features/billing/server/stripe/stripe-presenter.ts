@@ -53,6 +53,9 @@ export function presentStripeCustomer(
 /** Says in a subscription's details, which Stripe's own pages show too, that an operator has stopped it. */
 export const operatorComment = 'Stopped by the operator'
 
+/** As `operatorComment`: the host has ended it at once. Distinguishes this from an end after failed charges. */
+export const hostComment = 'Ended by the host'
+
 function stateOf(record: StripeCustomerRecord, subscription: Stripe.Subscription): ProviderSubscription['state'] {
   if (isOver(subscription)) return 'ended'
   const { status } = subscription
@@ -84,6 +87,7 @@ function presentSubscription(record: StripeCustomerRecord, subscription: Stripe.
     cancelsAt,
     isStoppedByOperator:
       (cancelsAt !== null || state === 'ended') && subscription.cancellation_details?.comment === operatorComment,
+    isEndedByHost: state === 'ended' && subscription.cancellation_details?.comment === hostComment,
     nextCents: discountedCents(priceCents, discount?.percentage ?? 0),
     pastDueSince: overdue ? ms(overdue.created) : null,
     nextAttemptAt: overdue ? msOrNull(overdue.next_payment_attempt) : null,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { jobs } from '#jobs.ts'
-import { day, minute } from '#platform/clock.ts'
+import { day, hour, minute } from '#platform/clock.ts'
 import { runJob } from '#platform/jobs.ts'
 import { givenHost } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
+import { sendDueMails } from '#test/mail-sending.ts'
 import { changePlanTo, orderPlan, resumePlan, testPayments } from '#test/payments.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
 
@@ -33,6 +34,15 @@ async function sweep(service: Service): Promise<void> {
 async function listMails(service: Service): Promise<string[]> {
   const rows = await service.context.db.selectFrom('mails').select('template').orderBy('template').execute()
   return rows.map(({ template }) => template)
+}
+
+function listConfirmations(service: Service) {
+  return service.context.db
+    .selectFrom('mails')
+    .select(['recipient', 'sent_subject as subject', 'sent_html as html'])
+    .where('template', '=', 'subscriptionCancelled')
+    .orderBy('created_at')
+    .execute()
 }
 
 describe.each(testPayments)('with $name', ({ start }) => {
@@ -154,7 +164,9 @@ describe.each(testPayments)('with $name', ({ start }) => {
     await payments.confirm(service, as, step, 'failsLater')
     for (let days = 0; days < 29; days += 1) await pass(service, day)
     expect((await as.get('/api/subscription')).json()).toMatchObject({ state: 'expired', isSubscribed: false })
-    expect((await listMails(service)).filter((template) => template === 'paymentFailed')).toHaveLength(1)
+    const mails = await listMails(service)
+    expect(mails.filter((template) => template === 'paymentFailed')).toHaveLength(1)
+    expect(mails).not.toContain('subscriptionCancelled')
   })
 
   test('cancelled for the end of the period, resumed, cancelled again, over', async () => {
@@ -177,7 +189,13 @@ describe.each(testPayments)('with $name', ({ start }) => {
     await pass(service, 31 * day + 2 * minute)
     await pass(service, day)
     expect((await as.get('/api/subscription')).json()).toMatchObject({ state: 'expired', isSubscribed: false })
-    expect(await listMails(service)).toEqual(['operatorCancellation', 'operatorNewSubscription', 'paymentConfirmed'])
+    // The second cancellation follows within the hour.
+    expect(await listMails(service)).toEqual([
+      'operatorCancellation',
+      'operatorNewSubscription',
+      'paymentConfirmed',
+      'subscriptionCancelled',
+    ])
     expect((await as.post('/api/subscription/resume')).json().code).toBe('NO_SUBSCRIPTION')
   })
 
@@ -192,6 +210,28 @@ describe.each(testPayments)('with $name', ({ start }) => {
     expect((await as.post('/api/subscription/cancel')).json().subscription).toMatchObject({ state: 'expired' })
     const { invoices } = (await as.get('/api/subscription/invoices')).json()
     expect(invoices).toMatchObject([{ status: 'void' }])
+    await sendDueMails(service.context)
+    const [mail, ...others] = await listConfirmations(service)
+    expect(others).toEqual([])
+    expect(mail?.html).toContain('you no longer owe the overdue payment')
+  })
+
+  test('a host gets a confirmation of each cancellation, at most one an hour', async () => {
+    const { service, as, account } = await givenSubscriber()
+    await as.post('/api/subscription/cancel')
+    await resumePlan(as, 'basic')
+    await as.post('/api/subscription/cancel')
+    await sendDueMails(service.context)
+    const [mail, ...others] = await listConfirmations(service)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ recipient: account.email, subject: 'Your cancellation of Basic is confirmed' })
+    expect(mail?.html).toContain('You keep Basic until 1 April 2026')
+    expect(mail?.html).toContain('1 March 2026, 12:00 UTC')
+
+    service.clock.advance(hour)
+    await resumePlan(as, 'basic')
+    await as.post('/api/subscription/cancel')
+    expect(await listConfirmations(service)).toHaveLength(2)
   })
 
   test('an upgrade is charged for the rest of the period and is there at once', async () => {

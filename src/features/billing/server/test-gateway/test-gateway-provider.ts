@@ -74,7 +74,10 @@ export function openTestGateway({ db, clock, config }: Context): PaymentProvider
           const { subscription } = customer
           const state = subscription && presentSubscription(customer, subscription).state
           if (by === 'host' && state !== read.state) throw billingError('BILLING_BUSY')
-          return withFields(endGatewaySubscription(customer), { isStoppedByOperator: by === 'operator' })
+          return withFields(endGatewaySubscription(customer), {
+            isStoppedByOperator: by === 'operator',
+            isEndedByHost: by === 'host',
+          })
         })
       },
     }
@@ -184,6 +187,7 @@ function presentSubscription(customer: GatewayCustomer, subscription: GatewaySub
     periodEndsAt,
     cancelsAt: subscription.cancelsAtPeriodEnd ? periodEndsAt : null,
     isStoppedByOperator: subscription.isStoppedByOperator,
+    isEndedByHost: subscription.isEndedByHost,
     nextCents: priceOf(subscription, pendingPlan ?? plan),
     pastDueSince: subscription.pastDueSince,
     nextAttemptAt: nextAttemptAt(customer),

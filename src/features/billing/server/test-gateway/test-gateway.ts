@@ -38,6 +38,7 @@ const GatewaySubscription = z.object({
   periodEndsAt: time,
   cancelsAtPeriodEnd: z.boolean(),
   isStoppedByOperator: z.boolean().default(false),
+  isEndedByHost: z.boolean().default(false),
   pendingPlan: planName.nullable(),
   /** A dearer plan whose price could not be charged: it waits for a card. */
   pendingUpgrade: planName.nullable(),
@@ -85,6 +86,7 @@ export function startGatewaySubscription(
     periodEndsAt: freeUntil ?? addMonths(now, 1),
     cancelsAtPeriodEnd: false,
     isStoppedByOperator: false,
+    isEndedByHost: false,
     pendingPlan: null,
     pendingUpgrade: null,
     pastDueSince: null,
