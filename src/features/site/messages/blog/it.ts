@@ -3,13 +3,13 @@ import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
   head: {
-    title: 'Blog: per host che scrivono ai loro ospiti',
+    title: 'Blog: idee per la tua guida di benvenuto',
     description:
       'Articoli pratici su guide di benvenuto, regole della casa, consigli sui dintorni, recensioni, lingue ed emergenze, per chi affitta case vacanze.',
     keywords: 'blog case vacanze, consigli per host, guida di benvenuto, regole della casa, recensioni',
   },
-  title: 'Per host che scrivono ai loro ospiti',
-  lead: 'Sei testi sulle parole che stanno tra una prenotazione e una recensione. Ognuno si chiude con qualcosa che puoi fare oggi stesso.',
+  title: 'Le parole giuste per i tuoi ospiti',
+  lead: 'Sei articoli su che cosa dire agli ospiti tra la prenotazione e la recensione. Ognuno si chiude con qualcosa che puoi fare oggi stesso.',
   featured: 'In evidenza',
   more: 'Altri articoli',
   minutes: '{minutes} min di lettura',
@@ -35,12 +35,11 @@ export const it: Messages<typeof en> = {
     },
     reviews: {
       title: 'Come un arrivo tranquillo diventa una recensione migliore',
-      excerpt:
-        'I soggiorni deludenti si guastano quasi sempre nei primi venti minuti. Che cosa scrivere perché i tuoi non facciano la stessa fine.',
+      excerpt: 'Un soggiorno deludente si guasta spesso nei primi venti minuti. Ecco che cosa scrivere per evitarlo.',
     },
     places: {
-      title: 'La guida completa ai consigli sui dintorni',
-      excerpt: 'Tre posti, una frase sincera per ciascuno e il piatto da ordinare. Il metodo è quasi tutto qui.',
+      title: 'Come consigliare i dintorni: il metodo completo',
+      excerpt: 'Tre posti, una frase sincera per ciascuno e il piatto da ordinare. È quasi tutto qui.',
     },
     languages: {
       title: 'Scrivere per ospiti che non parlano la tua lingua',
@@ -51,8 +50,8 @@ export const it: Messages<typeof en> = {
       excerpt: 'Meno regole, ognuna con il suo perché, nel punto in cui serve.',
     },
     emergency: {
-      title: 'Dieci minuti per preparare la casa alla notte peggiore',
-      excerpt: 'Una pagina per le emergenze è breve, già provata e si trova anche quando si ha paura.',
+      title: 'Dieci minuti per preparare la casa alle emergenze',
+      excerpt: 'La pagina delle emergenze è breve, già provata e si trova anche quando si ha paura.',
     },
   },
   tags: {
