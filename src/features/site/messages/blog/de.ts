@@ -3,13 +3,13 @@ import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
   head: {
-    title: 'Blog: für Gastgeber, die ihren Gästen schreiben',
+    title: 'Blog: Ideen für Ihre Gästemappe',
     description:
       'Praktische Artikel über Gästemappen, Hausregeln, Tipps für die Umgebung, Bewertungen, Sprachen und Notfälle, für alle, die Ferienunterkünfte vermieten.',
     keywords: 'Blog Ferienwohnung, Tipps für Gastgeber, Gästemappe, Hausordnung, Bewertungen',
   },
-  title: 'Für Gastgeber, die ihren Gästen schreiben',
-  lead: 'Sechs Texte über die Worte zwischen Buchung und Bewertung. Jeder endet mit etwas, das Sie heute tun können.',
+  title: 'Die richtigen Worte für Ihre Gäste',
+  lead: 'Sechs Artikel darüber, was man Gästen zwischen Buchung und Bewertung sagt. Jeder endet mit etwas, das Sie heute noch tun können.',
   featured: 'Empfohlen',
   more: 'Weitere Artikel',
   minutes: '{minutes}\u00a0Min. Lesezeit',
@@ -36,7 +36,7 @@ export const de: Messages<typeof en> = {
     reviews: {
       title: 'Wie aus einer ruhigen Ankunft bessere Bewertungen werden',
       excerpt:
-        'Die meisten enttäuschenden Aufenthalte kippen in den ersten zwanzig Minuten. Was Sie dagegen schreiben können.',
+        'Ein enttäuschender Aufenthalt kippt oft in den ersten zwanzig Minuten. Was Sie schreiben können, damit es nicht so weit kommt.',
     },
     places: {
       title: 'So empfehlen Sie Orte in der Umgebung: der komplette Leitfaden',
@@ -51,8 +51,8 @@ export const de: Messages<typeof en> = {
       excerpt: 'Weniger Regeln, jede mit ihrem Grund, dort, wo man sie braucht.',
     },
     emergency: {
-      title: 'Zehn Minuten, die ein Haus auf die schlimmste Nacht vorbereiten',
-      excerpt: 'Eine gute Notfallseite ist kurz, geprüft und auch im Schreck zu finden.',
+      title: 'Zehn Minuten, die Ihre Unterkunft auf Notfälle vorbereiten',
+      excerpt: 'Eine Notfallseite ist kurz, geprüft und auch für jemanden zu finden, der Angst hat.',
     },
   },
   tags: {
