@@ -58,7 +58,7 @@ export const subscription: Messages<typeof en> = {
     pro: 'Was es nur mit Pro gibt (eigene Übersetzungen, Gestaltung, Statistik, eigene Domain), bleibt gespeichert und ist mit Pro wieder da. Bis dahin leitet Ihre Domain auf den Benvenuto-Link weiter.',
     books:
       '{count, plural, one {Sie haben eine Gästemappe mehr, als Basic umfasst: Wenn Sie später mit Basic weitermachen, können Sie sie lesen und bearbeiten, aber keine neue erstellen.} other {Sie haben # Gästemappen mehr, als Basic umfasst: Wenn Sie später mit Basic weitermachen, können Sie sie lesen und bearbeiten, aber keine neue erstellen.}}',
-    resume: 'Bis dahin können Sie es sich anders überlegen.',
+    resume: 'Bis zum Ende der Laufzeit können Sie es sich anders überlegen.',
     confirm: 'Jetzt kündigen',
     keep: 'Abo behalten',
     busy: 'Wird gekündigt\u00a0…',
@@ -71,7 +71,7 @@ export const subscription: Messages<typeof en> = {
     text: '{plan} verlängert sich wie bisher.',
   },
   change: {
-    gain: 'Das kommt dazu',
+    gain: 'Ihre Vorteile',
     lose: 'Das fällt weg',
     today: 'Heute abgebucht',
     nothing: 'Nichts',
