@@ -24,6 +24,20 @@ test.describe('without script', () => {
   })
 })
 
+test.describe('in Rome', () => {
+  test.use({ timezoneId: 'Europe/Rome' })
+
+  test('the hours of support are shown in the reader’s own time as well', async ({ page, signedInPage }) => {
+    await page.clock.setFixedTime(new Date('2026-07-14T12:00:00Z'))
+    for (const path of ['/legal', '/demo-advanced']) {
+      await page.goto(path)
+      await expect(page.getByText('In your time zone: 15:00 to 00:00.')).toBeVisible()
+    }
+    await signedInPage.goto('/payment?plan=basic')
+    await expect(signedInPage.getByText('Mon-Fri 9-6 EST. In your time zone:')).toBeVisible()
+  })
+})
+
 test('a Pro host’s form contains her name, and her message is listed first on the operator’s admin page', async ({
   signedInPage: page,
   host,

@@ -36,6 +36,10 @@ if (refused) window.addEventListener('load', () => requestAnimationFrame(() => r
 const helpSearch = document.getElementById('help-search')
 if (helpSearch) void import('#features/site/ui/help/help-search.ts').then((help) => help.startHelpSearch(helpSearch))
 
+for (const line of document.querySelectorAll<HTMLElement>('[data-local-hours]')) {
+  void import('#features/site/ui/show-local-hours.ts').then((hours) => hours.showLocalHours(line))
+}
+
 startDocumentEvents()
 // Without a pixel there is nothing to consent to and no events to send.
 if (findPixelId() !== undefined) {

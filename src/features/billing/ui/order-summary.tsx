@@ -1,6 +1,7 @@
 import { Mail, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { findLocalHours } from '#platform/i18n/office-hours.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -24,6 +25,8 @@ export interface OrderSummaryProps {
 /** What it costs, today and afterwards, with the discount box and the start. */
 export function OrderSummary({ quote, onCode, isSettled, children }: OrderSummaryProps) {
   const t = useTranslations('billing.payment')
+  const tPlatform = useTranslations('platform')
+  const hours = findLocalHours(Date.now(), useLocale())
   const canChangeCode = takesCode.has(quote.kind) && !isSettled
   return (
     <Card asChild className="p-6 md:p-7 xl:sticky xl:top-6">
@@ -43,7 +46,9 @@ export function OrderSummary({ quote, onCode, isSettled, children }: OrderSummar
         <div className="mt-6">{children}</div>
         <p className="mt-4 flex gap-2.5 text-small text-muted">
           <Mail size={18} aria-hidden="true" className="mt-px" />
-          <span>{t('support')}</span>
+          <span>
+            {t('support')} {hours && tPlatform('localHours', hours)}
+          </span>
         </p>
       </section>
     </Card>

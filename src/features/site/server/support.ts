@@ -6,7 +6,7 @@ import type { SupportForm } from '../shared/support-contract.ts'
 /** Days after which a message is deleted, answered or not; a year, because questions repeat with the season. */
 export const supportRetentionDays = 365
 
-/** EST, as SPEC section 9 names it: UTC-5 all year. */
+/** EST, UTC-5, all year: summer time would move the deadline only by an hour at the edges of a weekend. */
 const officeOffset = -5 * hour
 
 /**

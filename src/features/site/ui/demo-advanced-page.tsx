@@ -12,6 +12,7 @@ import { EstateDomain } from './estate-domain.tsx'
 import { EstateVisits } from './estate-visits.tsx'
 import { EstateWords } from './estate-words.tsx'
 import { illustrationAddress } from './illustrations.ts'
+import { LocalHours } from './local-hours.tsx'
 import { PhoneRow, RowPhone } from './phone-row.tsx'
 import { useAppPath, useSitePath } from './site-path.ts'
 
@@ -87,7 +88,10 @@ function Points() {
             className="grid gap-x-16 gap-y-2 border-b border-line py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
           >
             <dt className="font-display text-h3">{t(`${key}.title`)}</dt>
-            <dd className="max-w-[58ch] text-muted">{t(`${key}.text`)}</dd>
+            <dd className="max-w-[58ch] text-muted">
+              {t(`${key}.text`)}
+              {key === 'support' && <LocalHours />}
+            </dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { formatDate } from '#platform/i18n/day.ts'
 import { type LegalSection, legalTexts, legalUpdated } from '../messages/legal/index.ts'
 import type { DocumentSettings } from './document-settings.ts'
+import { LocalHours } from './local-hours.tsx'
 import { SupportForm } from './support-form.tsx'
 
 /** Privacy policy, terms, support and legal notice; the operator's data come from the configuration. */
@@ -56,8 +57,8 @@ export function LegalPage({
             )}
             <p className={operator.supportEmail ? '' : 'mt-8'}>
               {texts.support.hours}
-              <br />
-              {texts.support.reply}
+              <LocalHours />
+              <span className="block">{texts.support.reply}</span>
             </p>
             <p className="mt-3 max-w-[58ch] text-muted">{t('promise')}</p>
             <div className="mt-8 rounded-m border border-line bg-card p-5 md:p-8">

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { illustrationAddress } from './illustrations.ts'
+import { LocalHours } from './local-hours.tsx'
 import { useSitePath } from './site-path.ts'
 
 /** The page after a message was sent to support. */
@@ -21,7 +22,10 @@ export function SupportSentPage() {
       />
       <h1 className="text-h1">{t('title')}</h1>
       <p className="text-lead text-muted">{t('text')}</p>
-      <p className="text-muted">{t('hours')}</p>
+      <p className="text-muted">
+        {t('hours')}
+        <LocalHours />
+      </p>
       <Button asChild>
         <a href={to('/')}>{t('home')}</a>
       </Button>

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
   tryAgain: 'Erneut versuchen',
+  localHours: 'In Ihrer Zeitzone: {from}–{to}\u00a0Uhr.',
   counter: {
     letters: '{size} von {max, number} Zeichen',
     bytes: '{size} von {max, number} Byte',

@@ -1,5 +1,6 @@
 export const en = {
   tryAgain: 'Try again',
+  localHours: 'In your time zone: {from} to {to}.',
   counter: {
     letters: '{size} of {max, number} characters',
     bytes: '{size} of {max, number} bytes',

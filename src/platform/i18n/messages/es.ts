@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const es: Messages<typeof en> = {
   tryAgain: 'Reintentar',
+  localHours: 'En tu zona horaria: de {from} a {to}.',
   counter: {
     letters: '{size} de {max, number} caracteres',
     bytes: '{size} de {max, number} bytes',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
   tryAgain: 'Réessayer',
+  localHours: 'Dans votre fuseau horaire : de {from} à {to}.',
   counter: {
     letters: '{size} caractères sur {max, number}',
     bytes: '{size} octets sur {max, number}',

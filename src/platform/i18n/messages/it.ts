@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
   tryAgain: 'Riprova',
+  localHours: 'Nel tuo fuso orario: {from}–{to}.',
   counter: {
     letters: '{size} caratteri su {max, number}',
     bytes: '{size} byte su {max, number}',
