@@ -62,7 +62,7 @@ export const de: Messages<typeof en> = {
   optional: 'Optional',
   fields: {
     hostName: 'Ihr Name',
-    hostEmail: 'E-Mail',
+    hostEmail: 'E-Mail-Adresse',
     hostPhone: 'Telefon',
     hostContactInfo: 'Weitere Kontaktmöglichkeiten',
     propertyName: 'Name der Unterkunft',
