@@ -11,7 +11,11 @@ export interface FileDropProps {
   hint: ReactNode
   /** Restricts only the file dialog. Check dropped files in `onFile`. */
   accept: string
-  onFile: (file: File) => void
+  onFile?: (file: File) => void
+  /** Accepts several files in place of one. */
+  onFiles?: ((files: readonly File[]) => void) | undefined
+  /** In a row, without a visible label. */
+  compact?: boolean
   /** Preview of the current picture. */
   preview?: ReactNode
   busy?: boolean | undefined
@@ -22,12 +26,14 @@ export interface FileDropProps {
   children?: ReactNode
 }
 
-/** Accepts one file by drag and drop or by the file dialog. */
+/** Accepts one file, or several, by drag and drop or by the file dialog. */
 export function FileDrop({
   label,
   hint,
   accept,
   onFile,
+  onFiles,
+  compact = false,
   preview,
   busy = false,
   chooseLabel,
@@ -38,8 +44,10 @@ export function FileDrop({
   const [isOver, setIsOver] = useState(false)
 
   function take(files: FileList | null) {
-    const file = files?.[0]
-    if (file && !busy) onFile(file)
+    const [file] = files ?? []
+    if (!file || busy) return
+    onFile?.(file)
+    onFiles?.([...(files ?? [])])
   }
 
   function change(event: ChangeEvent<HTMLInputElement>) {
@@ -77,14 +85,23 @@ export function FileDrop({
         {preview != null && (
           <div className="aspect-4/3 overflow-hidden rounded-s [&>*]:size-full [&>*]:object-cover">{preview}</div>
         )}
-        <div className={classNames('min-w-0', preview == null && 'px-2 py-3')}>
-          <p id={`${id}-label`} className="truncate text-[0.9375rem] font-semibold">
+        <div
+          className={classNames(
+            'min-w-0',
+            preview == null && !compact && 'px-2 py-3',
+            compact && 'flex flex-wrap items-center gap-x-4 gap-y-2',
+          )}
+        >
+          <p id={`${id}-label`} className={compact ? 'sr-only' : 'truncate text-[0.9375rem] font-semibold'}>
             {label}
           </p>
-          <p id={`${id}-hint`} className="text-small text-muted">
+          <p
+            id={`${id}-hint`}
+            className={classNames('text-small text-muted', compact && 'order-last min-w-0 flex-1 basis-48')}
+          >
             {hint}
           </p>
-          <div className="mt-3 flex flex-wrap items-center gap-2">
+          <div className={classNames('flex flex-wrap items-center gap-2', !compact && 'mt-3')}>
             <label
               id={`${id}-choose`}
               className="relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-s border-[1.5px] border-line bg-surface px-4.5 py-2 leading-tight font-semibold transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:border-control has-aria-disabled:cursor-progress"
@@ -94,13 +111,14 @@ export function FileDrop({
               <input
                 type="file"
                 accept={accept}
+                multiple={onFiles !== undefined}
                 // `disabled` would lose the focus during an upload.
                 aria-disabled={busy}
                 onClick={(event) => {
                   if (busy) event.preventDefault()
                 }}
                 onChange={change}
-                aria-labelledby={`${id}-choose ${id}-label`}
+                aria-labelledby={compact ? `${id}-choose` : `${id}-choose ${id}-label`}
                 aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
                 aria-invalid={error ? true : undefined}
                 className="absolute inset-0 cursor-[inherit] opacity-0 file:cursor-[inherit]"

@@ -9,6 +9,7 @@ import { classNames } from '#ui/class-names.ts'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { listLayouts, listSections } from './list-fields.ts'
+import { PictureList } from './picture-list.tsx'
 import { ReadySentences } from './ready-sentences.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { useBookField } from './use-book-field.ts'
@@ -42,6 +43,11 @@ export function EntryList({ list, hideTitle = false }: { list: ItemList; hideTit
               {listLayouts[list].map((layout) => (
                 <EntryField key={layout.name} list={list} index={index} layout={layout} suggestionsId={id} />
               ))}
+              {list === 'equipment' && (
+                <div className="col-span-6">
+                  <PictureList name={`equipment.${index}.pictures`} place="equipment" />
+                </div>
+              )}
             </div>
           </fieldset>
         )}

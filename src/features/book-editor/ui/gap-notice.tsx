@@ -2,6 +2,7 @@ import { PencilLine } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { type PictureList, pictureLists } from '#features/books/shared/book-fields.ts'
 import { type BookForm, type FormList, stepOfField } from '#features/books/shared/book-form.ts'
 import { listGaps, type OpenGap } from '#features/books/shared/book-gaps.ts'
 import { Button } from '#ui/button.tsx'
@@ -99,9 +100,11 @@ function usePlaceName(): (path: string) => string {
     const [name = '', row, field] = path.split('.')
     if (row === undefined) return t(`fields.${name as 'parkingInfo'}`)
     if (name === 'emergencyNumbers') return t(`fields.${row as 'hospital'}`)
+    if (name in pictureLists)
+      return t('list.numbered', { entry: t(`pictures.${name as PictureList}`), number: Number(row) + 1 })
     const list = name as FormList
-    const entry = getValues(list)[Number(row)] as Record<string, string> | undefined
-    const title = field === 'name' ? '' : (entry?.['name'] ?? '').trim()
+    const entry: Partial<Record<string, unknown>> | undefined = getValues(list)[Number(row)]
+    const title = field === 'name' ? '' : String(entry?.['name'] ?? '').trim()
     return title || t('list.numbered', { entry: t(`lists.${list}.entry`), number: Number(row) + 1 })
   }
 }

@@ -7,8 +7,9 @@ import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { isWaiting } from './image-file.ts'
+import { type OversizedImage, useProblemSentence } from './image-problems.ts'
 import { useFieldProblem } from './use-book-field.ts'
-import type { FittedImage, ImageField as ImageFieldName, ImageProblem, OversizedImage } from './use-image-uploads.ts'
+import type { FittedImage, ImageField as ImageFieldName } from './use-image-uploads.ts'
 import { useWizardContext } from './wizard-context.ts'
 
 /** A picture of the book: choose or drop it, see it at once, replace or remove it. */
@@ -59,14 +60,6 @@ export function ImageField({ name, hint }: { name: ImageFieldName; hint?: string
       )}
     </fieldset>
   )
-}
-
-function useProblemSentence(problem: ImageProblem | undefined): string | undefined {
-  const t = useTranslations('bookEditor.image')
-  const media = useTranslations('media.errors')
-  if (problem?.kind === 'format') return media('UNSUPPORTED_IMAGE')
-  if (problem?.kind === 'unreadable') return t('unreadable')
-  return problem?.kind === 'refused' ? problem.message : undefined
 }
 
 type TooLargeProps = {

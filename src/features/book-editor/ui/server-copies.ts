@@ -5,6 +5,7 @@ import { ApiError } from '#platform/browser/api.ts'
 import { minute, second } from '#platform/clock.ts'
 import type { Drafts, KeptDraft } from './editing/drafts.ts'
 import { isWaiting } from './image-file.ts'
+import { withoutWaitingPictures } from './listed-images.ts'
 import type { WizardDraft } from './wizard-drafts.ts'
 
 /** The drafts that the server keeps; see `books/ui/draft-api.ts`. */
@@ -236,7 +237,7 @@ function readScope(scope: string): { accountId: string; bookId: string | undefin
 }
 
 function toPayload({ accountId, bookId, content: { form, step, revision, unansweredKey } }: Pending): DraftPayload {
-  const { status: _status, coverImage, welcomeImage, ...book } = toBookPayload(form, 'draft')
+  const { status: _status, coverImage, welcomeImage, ...book } = toBookPayload(withoutWaitingPictures(form), 'draft')
   return {
     accountId,
     bookId: bookId ?? null,

@@ -21,7 +21,7 @@ export function useProblemText() {
       case 'WIFI_NAME_TOO_LONG':
         return books(message, { limit: textLimits.wifiNameBytes })
       case 'LIST_TOO_LONG':
-        return books(message, { limit: bookLimits.listEntries })
+        return books(message, { limit: /pictures$/i.test(path) ? bookLimits.placePictures : bookLimits.listEntries })
       case 'UNREADABLE_TEXT':
       case 'INVALID_VALUE':
         return platform(message)

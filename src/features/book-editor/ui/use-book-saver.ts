@@ -1,15 +1,18 @@
 import type { RefObject } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { BookStatus } from '#features/books/shared/book.ts'
+import type { BookImage, BookStatus } from '#features/books/shared/book.ts'
 import type { OwnBookView } from '#features/books/shared/book-contract.ts'
 import { type BookForm, fingerprint, toBookPayload } from '#features/books/shared/book-form.ts'
 import { toWrittenBook } from '#features/books/shared/book-form-rules.ts'
+import { listPictures, mapListedPictures } from '#features/books/shared/listed-pictures.ts'
 import { useSaveBook } from '#features/books/ui/index.ts'
 import { ApiError } from '#platform/browser/api.ts'
 import { isWaiting } from './image-file.ts'
+import { isWaitingPicture } from './listed-images.ts'
 import { formOfView, type StoredBook } from './stored-book.ts'
 import type { ImageUploads } from './use-image-uploads.ts'
 import { imageFields } from './use-image-uploads.ts'
+import type { PictureUploads } from './use-picture-uploads.ts'
 
 /** What the host asked for. */
 export type SaveIntent = {
@@ -25,6 +28,7 @@ type SaverInput = {
   form: UseFormReturn<BookForm>
   stored: RefObject<StoredBook>
   uploads: ImageUploads
+  pictureUploads: PictureUploads
 }
 
 /** Whose text is saved, and the draft that the server keeps of it. */
@@ -34,12 +38,19 @@ type Origin = { accountId: string; draftId?: string }
  * Sends the form with its pictures, and notes in `stored` what the server has then. Fails with the `ApiError` of
  * `useSaveBook`.
  */
-export function useBookSaver({ accountId, form, stored, uploads }: SaverInput) {
+export function useBookSaver({ accountId, form, stored, uploads, pictureUploads }: SaverInput) {
   const { mutateAsync } = useSaveBook()
 
   function adopt(view: OwnBookView, sent: BookForm): void {
     const answered = formOfView(view)
-    const saved = { ...sent, cover: answered.cover, welcomePicture: answered.welcomePicture }
+    const uploaded = findUploaded(sent, answered)
+    pictureUploads.adopt(uploaded)
+    const saved = {
+      ...sent,
+      ...mapListedPictures(sent, (image) => uploaded.get(image.url) ?? image),
+      cover: answered.cover,
+      welcomePicture: answered.welcomePicture,
+    }
     for (const field of imageFields) {
       // A picture that went along as data has an address now, unless another one was chosen meanwhile.
       if (isWaiting(sent[field]) && form.getValues(field)?.source === sent[field].source)
@@ -76,7 +87,7 @@ export function useBookSaver({ accountId, form, stored, uploads }: SaverInput) {
   }
 
   return async (intent: SaveIntent, beginSave: () => string | undefined): Promise<OwnBookView> => {
-    await uploads.finish()
+    await Promise.all([uploads.finish(), pictureUploads.finish()])
     const draftId = beginSave()
     const origin: Origin = { accountId, ...(draftId !== undefined && { draftId }) }
     const sent = structuredClone(form.getValues())
@@ -89,4 +100,15 @@ export function useBookSaver({ accountId, form, stored, uploads }: SaverInput) {
     adopt(view, sent)
     return view
   }
+}
+
+/** The stored pictures by the data URLs that went along. The server keeps the order of pictures with captions. */
+function findUploaded(sent: BookForm, answered: BookForm): Map<string, BookImage> {
+  const stored = listPictures(answered)
+  return new Map(
+    listPictures(sent).flatMap(({ image }, index) => {
+      const found = stored[index]
+      return found && isWaitingPicture(image) ? [[image.url, found.image] as const] : []
+    }),
+  )
 }

@@ -4,21 +4,11 @@ import type { BookForm, FormImage } from '#features/books/shared/book-form.ts'
 import { uploadImage } from '#features/books/ui/index.ts'
 import { ApiError } from '#platform/browser/api.ts'
 import { blobOfDataUrl, findFileProblem, isWaiting, readImage } from './image-file.ts'
+import { finalRefusals, type ImageProblem, type OversizedImage } from './image-problems.ts'
 import { shrinkImage } from './shrink-image.ts'
 
 export const imageFields = ['cover', 'welcomePicture'] as const
 export type ImageField = (typeof imageFields)[number]
-
-export type ImageProblem =
-  | { kind: 'format' }
-  | { kind: 'size'; file: File }
-  /** The server's sentence says how many are possible. */
-  | { kind: 'pixels'; file: File; message: string }
-  | { kind: 'unreadable' }
-  | { kind: 'refused'; message: string }
-
-/** A picture that the browser can make smaller. */
-export type OversizedImage = Extract<ImageProblem, { file: File }>
 
 /** An oversized picture made to fit, for the host to look at before it is used. */
 export type FittedImage = { image: FormImage; bytes: number }
@@ -28,9 +18,6 @@ type ImageState = { isBusy: boolean; problem?: ImageProblem | undefined; fitted?
 export type ImageUploads = ReturnType<typeof useImageUploads>
 
 const unreadable: ImageProblem = { kind: 'unreadable' }
-
-/** Answers that no second try will change soon; on all others the picture waits and goes with the book. */
-const finalRefusals = [400, 403, 413, 415, 429]
 
 /**
  * The pictures of the form: shown at once, uploaded in the background, on whichever step the host is by then.

@@ -18,6 +18,7 @@ import { type Beginning, formOfView, noStoredBook, type StoredBook, storedOfView
 import { type SaveIntent, useBookSaver } from './use-book-saver.ts'
 import type { ImageUploads } from './use-image-uploads.ts'
 import type { Missing } from './use-missing.ts'
+import type { PictureUploads } from './use-picture-uploads.ts'
 import { wizardParams } from './use-steps.ts'
 import { markProblems, type useWantedField } from './use-wanted-field.ts'
 import type { useWizardToasts } from './use-wizard-toasts.ts'
@@ -44,6 +45,7 @@ type WizardEditingInput = WizardInput & {
   /** What the server has; replaced by every save. */
   stored: RefObject<StoredBook>
   uploads: ImageUploads
+  pictureUploads: PictureUploads
   missing: Missing
   place: ReturnType<typeof useWantedField>
   toasts: ReturnType<typeof useWizardToasts>
@@ -51,7 +53,8 @@ type WizardEditingInput = WizardInput & {
 
 /** The wizard's side of an editing session: what is unsaved, how it is saved, and what becomes of the book by that. */
 export function useWizardEditing(input: WizardEditingInput) {
-  const { account, book, onAdopt, isFirst, beginning, form, stored, uploads, missing, place, toasts } = input
+  const { account, book, onAdopt, isFirst, beginning, form, stored, uploads, pictureUploads, missing, place, toasts } =
+    input
   const { steps, show } = place
   const after = useDelayed()
   const navigate = useNavigate()
@@ -62,7 +65,7 @@ export function useWizardEditing(input: WizardEditingInput) {
   const [isLeaving, setIsLeaving] = useState(false)
   const [isOtherAccount, setIsOtherAccount] = useState(false)
   const drafts = useRef<WizardDrafts>(undefined)
-  const saveBook = useBookSaver({ accountId: account.id, form, stored, uploads })
+  const saveBook = useBookSaver({ accountId: account.id, form, stored, uploads, pictureUploads })
   const refreshOffers = useRef<() => Promise<void>>(undefined)
 
   const editing = useEditing<WizardDraft, SaveIntent, OwnBookView>({

@@ -3,8 +3,8 @@ import type { BookStatus } from '#features/books/shared/book.ts'
 import type { FormObstacle } from '#features/books/shared/book-form-rules.ts'
 import { showToast } from '#ui/toast.tsx'
 import { useFailureToast } from './editing/use-failure-toast.ts'
+import type { ImageProblem } from './image-problems.ts'
 import { useProblemText } from './use-book-field.ts'
-import type { ImageProblem } from './use-image-uploads.ts'
 import type { Refusal } from './wizard-guard.ts'
 
 /** The wizard's toasts (SPEC sections 4, 5 and 8). */

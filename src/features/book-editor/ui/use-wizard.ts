@@ -7,6 +7,7 @@ import { bookFormRules } from '#features/books/shared/book-form-rules.ts'
 import { openingForm, type StoredBook, storedOfView } from './stored-book.ts'
 import { useImageUploads } from './use-image-uploads.ts'
 import { useMissing } from './use-missing.ts'
+import { usePictureUploads } from './use-picture-uploads.ts'
 import { useWantedField } from './use-wanted-field.ts'
 import { useWizardEditing, type WizardInput } from './use-wizard-editing.ts'
 import { useWizardToasts } from './use-wizard-toasts.ts'
@@ -27,8 +28,9 @@ export function useWizard(input: WizardInput) {
   const place = useWantedField()
   const missing = useMissing(place.steps.step)
   const uploads = useImageUploads(form, toasts.imageRefused)
-  const saving = useWizardEditing({ ...input, form, stored, uploads, missing, place, toasts })
-  return { account, form, stored, uploads, missing, ...place, ...saving }
+  const pictureUploads = usePictureUploads(form, toasts.imageRefused)
+  const saving = useWizardEditing({ ...input, form, stored, uploads, pictureUploads, missing, place, toasts })
+  return { account, form, stored, uploads, pictureUploads, missing, ...place, ...saving }
 }
 
 export type Wizard = ReturnType<typeof useWizard>

@@ -38,3 +38,22 @@ test('a draft of an earlier version is read with its step, revision and key', ()
   expect(readWizardDraft(kept).form.propertyName).toBe('Casa')
   expect(readWizardDraft(undefined)).toMatchObject({ step: 0, revision: undefined })
 })
+
+test('pictures with captions that are not uploaded are left out of a closing write, and come back to their places', () => {
+  const listed = (url: string, caption: string) => ({ image: { url, width: 4, height: 3, srcSet: '' }, caption })
+  const [data, stored] = [listed('data:image/png;base64,AAAA', 'gate'), listed('/media/1.webp', 'wall')]
+  const whole = draftOf({
+    parkingPictures: [data, stored],
+    equipment: [{ name: 'Hob', description: '', pictures: [data] }],
+  })
+
+  const light = withoutWaitingImages(whole)
+  expect(light.form.parkingPictures).toEqual([stored])
+  expect(light.form.equipment).toEqual([{ name: 'Hob', description: '', pictures: [] }])
+  const complete = withWaitingImages(light, whole).form
+  expect(complete.parkingPictures).toEqual([stored, data])
+  expect(complete.equipment[0]?.pictures).toEqual([data])
+
+  const renamed = { ...light, form: { ...light.form, equipment: [{ name: 'Oven', description: '' }] } }
+  expect(withWaitingImages(renamed, whole).form.equipment).toEqual([{ name: 'Oven', description: '' }])
+})

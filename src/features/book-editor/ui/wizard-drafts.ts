@@ -1,5 +1,6 @@
 import { type BookForm, readBookForm } from '#features/books/shared/book-form.ts'
 import { isWaiting } from './image-file.ts'
+import { withoutWaitingPictures, withWaitingPictures } from './listed-images.ts'
 import { imageFields } from './use-image-uploads.ts'
 
 /** What the wizard keeps on this device. */
@@ -27,14 +28,14 @@ export function readWizardDraft(kept: unknown): WizardDraft {
 
 /** Without pictures that are not uploaded yet: they are too large for localStorage. */
 export function withoutWaitingImages(draft: WizardDraft): WizardDraft {
-  const form = { ...draft.form }
+  const form = withoutWaitingPictures(draft.form)
   for (const field of imageFields) if (isWaiting(form[field])) form[field] = null
   return { ...draft, form }
 }
 
 /** With the pictures that `withoutWaitingImages` has left out. */
 export function withWaitingImages(draft: WizardDraft, whole: WizardDraft): WizardDraft {
-  const form = { ...draft.form }
+  const form = withWaitingPictures(draft.form, whole.form)
   for (const field of imageFields) if (isWaiting(whole.form[field])) form[field] ??= whole.form[field]
   return { ...draft, form }
 }

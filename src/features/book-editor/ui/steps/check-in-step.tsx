@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { TextField } from '#ui/field.tsx'
+import { PictureList } from '../picture-list.tsx'
 import { ReadyTextArea } from '../ready-text-area.tsx'
 import { Suggestions } from '../suggestions.tsx'
 import { useBookField } from '../use-book-field.ts'
@@ -31,7 +32,9 @@ export function CheckInStep() {
         autoCapitalize="none"
         spellCheck={false}
       />
+      <PictureList name="checkinPictures" place="checkinPictures" />
       <ReadyTextArea name="parkingInfo" />
+      <PictureList name="parkingPictures" place="parkingPictures" />
     </>
   )
 }
