@@ -96,7 +96,7 @@ describe('the book as a guest reads it', () => {
   })
 
   test('has nothing of pictures where there are none', () => {
-    expect(render(sampleBook)).not.toMatch(/g-pics|<figure|g-view/)
+    expect(render(sampleBook)).not.toMatch(/g-pics|<figure|g-photo/)
   })
 
   test('takes rows that a form left blank for nothing', () => {

@@ -1,6 +1,6 @@
 /** Opens the pictures of the page large, one after the other. Without it their links lead to the files. */
 
-const view = document.querySelector<HTMLDialogElement>('.g-view')
+const view = document.querySelector<HTMLDialogElement>('.g-photo')
 const image = new Image()
 const caption = view?.querySelector('p')
 const steps = view?.querySelectorAll<HTMLElement>('[data-step]')
@@ -23,9 +23,9 @@ function show(index: number) {
   image.src = small.src
   image.alt = small.alt
   const words = link?.parentElement?.querySelector('figcaption')
-  caption.textContent = words?.textContent ?? ''
+  const place = links.length > 1 ? `\n${index + 1} / ${links.length}` : ''
+  caption.textContent = `${words?.textContent ?? ''}${place}`.trim()
   caption.lang = words?.lang ?? ''
-  if (links.length > 1) caption.append(` ${index + 1} / ${links.length}`)
 }
 
 const step = (by: number) => show((current + by + links.length) % links.length)

@@ -66,7 +66,7 @@ export function Pictures({ pictures = [], place, isKept = false }: PicturesProps
 export function PictureView({ language }: { language: Language }) {
   const texts = createGuestTexts(language)
   return (
-    <dialog className="g-view">
+    <dialog className="g-photo">
       <p aria-live="polite" />
       <button type="button" data-step="-1" aria-label={texts('pictures.previous')}>
         ‹

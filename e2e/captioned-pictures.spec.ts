@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { createBook, expect, photo, test, toast } from './fixtures.ts'
+
+const phone = { width: 390, height: 844 }
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const shown = (page: Page, place: string) =>
+  page.locator(`${place} figcaption`).evaluateAll((captions) => captions.map(({ textContent }) => textContent))
+const idOf = (address: string | null) => /\/media\/([\w-]{22})\//.exec(address ?? '')?.[1] ?? ''
+
+/** The pictures in the copy of a book for times without a connection, by their ids. */
+const keptPictures = (page: Page, bookId: string) =>
+  page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return []
+    const kept = await (await caches.open(name)).keys()
+    return kept.flatMap(({ url }) => /\/media\/([\w-]+)\//.exec(url)?.[1] ?? []).sort()
+  }, `guest-book-1 ${bookId}`)
+
+test('a host adds pictures with captions, and a guest opens them large, the arrival’s without a connection', async ({
+  signedInPage: page,
+  browser,
+}) => {
+  const { id } = await createBook(page.request, { equipment: [{ name: 'Hob', description: 'Press and hold.' }] })
+  await page.goto(`/create?edit=${id}&step=3`)
+  const parking = group(page, 'Pictures of the parking')
+  const names = ['gate.jpg', 'space.jpg']
+  const files = await Promise.all([photo(1_200, 900), photo(900, 1_200)])
+  await parking
+    .locator('input[type=file]')
+    .setInputFiles(files.map((file, index) => ({ ...file, name: names[index] ?? '' })))
+  await expect(parking.locator('img')).toHaveCount(2)
+  await parking.getByLabel('Caption').first().fill('Through the gate')
+  await parking.getByLabel('Caption').last().fill('Space 12')
+  await expect(parking.getByText('Up to 4.')).toBeVisible()
+  for (const image of await parking.locator('img').all()) await expect(image).toHaveAttribute('src', /^\/media\//)
+
+  // By keyboard, as all lists.
+  const handle = parking.getByRole('button', { name: 'Move Space 12', exact: true })
+  await handle.press('Space')
+  await expect(handle).toHaveAttribute('aria-pressed', 'true')
+  await expect(async () => {
+    await handle.press('ArrowUp')
+    await expect(page.getByText('Space 12 is now at position 1 of 2.')).toBeAttached({ timeout: 1_000 })
+  }).toPass()
+  await handle.press('Space')
+  await expect(parking.getByLabel('Caption').first()).toHaveValue('Space 12')
+  await parking.getByRole('button', { name: 'Remove Space 12' }).click()
+  await expect(parking.locator('img')).toHaveCount(1)
+  await parking.getByRole('button', { name: 'Undo' }).click()
+  await expect(parking.getByLabel('Caption').first()).toHaveValue('Space 12')
+
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  const hob = group(page, 'Hob')
+  await hob.locator('input[type=file]').setInputFiles(await photo(800, 600))
+  await expect(hob.locator('img')).toHaveAttribute('src', /^\/media\//)
+  await hob.getByLabel('Caption').fill('Press the left ring')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Welcome Book Updated!')).toBeVisible()
+
+  const guest = await (await browser.newContext({ viewport: phone })).newPage()
+  await guest.goto(`/share/${id}?lang=en`)
+  expect(await shown(guest, '#arrive')).toEqual(['Space 12', 'Through the gate'])
+  expect(await shown(guest, '#equipment')).toEqual(['Press the left ring'])
+  const links = guest.locator('#arrive figure a')
+  const arrival = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  // The script has come; before that the link leads to the file.
+  await expect(guest.locator('.g-photo img')).toBeAttached()
+  await guest.getByRole('link', { name: 'Space 12' }).click()
+  const view = guest.getByRole('dialog')
+  await expect(view).toContainText('Space 12')
+  await expect(view.getByRole('img', { name: 'Space 12' })).toBeVisible()
+  await guest.keyboard.press('ArrowRight')
+  await expect(view).toContainText('Through the gate')
+  await view.getByRole('button', { name: 'Next picture' }).click()
+  await expect(view).toContainText('Space 12')
+  await guest.keyboard.press('Escape')
+  await expect(view).toBeHidden()
+  await expect(guest.getByRole('link', { name: 'Space 12' })).toBeFocused()
+
+  await expect.poll(() => keptPictures(guest, id)).toEqual(arrival.map(idOf).sort())
+  await guest.context().setOffline(true)
+  await guest.reload()
+  await expect(guest.locator('.g-stored')).toBeVisible()
+  await links.last().scrollIntoViewIfNeeded()
+  const isLoaded = () =>
+    guest
+      .locator('#arrive figure img')
+      .evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0))
+  await expect.poll(isLoaded).toBe(true)
+  await guest.getByRole('link', { name: 'Through the gate' }).click()
+  await expect(view.getByRole('img', { name: 'Through the gate' })).toBeVisible()
+  await guest.context().close()
+})
+
+test('without a script the picture’s link leads to the large file', async ({ signedInPage: page, browser }) => {
+  const { buffer, mimeType } = await photo(900, 600)
+  const image = `data:${mimeType};base64,${buffer.toString('base64')}`
+  const { id } = await createBook(page.request, { checkinPictures: [{ image, caption: 'The blue gate' }] })
+  const guest = await (await browser.newContext({ viewport: phone, javaScriptEnabled: false })).newPage()
+  await guest.goto(`/share/${id}?lang=en`)
+  await guest.getByRole('link', { name: 'The blue gate' }).click()
+  await expect(guest).toHaveURL(/\/media\/[\w-]{22}\/900\.webp$/)
+  await guest.context().close()
+})
