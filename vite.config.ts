@@ -23,6 +23,7 @@ export default defineConfig({
             'src/web/app/main.tsx',
             'src/web/documents/document-script.ts',
             'src/features/guest-page/ui/guest-script.ts',
+            'src/features/guest-page/ui/print.css',
             'src/features/guest-page/ui/translate/translate-script.ts',
             'src/features/guest-page/ui/wide/wide-script.ts',
             'src/features/guest-page/ui/pictures/pictures-script.ts',

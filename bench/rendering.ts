@@ -13,6 +13,7 @@ export function timeRendering(): { rendering: number; compression: number } {
       script: '/assets/guest.js',
       translateScript: '/assets/translate.js',
       picturesScript: '/assets/pictures.js',
+      printSheet: '/assets/print.css',
       wideScript: '/assets/wide.js',
       fonts: { display: '/assets/display.woff2', text: '/assets/text.woff2' },
     },

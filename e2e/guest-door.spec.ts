@@ -142,9 +142,14 @@ test('texts are read aloud in their own language, and reading can be stopped', a
   await expect(page.locator('button[data-tool="aloud"]')).toBeHidden()
 })
 
+/** The stylesheet for paper comes after the first screen. */
+const waitForPrintSheet = (page: Page) =>
+  page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === 'print'))
+
 test('a printed book has its QR code and the date', async ({ page }) => {
   await page.clock.setFixedTime(new Date(2026, 11, 1, 12))
   await open(page)
+  await waitForPrintSheet(page)
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2)
   expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/)
@@ -161,6 +166,7 @@ test('a printed book has its QR code and the date', async ({ page }) => {
 test('an ordinary book prints on two sheets in every language', async ({ page }) => {
   for (const language of ['en', 'it', 'fr', 'es', 'de']) {
     await open(page, language)
+    await waitForPrintSheet(page)
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type \/Page\b(?!s)/g), language).toHaveLength(2)
   }

@@ -166,6 +166,7 @@ test.describe('the wide view', () => {
   test('prints on the two sheets of the phone', async ({ page }) => {
     await open(page)
     await page.getByRole('button', { name: 'Wide view' }).click()
+    await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === 'print'))
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2)
   })

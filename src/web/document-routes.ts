@@ -98,6 +98,14 @@ export function documentRoutes(
 
 /** File names contain a content hash, so browsers may cache them for a year. */
 function serveBuiltFiles(app: HttpApp, clientFolder: string): void {
+  app.addHook('onSend', async ({ url }, reply) => {
+    if (!url.startsWith('/assets/') && url !== '/favicon.svg') return
+    // They are about documents. A guest's first visit loads several of these files and counts every byte.
+    reply.removeHeader('x-frame-options')
+    reply.removeHeader('referrer-policy')
+    // Fonts are sent in one coding.
+    if (url.endsWith('.woff2')) reply.removeHeader('vary')
+  })
   app.register(fastifyStatic, {
     root: join(clientFolder, 'assets'),
     prefix: '/assets/',

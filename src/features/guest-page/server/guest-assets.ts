@@ -9,6 +9,8 @@ export type GuestAssets = {
   wideScript: string
   /** The script for books with pictures that have captions. */
   picturesScript: string
+  /** The stylesheet for paper. */
+  printSheet: string
   fonts: { display: string; text: string }
 }
 
@@ -18,6 +20,7 @@ export function findGuestAssets(assets: Assets): GuestAssets {
     translateScript: assets.entry('src/features/guest-page/ui/translate/translate-script.ts').script,
     wideScript: assets.entry('src/features/guest-page/ui/wide/wide-script.ts').script,
     picturesScript: assets.entry('src/features/guest-page/ui/pictures/pictures-script.ts').script,
+    printSheet: assets.file('src/features/guest-page/ui/print.css'),
     fonts: { display: assets.file('guest-fraunces.woff2'), text: assets.file('guest-instrument-sans.woff2') },
   }
 }

@@ -71,7 +71,13 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
     siteHref: origin + localizedPath(language, '/'),
   })
   const createScript = (look: BookTheme, scripts: readonly string[], wideScript?: string) =>
-    createEarlyScript({ faces: listBrandFaces(assets, look), scripts, wideScript })
+    createEarlyScript({ faces: listBrandFaces(assets, look), scripts, wideScript, printSheet: assets.printSheet })
+  // With script it comes after the first screen.
+  const printLink = (
+    <noscript>
+      <link rel="stylesheet" media="print" href={assets.printSheet} />
+    </noscript>
+  )
   /** Every look has a stylesheet of its own, and the policy of its page allows no other. */
   const toPage = (
     { look, earlyScript, sheet = guestCss, furtherCss = '' }: PageStyle,
@@ -106,6 +112,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
         <GuestDocument
           {...sharedIn(language)}
           css={css}
+          head={printLink}
           book={book}
           language={language}
           textLanguage={textLanguage}
@@ -147,6 +154,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
           {...sharedIn(language)}
           {...shelf}
           css={css}
+          head={printLink}
           earlyScript={earlyScript}
           language={language}
           hrefForLanguage={(choice) => `?lang=${choice}`}

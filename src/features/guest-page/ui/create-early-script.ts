@@ -9,15 +9,18 @@ export type EarlyScriptOptions = {
   faces: readonly BrandFace[]
   /** Addresses of the module scripts that follow the first screen. */
   scripts: readonly string[]
+  /** Address of the stylesheet for paper. */
+  printSheet: string
   /** Address of the module script for wide screens, for a page that has one. */
   wideScript?: string | undefined
 }
 
 /** Source of the inline script of the guest document's head: the compiled `early-script.ts` with its constants. */
-export function createEarlyScript({ faces, scripts, wideScript }: EarlyScriptOptions): string {
+export function createEarlyScript({ faces, scripts, printSheet, wideScript }: EarlyScriptOptions): string {
   const constants = {
     earlyFaces: faces.map(({ family, href }) => [family, href]),
     earlyModules: scripts,
+    earlyPrint: printSheet,
     earlyWide: wideScript === undefined ? ['not all', ''] : [roomyScreen, wideScript],
   }
   return Object.entries(constants).reduce((source, [name, value]) => insert(source, name, value), compiledScript)

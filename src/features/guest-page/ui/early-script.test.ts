@@ -26,6 +26,7 @@ const options: EarlyScriptOptions = {
     { family: 'Text', href: '/assets/text.woff2' },
   ],
   scripts: ['/assets/comfort.js'],
+  printSheet: '/assets/print.css',
   wideScript: '/assets/wide.js',
 }
 
@@ -78,9 +79,9 @@ function visit({
         },
       },
       head: {
-        append: (script: { src: string; blocking: string }) => {
-          page.loaded.push(script.src)
-          blocking.push(script.blocking)
+        append: ({ src, href, blocking: blocks }: { src?: string; href?: string; blocking?: string }) => {
+          page.loaded.push(src ?? href ?? '')
+          if (src !== undefined) blocking.push(blocks)
         },
       },
       createElement: () => ({}),
@@ -160,7 +161,12 @@ test('keeps the line free until the first screen is painted', async () => {
   expect(page.loaded).toEqual([])
 
   await pass(99)
-  expect(page.loaded).toEqual(['/assets/comfort.js', 'url(/assets/display.woff2)', 'url(/assets/text.woff2)'])
+  expect(page.loaded).toEqual([
+    '/assets/comfort.js',
+    '/assets/print.css',
+    'url(/assets/display.woff2)',
+    'url(/assets/text.woff2)',
+  ])
   await expect.poll(() => page.families).toEqual(['Display', 'Text'])
 })
 
@@ -190,13 +196,13 @@ test('waits three seconds for a cover, and does everything once', async () => {
   await pass(2_999)
   expect(page.loaded).toEqual([])
   await pass(3_000)
-  expect(page.loaded).toHaveLength(3)
+  expect(page.loaded).toHaveLength(4)
 
   fire('load')
   paint()
   paint()
   await pass(3_000)
-  expect(page.loaded).toHaveLength(3)
+  expect(page.loaded).toHaveLength(4)
 })
 
 test('takes letters that the worker keeps at once, and lays out the whole page', async () => {
@@ -207,7 +213,7 @@ test('takes letters that the worker keeps at once, and lays out the whole page',
   paint()
   paint()
   await pass(99)
-  expect(page.loaded).toHaveLength(3)
+  expect(page.loaded).toHaveLength(4)
 })
 
 test('lays out the whole page for a link to a section, and before a tap leads to one', () => {

@@ -13,6 +13,7 @@ import { wideViewKey } from './wide/wide-memory.ts'
 // Inserted as text, so each is used exactly once.
 declare const earlyFaces: readonly (readonly [family: string, href: string])[]
 declare const earlyModules: readonly string[]
+declare const earlyPrint: string
 declare const earlyWide: readonly [screen: string, href: string]
 
 /** While the root element has this class, guest.css skips the layout of the sections below the first screen. */
@@ -48,8 +49,10 @@ const layOutSections = () => {
   layOutNext()
 }
 
-const loadModule = (src: string, blocking = '') =>
-  page.head.append(Object.assign(page.createElement('script'), { type: 'module', src, blocking }))
+const load = (element: string, properties: object) =>
+  page.head.append(Object.assign(page.createElement(element), properties))
+
+const loadModule = (src: string, blocking = '') => load('script', { type: 'module', src, blocking })
 
 let isWaiting = true
 
@@ -58,6 +61,7 @@ const loadRest = () => {
   if (!isWaiting) return
   isWaiting = false
   for (const href of earlyModules) loadModule(href)
+  load('link', { rel: 'stylesheet', media: 'print', href: earlyPrint })
   if (!worker) void loadFaces().then(layOutSections)
 }
 

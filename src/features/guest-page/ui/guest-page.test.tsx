@@ -11,7 +11,7 @@ import { createEarlyScript } from './create-early-script.ts'
 import { GuestDocument, type GuestDocumentProps } from './guest-page.tsx'
 import { GuestNotFoundDocument, GuestOfflineDocument } from './missing-page.tsx'
 
-const earlyScript = createEarlyScript({ faces: [], scripts: ['/assets/guest.js'] })
+const earlyScript = createEarlyScript({ faces: [], scripts: ['/assets/guest.js'], printSheet: '/assets/print.css' })
 
 function render(book: GuestBook, options: Partial<GuestDocumentProps> = {}) {
   const document = (

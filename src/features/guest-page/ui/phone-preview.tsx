@@ -1,4 +1,5 @@
 import './guest.css'
+import './print.css'
 import './pictures/pictures.css'
 import type { MouseEvent } from 'react'
 import type { GuestBook } from '#features/books/shared/book.ts'

@@ -29,6 +29,7 @@ const html = `<!doctype html>${renderToStaticMarkup(
     earlyScript={createEarlyScript({
       faces: [{ family: 'Fraunces Variable', href: '/assets/guest-fraunces-a_B-1.woff2' }],
       scripts: ['/assets/guest-script-xyz.js'],
+      printSheet: '/assets/print-xyz.css',
       wideScript: '/assets/wide-script-xyz.js',
     })}
   />,
@@ -36,7 +37,11 @@ const html = `<!doctype html>${renderToStaticMarkup(
 
 test('finds in a page of ours all that a phone needs without a connection', () => {
   expect(readLanguage(html)).toBe('it')
-  expect(listAssets(html).sort()).toEqual(['/assets/guest-fraunces-a_B-1.woff2', '/assets/guest-script-xyz.js'])
+  expect(listAssets(html).sort()).toEqual([
+    '/assets/guest-fraunces-a_B-1.woff2',
+    '/assets/guest-script-xyz.js',
+    '/assets/print-xyz.css',
+  ])
   expect(listOptionalPaths(html).sort()).toEqual([
     '/assets/wide-script-xyz.js',
     '/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/1600.webp',

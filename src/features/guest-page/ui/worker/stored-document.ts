@@ -9,9 +9,9 @@ export function isGuestDocument(html: string): boolean {
   return html.includes('<body class="g-page') && html.endsWith('</html>')
 }
 
-/** Paths of the fonts and scripts that a document loads on a phone. */
+/** Paths of the fonts, scripts and stylesheets that a document loads on a phone. */
 export function listAssets(html: string): string[] {
-  return [...new Set(html.match(/\/assets\/(?!wide-)[\w.-]+\.(?:js|woff2)/g))]
+  return [...new Set(html.match(/\/assets\/(?!wide-)[\w.-]+\.(?:js|css|woff2)/g))]
 }
 
 /**
