@@ -143,7 +143,7 @@ export const en = {
       keep: 'They stay online',
       keepText: 'For unpaid bills, or while something is being clarified: every printed QR code keeps working.',
       offline: 'They go offline',
-      offlineText: 'For deception or abuse. Enabling the account puts them back.',
+      offlineText: 'For deception or abuse. Enabling the account puts them back online.',
     },
     fates: {
       legend: 'What happens to the subscription',

@@ -47,8 +47,8 @@ export const en = {
       'Set these two records where you manage the domain. We check automatically, every minute at first, then every few hours. A change can take up to a day to reach us.',
     waitingUntil: 'We stop checking on {date}.',
     help: 'Not sure how? Send these two records to whoever looks after your website.',
-    proved: 'Guests can read it here. The link and QR code in your profile now lead here; the old ones keep working.',
-    resting: 'It now forwards to the share link. With Pro, guests read it here again.',
+    proved: 'Guests can use this address now. The link and QR code in your profile lead here; the old ones keep working.',
+    resting: 'This address now forwards to the share link. With Pro it shows your books again.',
     restingClaim: 'Without Pro we do not check the records. With Pro, checking resumes.',
     astray:
       'The domain no longer points to us, so the link and QR code in your profile use the share link again. Correct the record and everything returns; otherwise we will disconnect the domain on {date}.',
