@@ -53,9 +53,12 @@ function Explanation({ domain: { state, isTaken, endsAt }, isPro }: Pick<DomainS
     return <p className="mt-2 max-w-[68ch]">{t(isClaim ? 'restingClaim' : 'resting')}</p>
   }
   return (
-    <p className="mt-2 max-w-[68ch]">
-      {isTaken ? t('taken') : t(state, { date })}
-      {isClaim && ` ${t('waitingUntil', { date })} ${t('help')}`}
-    </p>
+    <>
+      <p className="mt-2 max-w-[68ch]">
+        {isTaken ? t('taken') : t(state, { date })}
+        {isClaim && ` ${t('waitingUntil', { date })}`}
+      </p>
+      {isClaim && <p className="mt-2 max-w-[68ch]">{t('help')}</p>}
+    </>
   )
 }
