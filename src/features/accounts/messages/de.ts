@@ -149,7 +149,7 @@ export const de: Messages<typeof en> = {
       'Zu viele Anmeldungen mit dieser Adresse sind fehlgeschlagen. Bitte geben Sie auch die Zeichen aus dem Bild ein oder legen Sie per E-Mail ein neues Passwort fest.',
     ACCOUNT_DISABLED: 'Dieses Konto wurde vom Betreiber gesperrt. Bitte schreiben Sie an den Support.',
     EMAIL_TAKEN: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an.',
-    CAPTCHA_INVALID: 'Die Zeichen stimmen nicht. Bitte versuchen Sie es mit dem neuen Bild.',
+    CAPTCHA_INVALID: 'Die Zeichen des CAPTCHAs stimmen nicht. Bitte versuchen Sie es mit dem neuen Bild.',
     CURRENT_PASSWORD_WRONG: 'Das Passwort stimmt nicht.',
     EMAIL_LINK_INVALID: 'Dieser Link ist nicht mehr gültig. Fordern Sie in den Kontoeinstellungen einen neuen an.',
     CONFIRMATION_DIFFERS: 'Das ist nicht die E-Mail-Adresse Ihres Kontos.',

@@ -144,7 +144,7 @@ export const it: Messages<typeof en> = {
       'Troppi accessi non riusciti con questo indirizzo. Inserisci anche i caratteri dell’immagine, oppure richiedi per email una nuova password.',
     ACCOUNT_DISABLED: 'Questo account è stato chiuso dal gestore del servizio. Scrivi all’assistenza.',
     EMAIL_TAKEN: 'Esiste già un account con questo indirizzo email. Prova ad accedere.',
-    CAPTCHA_INVALID: 'I caratteri non corrispondono. Riprova con la nuova immagine.',
+    CAPTCHA_INVALID: 'I caratteri del CAPTCHA non corrispondono. Riprova con la nuova immagine.',
     CURRENT_PASSWORD_WRONG: 'La password non è corretta.',
     EMAIL_LINK_INVALID: 'Questo link non è più valido. Chiedine uno nuovo nelle impostazioni dell’account.',
     CONFIRMATION_DIFFERS: 'Questo non è l’indirizzo email del tuo account.',

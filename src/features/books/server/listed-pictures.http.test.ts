@@ -130,8 +130,8 @@ test('pictures that are not the host’s, too many, or with a long caption are r
     [{ checkinPictures: [{ image: { url: foreign } }] }, 'checkinPictures.0.image', unknown],
     [{ equipment: item([{ image: foreign }]) }, 'equipment.0.pictures.0.image', unknown],
     [{ equipment: item([{ image: 'https://elsewhere.example/cat.jpg' }]) }, 'equipment.0.pictures.0.image', unknown],
-    [{ parkingPictures: Array.from({ length: 5 }, () => ({ image: own })) }, 'parkingPictures', /at most 4/],
-    [{ equipment: item(Array.from({ length: 5 }, () => ({ image: own }))) }, 'equipment.0.pictures', /at most 4/],
+    [{ parkingPictures: Array.from({ length: 5 }, () => ({ image: own })) }, 'parkingPictures', /up to 4/],
+    [{ equipment: item(Array.from({ length: 5 }, () => ({ image: own }))) }, 'equipment.0.pictures', /up to 4/],
     [
       { checkinPictures: [{ image: own, caption: 'x'.repeat(textLimits.caption + 1) }] },
       'checkinPictures.0.caption',

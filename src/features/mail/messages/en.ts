@@ -125,7 +125,7 @@ export const en = {
     plan: 'Plan',
     receivedAt: 'Cancellation received',
     accessEnds: 'Access ends',
-    closing: 'Did you not cancel yourself? Set a new password and write to us at the address below.',
+    closing: 'Was this not you? Set a new password, then write to us at the address below.',
   },
   passwordReset: {
     subject: 'Set a new password',
