@@ -50,14 +50,20 @@ export function findReadySentence(text: string): Translations | undefined {
 }
 
 function findLine(line: string): Translations | undefined {
-  const { whole, withGaps } = index()
+  const { whole, withGaps, starts } = index()
   const known = whole.get(line)
-  if (known || line.length > longestLine) return known
+  if (known || line.length > longestLine || !beginsLikeOne(line, starts)) return known
   for (const { pattern, texts } of withGaps.get(lettersOf(line)) ?? []) {
     const values = pattern.exec(line)?.slice(1)
     if (values?.every((value) => lettersOf(value) === '')) return inAll((language) => fillGaps(texts[language], values))
   }
   return undefined
+}
+
+/** Spares most lines the slower search. */
+function beginsLikeOne(line: string, starts: ReadonlySet<string>): boolean {
+  for (let length = 0; length <= startLength; length += 1) if (starts.has(line.slice(0, length))) return true
+  return false
 }
 
 /** The letters of a line outside its fixed parts: the same for a sentence whatever values its gaps have. */
@@ -78,15 +84,17 @@ function fillGaps(text: string, values: readonly string[]): string {
 const blankLine = inAll(() => '')
 
 type WithGaps = { pattern: RegExp; texts: Translations }
-/** Lines by their exact text, and lines with gaps by their letters; with ordinary spaces. */
-type Index = { whole: Map<string, Translations>; withGaps: Map<string, WithGaps[]> }
+/** Number of letters before the first gap that are compared; fewer if there are fewer. */
+const startLength = 8
+/** Lines by their exact text; lines with gaps by their letters, and how they start. With ordinary spaces. */
+type Index = { whole: Map<string, Translations>; withGaps: Map<string, WithGaps[]>; starts: Set<string> }
 
 let built: Index | undefined
 
 /** Maps every line of every wording, in any language, to the present texts of its sentence. */
 function index(): Index {
   if (built) return built
-  const next: Index = { whole: new Map(), withGaps: new Map() }
+  const next: Index = { whole: new Map(), withGaps: new Map(), starts: new Set() }
   const sentences = listSentences()
   for (const lines of sentences.values()) {
     for (const texts of lines) for (const language of languages) addLine(next, texts[language], texts)
@@ -104,13 +112,14 @@ function index(): Index {
 }
 
 /** Adds a line, unless it is in the index already. */
-function addLine({ whole, withGaps }: Index, text: string, texts: Translations): void {
+function addLine({ whole, withGaps, starts }: Index, text: string, texts: Translations): void {
   const line = plainSpaces(text)
   if (whole.has(line)) return
   whole.set(line, texts)
   const parts = splitAtGaps(line)
   if (parts.length === 1) return
   const pattern = new RegExp(`^${parts.map(escapePattern).join(anyValue)}$`, 'u')
+  starts.add((parts[0] ?? '').slice(0, startLength))
   const letters = lettersOf(line)
   withGaps.set(letters, [...(withGaps.get(letters) ?? []), { pattern, texts }])
 }
