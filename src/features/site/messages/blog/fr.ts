@@ -13,7 +13,6 @@ export const fr: Messages<typeof en> = {
   featured: 'À la une',
   more: 'Autres articles',
   minutes: '{minutes} min de lecture',
-  inEnglish: 'En anglais',
   by: 'Par {author}',
   back: 'Retour au blog',
   related: 'À lire ensuite',

@@ -82,7 +82,7 @@ export const emergencyPreparedness: ArticleText = {
   ],
   sources: [
     'Die 112 als einheitliche europäische Notrufnummer: Richtlinie (EU) 2018/1972 über den europäischen Kodex für die elektronische Kommunikation, Artikel 109.',
-    'Rauchmelder in Deutschland: Bauordnungen der Länder, zum Beispiel §\u00a047 Absatz 3 der Landesbauordnung Nordrhein-Westfalen.',
+    'Rauchmelder in Deutschland: Bauordnungen der Länder, zum Beispiel Paragraf\u00a047 Absatz 3 der Landesbauordnung Nordrhein-Westfalen.',
     'Test und Austausch der Melder: National Fire Protection Association (NFPA), „Installing and Maintaining Smoke Alarms“; Consumer Product Safety Commission der USA, „CO Alarms“; Kidde, „Replace and Upgrade“.',
   ],
 }

@@ -122,6 +122,6 @@ export const localRecommendations: ArticleText = {
     'Iyengar und Lepper: „When Choice Is Demotivating“, Journal of Personality and Social Psychology 79 (2000), S.\u00a0995–1006.',
     'Scheibehenne, Greifeneder und Todd: „Can There Ever Be Too Many Options? A Meta-Analytic Review of Choice Overload“, Journal of Consumer Research 37 (2010), S.\u00a0409–425.',
     'Chernev, Böckenholt und Goodman: „Choice Overload: A Conceptual Review and Meta-Analysis“, Journal of Consumer Psychology 25 (2015), S.\u00a0333–358.',
-    'Verdeckte Werbung: Richtlinie 2005/29/EG über unlautere Geschäftspraktiken, Artikel 7 Absatz 2; in Deutschland §\u00a05a Absatz 4 UWG.',
+    'Verdeckte Werbung: Richtlinie 2005/29/EG über unlautere Geschäftspraktiken, Artikel 7 Absatz 2; in Deutschland Paragraf\u00a05a Absatz 4 UWG.',
   ],
 }

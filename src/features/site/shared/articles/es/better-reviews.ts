@@ -9,7 +9,7 @@ export const betterReviews: ArticleText = {
     'mejorar reseñas Airbnb, mejores valoraciones de huéspedes, guía de bienvenida digital, llegada autónoma, responder a una mala reseña',
   body: [
     {
-      text: 'Lee las reseñas de tres estrellas de casas agradables y te sorprenderá qué pocas se quejan de la casa. La cama estaba bien. Las vistas eran las del anuncio. Lo que falló fue un código que no funcionaba, un anfitrión que no contestaba, una caldera que nadie había explicado. La estancia se perdió en los primeros veinte minutos, y los seis días siguientes solo lo confirmaron.',
+      text: 'Lee las reseñas de tres estrellas de casas agradables: muchas apenas se quejan de la casa. La cama estaba bien. Las vistas eran las del anuncio. Lo que falló fue un código que no funcionaba, un anfitrión que no contestaba, una caldera que nadie había explicado. La estancia se perdió en los primeros veinte minutos, y los seis días siguientes solo lo confirmaron.',
     },
     {
       text: 'Es una mala noticia con un lado bueno: esos veinte minutos son justo la parte que puedes dejar escrita de antemano.',
@@ -63,7 +63,7 @@ export const betterReviews: ArticleText = {
     },
     { heading: 'Cómo pedir una reseña' },
     {
-      text: 'Pídela una vez, la tarde de la salida, y pide algo concreto. «Si te has sentido a gusto, unas líneas sobre la llegada ayudarían a los próximos huéspedes» da una idea de qué contar y orienta hacia la parte que has preparado. No ofrezcas nunca nada a cambio: las plataformas lo prohíben y al leerla se nota.',
+      text: 'Pídela una vez, la tarde de la salida, y pide algo concreto. «Si te has sentido a gusto, unas líneas sobre la llegada ayudarían a los próximos huéspedes» da una idea de qué contar y orienta hacia la parte que has preparado. No ofrezcas nunca nada a cambio: las grandes plataformas lo prohíben y al leerla se nota.',
     },
     { heading: 'Responde a la reseña que no querías' },
     {
@@ -100,5 +100,6 @@ export const betterReviews: ArticleText = {
   ],
   sources: [
     'Kahneman, Fredrickson, Schreiber y Redelmeier, «When More Pain Is Preferred to Less: Adding a Better End», Psychological Science 4 (1993), 401–405.',
+    'Recompensas por reseñas: normas de Airbnb, «Writing relevant and unbiased reviews»; ayuda de Vrbo, «What is your extortion policy».',
   ],
 }

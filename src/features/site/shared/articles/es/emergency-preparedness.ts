@@ -42,19 +42,19 @@ export const emergencyPreparedness: ArticleText = {
     },
     {
       list: [
-        'Pulsa el botón de prueba de **cada detector de humo**. Uno por planta y otro en cada dormitorio o cerca es un mínimo sensato; tu comunidad autónoma puede exigir más.',
+        'Pulsa el botón de prueba de **cada detector de humo**. Lo que aconsejan los bomberos es uno en cada dormitorio, otro en el pasillo y otro en cada planta; las normas de tu comunidad autónoma pueden ser distintas.',
         'Pulsa el del **detector de monóxido de carbono**. Hace falta en toda casa con caldera o calentador de gas, estufa, chimenea o garaje adosado. El monóxido no huele ni se ve, y mata a la gente mientras duerme.',
         'Lee la fecha del **extintor** y la de los propios detectores. Los de humo se cambian a los diez años de fabricados; los de monóxido, por lo general, entre los cinco y los diez; lo pone en la etiqueta.',
         'Abre el **botiquín**. Nunca quedan tiritas.',
         'Enciende la **linterna**. Mejor aún: ten una que se cargue en el enchufe y se encienda sola cuando se va la luz.',
-        'Recorre **el camino de salida** a oscuras. Si para salir hace falta una llave, cambia la cerradura: ha muerto gente buscando una llave entre el humo.',
+        'Recorre **el camino de salida** a oscuras. Si para salir hace falta una llave, cambia la cerradura: entre el humo nadie encuentra una llave.',
         'Mira **la piscina, el balcón y la escalera** con los ojos de un niño de dos años.',
         'Comprueba **los números de tu página**: llama a tus personas de confianza, busca los demás y no marques nunca el 112 para probar. Casi siempre ha cambiado alguno.',
       ],
     },
     { heading: 'Las emergencias que no lo son' },
     {
-      text: 'Casi todas las llamadas a las tres de la madrugada son por algo menor: se ha ido la luz, gotea el techo, se ha partido la llave, un detector pita porque se le acaba la pila. Quien sabe resolver las dos primeras no tendrá que despertarte, y tampoco llamará al 112. Dedica a cada una dos líneas, al lado de la página de emergencias pero no en ella.',
+      text: 'Muchas llamadas a las tres de la madrugada son por algo menor: se ha ido la luz, gotea el techo, se ha partido la llave, un detector pita porque se le acaba la pila. Quien sabe resolver las dos primeras no tendrá que despertarte, y tampoco llamará al 112. Dedica a cada una dos líneas, al lado de la página de emergencias pero no en ella.',
     },
     {
       example: 'Líneas que puedes adaptar',

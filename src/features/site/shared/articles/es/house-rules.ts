@@ -9,14 +9,14 @@ export const houseRules: ArticleText = {
     'normas de la casa Airbnb, normas alojamiento turístico, ejemplo de normas de la casa, casa rural, ruido y vecinos',
   body: [
     {
-      text: 'En una ciudad que no voy a nombrar hay un piso con treinta y una normas en la nevera, once de ellas en mayúsculas. Pasé allí tres noches e incumplí al menos cuatro, porque a partir de la novena dejé de leer. La dueña dirá que sus huéspedes no respetan las normas. Yo creo que nadie puede respetar treinta y una mientras busca la leche.',
+      text: 'Imagina un piso con treinta y una normas en la nevera, once de ellas en mayúsculas. Pasas allí tres noches e incumples al menos cuatro, porque a partir de la novena dejas de leer. La dueña dirá que sus huéspedes no respetan las normas. Pero nadie puede respetar treinta y una mientras busca la leche.',
     },
     {
       text: 'Las normas funcionan cuando son pocas, cuando tienen sentido y cuando aparecen en el momento justo. Por ese orden.',
     },
     { heading: 'Parte de los daños, no de los miedos' },
     {
-      text: 'Haz una lista de lo que de verdad ha pasado en tu casa en los últimos tres años. No de lo que podría pasar ni de lo que has leído en un foro. A casi todo el mundo le salen cuatro o cinco puntos: ruido después de las once, una ventana abierta con lluvia, arena en el desagüe de la ducha, la basura fuera de hora, una fiesta. Esas son tus normas. Lo demás son preocupaciones, y el sitio de las preocupaciones es la póliza del seguro.',
+      text: 'Haz una lista de lo que de verdad ha pasado en tu casa en los últimos tres años. No de lo que podría pasar ni de lo que has leído en un foro. La lista suele ser corta: ruido después de las once, una ventana abierta con lluvia, arena en el desagüe de la ducha, la basura fuera de hora, una fiesta. Esas son tus normas. Lo demás son preocupaciones, y el sitio de las preocupaciones es la póliza del seguro.',
     },
     {
       text: 'Cinco es un buen número. Caben en una pantalla sin desplazarla, y caben en la cabeza.',

@@ -16,7 +16,7 @@ export const localRecommendations: ArticleText = {
     },
     { heading: 'Tres es una recomendación, doce es una lista' },
     {
-      text: 'En un estudio que se ha hecho famoso, Sheena Iyengar y Mark Lepper dieron a probar mermeladas a los clientes de una tienda. Una mesa con veinticuatro atraía a más gente que otra con seis, pero entre quienes solo vieron seis la proporción de los que compraron un tarro fue unas diez veces mayor (el 30\u00a0% frente al 3\u00a0%). Los estudios posteriores indican que el efecto no se da siempre: es más fuerte cuando no se sabe qué se busca, se tiene poco tiempo y cuesta comparar. Es decir, de vacaciones, con hambre y por primera vez en tu pueblo.',
+      text: 'En un estudio que se ha hecho famoso, Sheena Iyengar y Mark Lepper dieron a probar mermeladas a los clientes de una tienda. Una mesa con veinticuatro atraía a más gente que otra con seis, pero entre quienes solo vieron seis la proporción de los que compraron un tarro fue unas diez veces mayor (el 30\u00a0% frente al 3\u00a0%). No es una ley: cincuenta experimentos sobre la elección, tomados en conjunto, no muestran ningún efecto de media. Una revisión más reciente explica por qué: elegir entre muchos perjudica cuando no se sabe qué se busca, se tiene poco tiempo y cuesta comparar. Es decir, de vacaciones, con hambre y por primera vez en tu pueblo.',
     },
     {
       text: 'Así que elige tres sitios para comer y que sean distintos entre sí. Un buen trío es el fácil, el bueno y el barato:',
@@ -83,7 +83,7 @@ export const localRecommendations: ArticleText = {
       text: 'Puedes tomar partido. Puedes decir que el sitio caro de la plaza no lo vale, siempre que lo cuentes como gusto tuyo y sin ofender: «A los restaurantes de la plaza preferimos Casa Paca». Puedes reconocer que no has estado en algún lugar: «Dicen los huéspedes que por la ruta en kayak merece la pena madrugar». Frases así hacen creíbles las demás.',
     },
     {
-      text: 'Lo que no debes hacer es cobrar por una recomendación y callártelo. Si un café invita a tus huéspedes, di que es un acuerdo. En muchos países, y en toda la Unión Europea, lo exige la ley, y en todas partes los huéspedes acaban por saberlo.',
+      text: 'Lo que no debes hacer es cobrar por una recomendación y callártelo. Si un café invita a tus huéspedes, di que es un acuerdo. El derecho de la Unión Europea prohíbe a las empresas la publicidad encubierta, y en todas partes los huéspedes acaban por saberlo.',
     },
     { quote: 'Información hay en todas partes. Lo que te piden es criterio.' },
     { heading: 'Que siga siendo verdad' },
@@ -120,6 +120,8 @@ export const localRecommendations: ArticleText = {
   ],
   sources: [
     'Iyengar y Lepper, «When Choice Is Demotivating», Journal of Personality and Social Psychology 79 (2000), 995–1006.',
+    'Scheibehenne, Greifeneder y Todd, «A Meta-Analytic Review of Choice Overload», Journal of Consumer Research 37 (2010), 409–425.',
     'Chernev, Böckenholt y Goodman, «Choice Overload: A Conceptual Review and Meta-Analysis», Journal of Consumer Psychology 25 (2015), 333–358.',
+    'Publicidad encubierta: Directiva 2005/29/CE, relativa a las prácticas comerciales desleales, artículo 7, apartado 2.',
   ],
 }

@@ -9,7 +9,7 @@ export const betterReviews: ArticleText = {
     'améliorer ses avis Airbnb, avis voyageurs, livret d’accueil numérique, arrivée autonome, répondre à un avis négatif',
   body: [
     {
-      text: 'Lisez les avis à trois étoiles de logements agréables\u00a0: on s’y plaint étonnamment peu du logement. Le lit était bon, la vue était celle de l’annonce. Ce qui a déraillé, c’est un code qui ne marchait pas, un hôte qui ne répondait pas, une chaudière que personne n’avait expliquée. Le séjour s’est perdu dans les vingt premières minutes, et les six jours suivants n’ont fait que le confirmer.',
+      text: 'Lisez les avis à trois étoiles de logements agréables\u00a0: dans bien des cas, on s’y plaint à peine du logement. Le lit était bon, la vue était celle de l’annonce. Ce qui a déraillé, c’est un code qui ne marchait pas, un hôte qui ne répondait pas, une chaudière que personne n’avait expliquée. Le séjour s’est perdu dans les vingt premières minutes, et les six jours suivants n’ont fait que le confirmer.',
     },
     {
       text: 'Mauvaise nouvelle, mais qui a du bon\u00a0: ces vingt minutes sont justement la partie du séjour que l’on peut écrire d’avance.',
@@ -63,7 +63,7 @@ export const betterReviews: ArticleText = {
     },
     { heading: 'Comment demander un avis' },
     {
-      text: 'Une seule fois, le soir du départ, et sur un point concret. «\u202fSi vous avez été bien chez nous, un mot sur l’arrivée aiderait les prochains voyageurs\u202f» dit quoi écrire, et désigne ce que vous avez préparé. N’offrez jamais rien en échange\u00a0: les plateformes l’interdisent, et cela se sent à la lecture.',
+      text: 'Une seule fois, le soir du départ, et sur un point concret. «\u202fSi vous avez été bien chez nous, un mot sur l’arrivée aiderait les prochains voyageurs\u202f» dit quoi écrire, et désigne ce que vous avez préparé. N’offrez jamais rien en échange\u00a0: les grandes plateformes l’interdisent, et cela se sent à la lecture.',
     },
     { heading: 'Répondre à l’avis dont on se serait passé' },
     {
@@ -100,5 +100,6 @@ export const betterReviews: ArticleText = {
   ],
   sources: [
     'Kahneman, Fredrickson, Schreiber et Redelmeier, «\u202fWhen More Pain Is Preferred to Less\u00a0: Adding a Better End\u202f», Psychological Science 4 (1993), p.\u00a0401–405.',
+    'Récompenses contre un avis\u00a0: règles d’Airbnb, «\u202fWriting relevant and unbiased reviews\u202f»\u202f; aide de Vrbo, «\u202fWhat is your extortion policy\u202f?\u202f».',
   ],
 }

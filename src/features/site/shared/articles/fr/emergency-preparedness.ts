@@ -42,19 +42,19 @@ export const emergencyPreparedness: ArticleText = {
     },
     {
       list: [
-        'Appuyez sur le bouton d’essai de **chaque détecteur de fumée**. En France, la loi en exige au moins un par logement, et dans une location saisonnière l’entretien incombe au propriétaire. Un par étage et un près de chaque chambre, c’est mieux.',
+        'Appuyez sur le bouton d’essai de **chaque détecteur de fumée**. En France, la loi en exige au moins un par logement, et dans une location saisonnière l’entretien incombe au propriétaire. Les pompiers en conseillent davantage\u00a0: un dans chaque chambre, un dans le couloir, un à chaque étage.',
         'Appuyez sur celui du **détecteur de monoxyde de carbone**. Il en faut un partout où il y a une chaudière à gaz, un poêle, une cheminée ou un garage attenant. Ce gaz n’a ni odeur ni couleur, et il tue pendant le sommeil.',
         'Lisez la date sur l’**extincteur** et sur les détecteurs. Un détecteur de fumée se remplace dix ans après sa fabrication, un détecteur de monoxyde de carbone souvent après cinq à dix ans\u202f; l’étiquette le dit.',
         'Ouvrez la **trousse de secours**. Il n’y a jamais plus de pansements.',
         'Allumez la **lampe de poche**. Mieux\u00a0: une lampe qui charge sur une prise et s’allume quand le courant est coupé.',
-        'Parcourez le **chemin de sortie** dans le noir. S’il faut une clé pour sortir, changez la serrure\u00a0: des gens sont morts en cherchant une clé dans la fumée.',
+        'Parcourez le **chemin de sortie** dans le noir. S’il faut une clé pour sortir, changez la serrure\u00a0: personne ne trouve une clé dans la fumée.',
         'Regardez **la piscine, le balcon et l’escalier** avec les yeux d’un enfant de deux ans.',
         'Vérifiez **les numéros de la page**\u00a0: appelez vos contacts, cherchez les autres, et ne composez jamais le 112 pour essayer. En général, l’un d’eux a changé.',
       ],
     },
     { heading: 'Les urgences qui n’en sont pas' },
     {
-      text: 'À trois heures du matin, on appelle le plus souvent pour moins\u00a0: plus de courant, de l’eau qui goutte du plafond, une clé cassée, un détecteur qui bipe parce que sa pile est faible. Un voyageur qui règle seul les deux premiers cas ne vous réveille pas et n’appelle pas le 112. Deux lignes pour chacun, à côté de la page d’urgence mais pas dessus.',
+      text: 'À trois heures du matin, on appelle souvent pour moins\u00a0: plus de courant, de l’eau qui goutte du plafond, une clé cassée, un détecteur qui bipe parce que sa pile est faible. Un voyageur qui règle seul les deux premiers cas ne vous réveille pas et n’appelle pas le 112. Deux lignes pour chacun, à côté de la page d’urgence mais pas dessus.',
     },
     {
       example: 'Des lignes à adapter',

@@ -9,14 +9,14 @@ export const houseRules: ArticleText = {
     'règlement intérieur location saisonnière, règlement intérieur Airbnb, exemple de règlement intérieur, gîte, calme la nuit',
   body: [
     {
-      text: 'Dans une ville que je ne nommerai pas, il existe un appartement avec trente et une règles sur le réfrigérateur, dont onze en majuscules. J’y ai passé trois nuits et j’en ai enfreint au moins quatre\u00a0: après la neuvième, j’avais cessé de lire. La propriétaire dirait que ses voyageurs ne respectent rien. Je crois que personne ne peut respecter trente et une règles en cherchant le lait.',
+      text: 'Imaginez un appartement avec trente et une règles sur le réfrigérateur, dont onze en majuscules. Vous y passez trois nuits et vous en enfreignez au moins quatre\u00a0: après la neuvième, vous avez cessé de lire. La propriétaire dira que ses voyageurs ne respectent rien. Mais personne ne peut respecter trente et une règles en cherchant le lait.',
     },
     {
       text: 'Un règlement fonctionne quand il est court, quand il a du sens, et quand on le rencontre au bon moment. Dans cet ordre.',
     },
     { heading: 'Partez des dégâts, pas des craintes' },
     {
-      text: 'Notez ce qui est réellement arrivé chez vous ces trois dernières années. Pas ce qui pourrait arriver, ni ce que vous avez lu sur un forum. La plupart des hôtes arrivent à quatre ou cinq points\u00a0: du bruit après 22\u00a0h, une fenêtre ouverte sous la pluie, du sable dans la douche, les poubelles sorties le mauvais jour, une fête. Voilà vos règles. Le reste est de l’inquiétude, et l’inquiétude a sa place dans un contrat d’assurance.',
+      text: 'Notez ce qui est réellement arrivé chez vous ces trois dernières années. Pas ce qui pourrait arriver, ni ce que vous avez lu sur un forum. La liste est presque toujours courte\u00a0: du bruit après 22\u00a0h, une fenêtre ouverte sous la pluie, du sable dans la douche, les poubelles sorties le mauvais jour, une fête. Voilà vos règles. Le reste est de l’inquiétude, et l’inquiétude a sa place dans un contrat d’assurance.',
     },
     {
       text: 'Cinq, c’est un bon nombre. Elles tiennent sur un écran sans le faire défiler, et dans une tête.',

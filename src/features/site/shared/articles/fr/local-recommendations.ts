@@ -16,7 +16,7 @@ export const localRecommendations: ArticleText = {
     },
     { heading: 'Trois, c’est un conseil\u202f; douze, c’est une liste' },
     {
-      text: 'Dans une étude devenue célèbre, Sheena Iyengar et Mark Lepper ont fait goûter des confitures à des clients de magasin. La table de vingt-quatre pots attirait plus de monde que celle de six, mais ceux qui n’en avaient vu que six étaient environ dix fois plus nombreux, en proportion, à en acheter un (30\u00a0% contre 3\u00a0%). Des travaux plus récents montrent que l’effet n’est pas universel\u00a0: il est le plus fort quand on ne sait pas ce que l’on cherche, que l’on a peu de temps et que comparer est difficile. Autrement dit, en vacances, le ventre vide, le premier soir dans votre village.',
+      text: 'Dans une étude devenue célèbre, Sheena Iyengar et Mark Lepper ont fait goûter des confitures à des clients de magasin. La table de vingt-quatre pots attirait plus de monde que celle de six, mais ceux qui n’en avaient vu que six étaient environ dix fois plus nombreux, en proportion, à en acheter un (30\u00a0% contre 3\u00a0%). Ce n’est pas une loi\u00a0: prises ensemble, cinquante expériences sur le choix n’ont montré aucun effet en moyenne. Une synthèse plus récente explique pourquoi\u00a0: trop de choix nuit quand on ne sait pas ce que l’on cherche, que l’on a peu de temps et que comparer est difficile. Autrement dit, en vacances, le ventre vide, le premier soir dans votre village.',
     },
     {
       text: 'Choisissez donc trois tables, et qu’elles soient différentes. Un bon trio\u00a0: la facile, la bonne et la pas chère.',
@@ -83,7 +83,7 @@ export const localRecommendations: ArticleText = {
       text: 'Vous avez le droit d’avoir un avis. Vous pouvez dire que la table chère de la place ne vaut pas son prix, pourvu que ce soit votre goût et sans offense\u00a0: «\u202fAux restaurants de la place, nous préférons Nine.\u202f» Vous pouvez avouer qu’un endroit vous est inconnu\u00a0: «\u202fNos voyageurs disent que la sortie en kayak mérite de se lever tôt.\u202f» Ce sont ces phrases qui rendent les autres crédibles.',
     },
     {
-      text: 'Ce qui ne se fait pas, c’est d’accepter de l’argent pour un conseil et de le taire. Si un café offre une boisson à vos voyageurs, dites que c’est un accord entre vous. La loi l’exige en bien des pays, dans l’Union européenne notamment, et partout les voyageurs finissent par l’apprendre.',
+      text: 'Ce qui ne se fait pas, c’est d’accepter de l’argent pour un conseil et de le taire. Si un café offre une boisson à vos voyageurs, dites que c’est un accord entre vous. Le droit de l’Union européenne interdit aux professionnels de cacher une publicité, et partout les voyageurs finissent par l’apprendre.',
     },
     { quote: 'L’information est partout. Ce que l’on vous demande, c’est un jugement.' },
     { heading: 'Rester dans le vrai' },
@@ -120,6 +120,8 @@ export const localRecommendations: ArticleText = {
   ],
   sources: [
     'Iyengar et Lepper, «\u202fWhen Choice Is Demotivating\u202f», Journal of Personality and Social Psychology 79 (2000), p.\u00a0995–1006.',
+    'Scheibehenne, Greifeneder et Todd, «\u202fCan There Ever Be Too Many Options\u202f? A Meta-Analytic Review of Choice Overload\u202f», Journal of Consumer Research 37 (2010), p.\u00a0409–425.',
     'Chernev, Böckenholt et Goodman, «\u202fChoice Overload\u00a0: A Conceptual Review and Meta-Analysis\u202f», Journal of Consumer Psychology 25 (2015), p.\u00a0333–358.',
+    'Publicité cachée\u00a0: directive 2005/29/CE relative aux pratiques commerciales déloyales, article 7, paragraphe 2.',
   ],
 }
