@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { helpTexts } from '#features/site/messages/help/index.ts'
 import { siteMessages } from '#features/site/messages/index.ts'
 import { legalTexts } from '#features/site/messages/legal/index.ts'
+import { articles, articleText } from '#features/site/shared/articles/index.ts'
 import { greetings } from '#features/site/shared/statistics.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { cutFont, cutFonts } from '../build/cut-fonts.ts'
@@ -27,10 +28,13 @@ test.each(cutFonts)('the unicode-range of $file in the style sheet matches its l
   expect(asked.toSorted()).toEqual([...letters].toSorted())
 })
 
-test('the files of the first screen contain the letters of the catalogues, and the hero font those of the headlines', () => {
+test('the files of the first screen contain the letters of the catalogues and articles, and the hero font those of the headlines', () => {
   const lettersOf = (file: string): readonly string[] => cutFonts.find((font) => font.file === file)?.letters ?? []
   const words = languages.flatMap((language) => [...siteMessages[language].home.headline, ...greetings[language]])
-  const texts = [...JSON.stringify([siteMessages, legalTexts, helpTexts])].filter((letter) => !'\\{|}'.includes(letter))
+  const blog = languages.map((language) => articles.map((article) => articleText(article, language)))
+  const texts = [...JSON.stringify([siteMessages, legalTexts, helpTexts, blog])].filter(
+    (letter) => !'\\{|}*'.includes(letter),
+  )
 
   expect(words.filter((letter) => !lettersOf('fraunces-hero.woff2').includes(letter))).toEqual([])
   for (const file of ['fraunces-headings.woff2', 'instrument-sans-text.woff2']) {

@@ -1,4 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { siteDocuments } from '#features/site/ui/index.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { givenHost } from '#test/given.ts'
 import { startTestApp } from '#test/test-app.ts'
 
@@ -93,7 +96,8 @@ test.each(['/', '/demo', '/blog/creating-house-rules-that-work', '/legal/sent'])
     const address = await listen(await startTestApp())
     const ask = (headers: Record<string, string>, query = '') =>
       fetch(address + path + query, { headers, redirect: 'manual' })
-    const inLanguage = (language: string) => `/${language}${path === '/' ? '' : path}`
+    const inLanguage = (language: Language) =>
+      siteDocuments.find(({ paths }) => paths.en === path)?.paths[language] ?? localizedPath(language, path)
 
     const byBrowser = await ask({ 'accept-language': 'de-AT,en;q=0.5' }, '?utm_source=letter')
     const byChoice = await ask({ 'accept-language': 'de', cookie: 'a=b; language=fr' })

@@ -1,4 +1,4 @@
-import { articleLanguages, articlePaths, articles, feedPath } from '#features/site/shared/articles/index.ts'
+import { articlePaths, articles, feedPath } from '#features/site/shared/articles/index.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import type { Route } from '../routes.ts'
 import { forAll, form, forOperators, ofDraft, type Row, type Scene, support } from './row.ts'
@@ -37,7 +37,7 @@ export const sharedPages: Record<Route, Row> = {
   'GET /design/:bookId': forAll(),
   'GET /domains': forAll(),
   'GET /email-test': forOperators(),
-  ...Object.fromEntries(articleLanguages.map((language) => [`GET ${feedPath(language)}`, forAll()])),
+  ...Object.fromEntries(languages.map((language) => [`GET ${feedPath(language)}`, forAll()])),
   'GET /forgot-password': forAll(),
   'GET /healthz': forAll(),
   'GET /hero-preview': forOperators(),

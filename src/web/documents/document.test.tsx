@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { articleLanguages, feedPath } from '#features/site/shared/articles/index.ts'
+import { feedPath } from '#features/site/shared/articles/index.ts'
 import { type DocumentSettings, defaultHero, emptySupportForm, siteDocuments } from '#features/site/ui/index.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { appPages } from '../app-pages.ts'
@@ -84,6 +84,15 @@ test.each(pages.filter(({ path }) => path.startsWith('/blog')))(
   },
 )
 
+test.each(siteDocuments)('the footer of $paths.en leads to the same page in the other languages', ({ paths }) => {
+  const expected = languages.map((code) => (code === 'en' ? `${paths.en}?lang=en` : paths[code]))
+
+  for (const language of languages) {
+    const [picker = ''] = /<nav [^>]*footer-languages.*?<\/nav>/.exec(markupOf(paths[language])) ?? []
+    expect([...picker.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(expected)
+  }
+})
+
 test.each(pages)('the structured data of $address is valid JSON', ({ address }) => {
   const blocks = markupOf(address).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)
 
@@ -121,13 +130,12 @@ test('the home page has its sections in the order of the specification', () => {
 test.each(siteDocuments)(
   '$paths.en names its versions in all languages, with the English one as default',
   ({ paths }) => {
-    const versions = paths.en.startsWith('/blog/') ? articleLanguages : languages
-    const links = [...versions.map((code) => [code, paths[code]]), ['x-default', paths.en]]
+    const links = [...languages.map((code) => [code, paths[code]]), ['x-default', paths.en]]
 
     for (const language of languages) {
       const markup = markupOf(paths[language])
       const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(markup) ?? []
-      expect(canonical).toBe(origin + paths[versions.includes(language) ? language : 'en'])
+      expect(canonical).toBe(origin + paths[language])
       expect(
         [...markup.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(([, ...link]) => link),
       ).toEqual(links.map(([code, path]) => [code, `${origin}${path}`]))
@@ -158,8 +166,8 @@ test('without a support address the legal page shows none and leads to its form'
 const sampleClaims =
   /5[.,\s\u202f]?000|2[.,\s\u202f]?500|98\s?%|3[.,]8|4[.,]7|23\s?%|200\s?%|90\s?%|fifteen minutes|quindici minuti|quinze minutes|quart d’heure|quince minutos|fünfzehn Minuten|Marchetti|Whitfield|Carrère/i
 
-// The legal page says how long a rate limit lasts: fifteen minutes.
-test.each(pages.filter(({ path }) => path !== '/legal'))(
+// The legal page says how long a rate limit lasts, and articles how long something takes: fifteen minutes.
+test.each(pages.filter(({ path }) => path !== '/legal' && !path.startsWith('/blog/')))(
   '$address has no sample claims when they are switched off',
   ({ path, language }) => {
     const texts = render(path, language, { hasSampleClaims: false }).replaceAll(

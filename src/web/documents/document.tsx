@@ -30,8 +30,7 @@ type SiteDocumentProps = {
 
 /** A complete document of the public site: head, header, page, footer. Rendered once per language. */
 export function SiteDocument({ language, messages, paths, origin, head, assets, pixelId, ...rest }: SiteDocumentProps) {
-  const { languages: translations = languages, picture, feed, ...words } = head
-  const canonicalLanguage = translations.includes(language) ? language : defaultLanguage
+  const { picture, feed, ...words } = head
   return (
     <html lang={language}>
       <Head
@@ -40,13 +39,13 @@ export function SiteDocument({ language, messages, paths, origin, head, assets, 
         styleText={rest.styleText}
         fonts={rest.fonts}
         pixelId={pixelId}
-        canonical={paths && origin + paths[canonicalLanguage]}
+        canonical={paths && origin + paths[language]}
         isIndexed={paths !== undefined}
         picture={picture === undefined ? undefined : `${origin}${socialPictureAddress(picture)}`}
       >
         {feed && <link rel="alternate" type="application/rss+xml" title="Benvenuto" href={origin + feed} />}
         {paths &&
-          translations.map((code) => <link key={code} rel="alternate" hrefLang={code} href={origin + paths[code]} />)}
+          languages.map((code) => <link key={code} rel="alternate" hrefLang={code} href={origin + paths[code]} />)}
         {paths && <link rel="alternate" hrefLang="x-default" href={origin + paths[defaultLanguage]} />}
       </Head>
       <body className="flex flex-col">

@@ -2,34 +2,32 @@ import { type Language, languages } from '#platform/i18n/languages.ts'
 import { type LocalizedPaths, localizedPath, localizedPaths } from '#platform/i18n/localized-path.ts'
 import { siteMessages } from '../messages/index.ts'
 import { legalUpdated } from '../messages/legal/index.ts'
-import { type Article, articleLanguages, articlePaths, articles, feedPath } from '../shared/articles/index.ts'
+import { type Article, articlePaths, articles, feedPath } from '../shared/articles/index.ts'
 
-type SitemapEntry = { paths: LocalizedPaths; languages: readonly Language[]; lastChange?: string }
+type SitemapEntry = { paths: LocalizedPaths; lastChange?: string }
 
 const entries: readonly SitemapEntry[] = [
-  { paths: localizedPaths('/'), languages },
-  { paths: localizedPaths('/demo-preview'), languages },
-  { paths: localizedPaths('/demo'), languages },
-  { paths: localizedPaths('/demo-advanced'), languages },
-  { paths: localizedPaths('/blog'), languages },
+  { paths: localizedPaths('/') },
+  { paths: localizedPaths('/demo-preview') },
+  { paths: localizedPaths('/demo') },
+  { paths: localizedPaths('/demo-advanced') },
+  { paths: localizedPaths('/blog') },
   ...articles.map((article) => ({
     paths: articlePaths(article),
     lastChange: article.date,
-    languages: articleLanguages,
   })),
-  { paths: localizedPaths('/help'), languages },
-  { paths: localizedPaths('/legal'), lastChange: legalUpdated, languages },
+  { paths: localizedPaths('/help') },
+  { paths: localizedPaths('/legal'), lastChange: legalUpdated },
 ]
 
 /** The sitemap: every public document with its translations. */
 export function renderSitemap(origin: string): string {
-  const urls = entries.flatMap((entry) => {
-    const { paths, lastChange } = entry
-    const alternates = entry.languages.map(
+  const urls = entries.flatMap(({ paths, lastChange }) => {
+    const alternates = languages.map(
       (language) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + paths[language])}"/>`,
     )
-    return entry.languages.map((language) =>
+    return languages.map((language) =>
       [
         `<url><loc>${escapeXml(origin + paths[language])}</loc>`,
         lastChange ? `<lastmod>${lastChange}</lastmod>` : '',
@@ -60,7 +58,7 @@ export function renderFeed(origin: string, language: Language): string {
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" ' +
     'xmlns:dc="http://purl.org/dc/elements/1.1/">\n<channel>' +
-    `<title>Benvenuto: ${escapeXml(texts.title)}</title><link>${escapeXml(origin + localizedPath(language, '/blog'))}</link>` +
+    `<title>${escapeXml(texts.title)} · Benvenuto</title><link>${escapeXml(origin + localizedPath(language, '/blog'))}</link>` +
     `<description>${escapeXml(texts.lead)}</description><language>${language}</language>` +
     `<atom:link href="${escapeXml(origin + feedPath(language))}" rel="self" type="application/rss+xml"/>\n` +
     `${items.join('\n')}\n</channel>\n</rss>\n`

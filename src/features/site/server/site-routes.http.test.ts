@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { startTestApp, testOrigin } from '#test/test-app.ts'
-import { articleLanguages, articlePaths, articles, articleText, feedPath } from '../shared/articles/index.ts'
+import { articlePaths, articles, articleText, feedPath } from '../shared/articles/index.ts'
 
 test('sitemap, robots, feed and manifest have the right content types', async () => {
   const { app } = await startTestApp()
@@ -76,7 +76,7 @@ test('the slug of another language leads to the article in the language of the a
   }
 })
 
-test.each(articleLanguages)('the feed in %s contains the articles of this language', async (language) => {
+test.each(languages)('the feed in %s contains the articles of this language', async (language) => {
   const { app } = await startTestApp()
 
   const { body } = await app.inject(feedPath(language))

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { articleLanguages, feedPath } from '../shared/articles/index.ts'
+import { languages } from '#platform/i18n/languages.ts'
+import { feedPath } from '../shared/articles/index.ts'
 import { heroRoutes } from './hero-routes.ts'
 import type { LogHeroChoice } from './hero-service.ts'
 import { iconSizes, renderFeed, renderManifest, renderRobots, renderSitemap } from './site-files.ts'
@@ -26,7 +27,7 @@ function siteFileRoutes(app: HttpApp, { config }: Context): void {
   const files = [
     { path: '/sitemap.xml', type: 'application/xml', body: renderSitemap(config.origin) },
     { path: '/robots.txt', type: 'text/plain', body: renderRobots(config.origin) },
-    ...articleLanguages.map((language) => ({
+    ...languages.map((language) => ({
       path: feedPath(language),
       type: 'application/rss+xml',
       body: renderFeed(config.origin, language),

@@ -5,13 +5,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { siteMessages } from '../messages/index.ts'
-import {
-  type Article,
-  type ArticleBlock,
-  articleLanguage,
-  articleText,
-  relatedArticles,
-} from '../shared/articles/index.ts'
+import { type Article, type ArticleBlock, articleText, relatedArticles } from '../shared/articles/index.ts'
 import { ArticleDate, ArticleTeaser } from './article-teaser.tsx'
 import { BlogCall } from './blog-page.tsx'
 import { illustrationAddress } from './illustrations.ts'
@@ -22,9 +16,8 @@ export function ArticlePage({ article }: { article: Article }) {
   const t = useTranslations('site.blog')
   const to = useSitePath()
   const language = useLocale()
-  const textLanguage = articleLanguage(language)
   const { body, sources } = articleText(article, language)
-  const { title, excerpt } = siteMessages[textLanguage].blog.articles[article.key]
+  const { title, excerpt } = siteMessages[language].blog.articles[article.key]
   return (
     <main id="main">
       <div className="page-width pt-4 md:pt-6">
@@ -32,20 +25,19 @@ export function ArticlePage({ article }: { article: Article }) {
           <a href={to('/blog')}>{t('back')}</a>
         </BackLink>
       </div>
-      <article lang={textLanguage} data-event="article-view" data-event-title={title}>
+      <article data-event="article-view" data-event-title={title}>
         <header className="page-width grid items-end gap-x-14 gap-y-6 pt-5 pb-10 md:pb-12 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
-            <p lang={language} className="mb-5 flex flex-wrap gap-2">
+            <p className="mb-5 flex flex-wrap gap-2">
               {article.tags.map((tag) => (
                 <Badge key={tag}>{t(`tags.${tag}`)}</Badge>
               ))}
-              {language !== textLanguage && <Badge tone="draft">{t('inEnglish')}</Badge>}
             </p>
             <h1 className="text-[clamp(2.5rem,1.7rem+3.2vw,4.25rem)] leading-[1.02]">{title}</h1>
           </div>
           <div>
             <p className="max-w-[52ch] text-lead text-muted">{excerpt}</p>
-            <p lang={language} className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+            <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
               <Avatar name={article.author} size="s" />
               <span className="font-semibold text-text">{article.author}</span>
               <ArticleDate article={article} />
@@ -73,9 +65,7 @@ export function ArticlePage({ article }: { article: Article }) {
             ))}
             {sources && (
               <footer className="border-t border-line pt-5 text-small text-muted">
-                <h2 lang={language} className="font-sans text-small font-semibold tracking-normal">
-                  {t('sources')}
-                </h2>
+                <h2 className="font-sans text-small font-semibold tracking-normal">{t('sources')}</h2>
                 {sources.map((source) => (
                   <p key={source}>{source}</p>
                 ))}

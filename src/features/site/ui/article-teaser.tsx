@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatShortDay } from '#platform/i18n/day.ts'
 import { Badge } from '#ui/badge.tsx'
-import { type Article, articleLanguage, articlePaths } from '../shared/articles/index.ts'
+import { type Article, articlePaths } from '../shared/articles/index.ts'
 import { illustrationAddress } from './illustrations.ts'
 
 type ArticleTeaserProps = {
@@ -49,15 +49,12 @@ export function ArticleTeaser({ article, headingLevel = 3, isLarge = false, isFi
   )
 }
 
-/** Author, date and, outside English, the language of the article. */
+/** Author and date. */
 export function ArticleMeta({ article, className = '' }: { article: Article; className?: string }) {
-  const t = useTranslations('site.blog')
-  const language = useLocale()
   return (
     <p className={`flex flex-wrap gap-x-3 gap-y-1 text-small text-muted ${className}`}>
       <span>{article.author}</span>
       <ArticleDate article={article} />
-      {language !== articleLanguage(language) && <span>{t('inEnglish')}</span>}
     </p>
   )
 }

@@ -32,8 +32,6 @@ export type DocumentHead = {
   feed?: string
   /** The page's Open Graph type. */
   type?: 'website' | 'article'
-  /** The languages that have a text of their own, if not all have; the others show the English text. */
-  languages?: readonly Language[]
   /** Objects of schema.org, rendered as JSON-LD. */
   structuredData?: readonly object[]
 }

@@ -4,15 +4,7 @@ import { type LocalizedPaths, localizedPath, localizedPaths } from '#platform/i1
 import { helpTexts } from '../messages/help/index.ts'
 import { siteMessages } from '../messages/index.ts'
 import { legalTexts } from '../messages/legal/index.ts'
-import {
-  type Article,
-  articleLanguage,
-  articleLanguages,
-  articlePaths,
-  articles,
-  articleText,
-  feedPath,
-} from '../shared/articles/index.ts'
+import { type Article, articlePaths, articles, articleText, feedPath } from '../shared/articles/index.ts'
 import { heroScenes } from '../shared/hero-scenes.ts'
 import { ArticlePage } from './article-page.tsx'
 import { BlogPage } from './blog-page.tsx'
@@ -110,7 +102,7 @@ function articleDocument(article: Article): SiteDocument {
   return {
     paths,
     head: (settings) => {
-      const language = articleLanguage(settings.language)
+      const { language, origin } = settings
       const { seoTitle, seoDescription, keywords } = articleText(article, language)
       const { title } = siteMessages[language].blog.articles[article.key]
       return {
@@ -120,10 +112,9 @@ function articleDocument(article: Article): SiteDocument {
         picture: article.picture,
         type: 'article',
         feed: feedPath(language),
-        languages: articleLanguages,
         structuredData: [
           describeArticle(article, settings),
-          describeTrail(settings.origin, language, [blogStep(language), { name: title, path: paths[language] }]),
+          describeTrail(origin, language, [blogStep(language), { name: title, path: paths[language] }]),
         ],
       }
     },

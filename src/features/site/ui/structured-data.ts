@@ -3,7 +3,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import type { HelpTexts } from '../messages/help/index.ts'
 import { siteMessages } from '../messages/index.ts'
-import { type Article, articleLanguage, articlePaths } from '../shared/articles/index.ts'
+import { type Article, articlePaths } from '../shared/articles/index.ts'
 import { heroScenes } from '../shared/hero-scenes.ts'
 import { socialPictureAddress } from '../shared/social-picture.ts'
 import type { DocumentSettings } from './document-settings.ts'
@@ -58,8 +58,7 @@ export function describeHelp({ entries }: HelpTexts): object {
   }
 }
 
-export function describeArticle(article: Article, { origin, operator, ...settings }: DocumentSettings): object {
-  const language = articleLanguage(settings.language)
+export function describeArticle(article: Article, { origin, operator, language }: DocumentSettings): object {
   const { title, excerpt } = siteMessages[language].blog.articles[article.key]
   return {
     '@context': context,

@@ -13,7 +13,6 @@ export const de: Messages<typeof en> = {
   featured: 'Empfohlen',
   more: 'Weitere Artikel',
   minutes: '{minutes}\u00a0Min. Lesezeit',
-  inEnglish: 'Auf Englisch',
   by: 'Von {author}',
   back: 'Zurück zum Blog',
   related: 'Weiterlesen',

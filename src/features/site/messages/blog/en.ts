@@ -10,7 +10,6 @@ export const en = {
   featured: 'Featured',
   more: 'More articles',
   minutes: '{minutes} min read',
-  inEnglish: 'In English',
   by: 'By {author}',
   back: 'Back to Blog',
   related: 'Read next',

@@ -13,7 +13,6 @@ export const es: Messages<typeof en> = {
   featured: 'Destacados',
   more: 'Más artículos',
   minutes: '{minutes} min de lectura',
-  inEnglish: 'En inglés',
   by: 'Por {author}',
   back: 'Volver al blog',
   related: 'Para seguir leyendo',

@@ -13,7 +13,6 @@ export const it: Messages<typeof en> = {
   featured: 'In evidenza',
   more: 'Altri articoli',
   minutes: '{minutes} min di lettura',
-  inEnglish: 'In inglese',
   by: 'Di {author}',
   back: 'Torna al blog',
   related: 'Da leggere dopo',

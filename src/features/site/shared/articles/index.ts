@@ -1,7 +1,11 @@
-import { defaultLanguage, type Language, languages } from '#platform/i18n/languages.ts'
+import { type Language, languages } from '#platform/i18n/languages.ts'
 import { type LocalizedPaths, localizedPath, localizedPaths } from '#platform/i18n/localized-path.ts'
 import type { Article, ArticleText, ArticleTexts } from './article.ts'
+import { de } from './de/index.ts'
 import { en } from './en/index.ts'
+import { es } from './es/index.ts'
+import { fr } from './fr/index.ts'
+import { it } from './it/index.ts'
 
 export { type Article, type ArticleBlock, type ArticleText, countWords } from './article.ts'
 
@@ -63,19 +67,10 @@ export const articles: readonly Article[] = [
   },
 ]
 
-/** The texts by language. A language without its own texts shows the English ones. */
-const texts: Partial<Record<Language, ArticleTexts>> = { en }
-
-/** The languages that have articles of their own. */
-export const articleLanguages: readonly Language[] = languages.filter((language) => texts[language])
-
-/** The language of the articles that readers of a language get. */
-export function articleLanguage(language: Language): Language {
-  return texts[language] ? language : defaultLanguage
-}
+const texts: Record<Language, ArticleTexts> = { en, it, fr, es, de }
 
 export function articleText({ key }: Article, language: Language): ArticleText {
-  return (texts[language] ?? en)[key]
+  return texts[language][key]
 }
 
 export function articlePaths(article: Article): LocalizedPaths {
@@ -84,12 +79,12 @@ export function articlePaths(article: Article): LocalizedPaths {
 
 /** The article that has the slug in any language. */
 export function findArticle(slug: string): Article | undefined {
-  return articles.find((article) => articleLanguages.some((language) => articleText(article, language).slug === slug))
+  return articles.find((article) => languages.some((language) => articleText(article, language).slug === slug))
 }
 
 /** The path of the blog's feed. */
 export function feedPath(language: Language): string {
-  return localizedPath(articleLanguage(language), '/feed.xml')
+  return localizedPath(language, '/feed.xml')
 }
 
 /** The other articles, those that share a tag first. */

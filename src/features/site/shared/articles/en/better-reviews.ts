@@ -8,7 +8,7 @@ export const betterReviews: ArticleText = {
   keywords: 'increase guest reviews, better Airbnb ratings, digital welcome book, guest arrival experience',
   body: [
     {
-      text: 'Read the three-star reviews of pleasant houses, and many of them hardly complain about the house. The bed was fine. The view was as promised. What went wrong was a code that did not work, a host who did not answer, a boiler that nobody explained. The stay was lost in the first twenty minutes, and the next six days only confirmed it.',
+      text: 'Read the three-star reviews of pleasant houses: many of them hardly complain about the house. The bed was fine. The view was as promised. What went wrong was a code that did not work, a host who did not answer, a boiler that nobody explained. The stay was lost in the first twenty minutes, and the next six days only confirmed it.',
     },
     {
       text: 'That is bad news with a good side: the first twenty minutes are the part you can write down in advance.',
