@@ -81,6 +81,12 @@ const names = [
   'Wi-Fi',
 ]
 
+/**
+ * Buttons that order with an obligation to pay. Consumer law allows nothing on them but words that say so, so languages
+ * may leave values out that the English text has.
+ */
+const orderButtons = /^(payment\.starts\.\w+|card\.order)$/
+
 test('catalogues are found', () => {
   expect(catalogues.size).toBeGreaterThan(5)
 })
@@ -97,7 +103,13 @@ describe.each([...catalogues.keys()])('%s', (folder) => {
   })
 
   test.each(translations)('the same keys as in English, with the same arguments (%s)', (language) => {
-    const shapes = (texts: Texts) => Object.fromEntries([...texts].map(([key, text]) => [key, argumentsOf(text)]))
+    const shapes = (texts: Texts) =>
+      Object.fromEntries(
+        [...texts].map(([key, text]) => [
+          key,
+          folder.includes('billing') && orderButtons.test(key) ? [] : argumentsOf(text),
+        ]),
+      )
     expect(shapes(textsOf(folder, language))).toEqual(shapes(english))
   })
 

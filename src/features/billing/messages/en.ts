@@ -68,6 +68,7 @@ export const en = {
       overdue: 'The last charge did not go through. Pay it now, with the same card or another one.',
       settled: 'There is nothing to pay.',
     },
+    /** Other languages use the words that the law of their countries asks for, and no amounts. */
     starts: {
       newTrial: 'Start free trial',
       trial: 'Subscribe, {price} from {date}',
@@ -167,6 +168,8 @@ export const en = {
     another: 'Use another card',
     textLater: 'Nothing is charged before {date}. You can cancel before that.',
     textNothingNow: 'Nothing is charged now.',
+    /** Instead of `pay` where the payment is the first of an order. */
+    order: 'Pay {amount}',
     pay: 'Pay {amount}',
     busy: 'One moment...',
     loading: 'Loading the card form...',

@@ -45,6 +45,7 @@ function CardAsked({
   const t = useTranslations('billing.card')
   const words = useQuoteWords(quote)
   const money = usePriceWords(quote.currency)
+  const payment = useTranslations('billing.payment')
   const starts = useTranslations('billing.payment.starts')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -60,11 +61,21 @@ function CardAsked({
       {isLater && (
         <p className="mt-1 text-small text-muted">{words.date ? t('textLater', words) : t('textNothingNow')}</p>
       )}
+      <p className="mt-3 flex items-baseline justify-between gap-4 border-y border-line py-3">
+        <span className="font-semibold">{isLater && words.date ? payment('from', words) : payment('dueToday')}</span>
+        <span className="font-semibold tabular-nums">
+          {isLater ? payment('pricePerMonth', words) : money(step.amountCents)}
+        </span>
+      </p>
       <div className="mt-4">
         <CardForm
           step={step}
           returnPath={returnPathOf(quote.plan, quote.kind)}
-          submitLabel={isLater ? starts(label, words) : t('pay', { amount: money(step.amountCents) })}
+          submitLabel={
+            isLater
+              ? starts(label, words)
+              : t(quote.kind === 'overdue' ? 'pay' : 'order', { amount: money(step.amountCents) })
+          }
           onDone={onDone}
           onOutdated={onOutdated}
           secondary={isLater && quote.kind !== 'covered' && <KeepTrial />}

@@ -34,7 +34,14 @@ export function ConfirmationForm({
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {children}
       <CardProblemNotice problem={problem ?? obstacle} />
-      <Button type="submit" block className="min-h-14" busy={isBusy} busyLabel={t('busy')} disabled={!isReady}>
+      <Button
+        type="submit"
+        block
+        className="min-h-14 text-balance"
+        busy={isBusy}
+        busyLabel={t('busy')}
+        disabled={!isReady}
+      >
         {props.submitLabel}
       </Button>
       {note && <p className="text-small text-muted">{note}</p>}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import type { Quote } from '../shared/quote-contract.ts'
+import type { Quote, QuoteKind } from '../shared/quote-contract.ts'
 import { CardProblemNotice } from './card-parts.tsx'
 import type { CardProblem } from './card-problem.ts'
 import { useQuoteWords } from './quote-words.ts'
@@ -18,6 +18,9 @@ export interface OrderButtonProps {
   onStart: () => void
 }
 
+/** Orders of a plan that renews. Its duration and cancellation are told right before the button. */
+const renewing: ReadonlySet<QuoteKind> = new Set(['trial', 'covered', 'paid', 'upgrade', 'change', 'resume'])
+
 /** The button that says what is ordered, and in its place what came of it. */
 export function OrderButton({ quote, progress, problem, isVisitor, onStart }: OrderButtonProps) {
   const t = useTranslations('billing.payment')
@@ -28,10 +31,11 @@ export function OrderButton({ quote, progress, problem, isVisitor, onStart }: Or
   return (
     <div className="grid gap-3">
       <CardProblemNotice problem={problem} />
+      {renewing.has(quote.kind) && <p className="text-small text-muted">{t('renewalNote')}</p>}
       <Button
         block
         variant={quote.kind === 'later' ? 'secondary' : 'primary'}
-        className="min-h-14"
+        className="min-h-14 text-balance"
         busy={progress === 'starting'}
         busyLabel={t('starting')}
         onClick={onStart}
@@ -40,7 +44,6 @@ export function OrderButton({ quote, progress, problem, isVisitor, onStart }: Or
       </Button>
       {isVisitor && <p className="text-small text-muted">{t('visitorNote')}</p>}
       {quote.kind === 'trial' && <KeepTrial />}
-      {quote.kind === 'paid' && <p className="text-small text-muted">{t('renewalNote')}</p>}
     </div>
   )
 }
