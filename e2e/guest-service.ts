@@ -78,7 +78,7 @@ export async function createGuestService(port: number, env: Record<string, strin
       const manifestFile = join(dist, 'client', '.vite', 'manifest.json')
       let manifest = readFileSync(manifestFile, 'utf8')
       for (const name of readdirSync(assets).filter((file) =>
-        /^(?:guest|wide|translate)-.*\.(?:js|woff2)$/.test(file),
+        /^(?:guest|wide|translate|print)-.*\.(?:js|css|woff2)$/.test(file),
       )) {
         const renamed = name.replace(/-[\w-]{8}\./, '-newbuild.')
         manifest = manifest.replaceAll(name, renamed)
