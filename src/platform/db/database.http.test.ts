@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '#test/test-database.ts'
 import { migrations } from '../../../migrations/index.ts'
 import { type Db, openDatabase } from './database.ts'
+import { WriteAheadLog } from './log-sync.ts'
 import { migrate } from './migrate.ts'
+import { createSqliteDialect, SqliteReader } from './sqlite-dialect.ts'
 
 const run = promisify(execFile)
 
@@ -185,4 +187,68 @@ test('on SQLite other events have their turn after a few milliseconds of short s
     const { user, system } = process.threadCpuUsage(begun)
     expect((user + system) / 1_000 / turns).toBeLessThan(5)
   })
+})
+
+test('a write is acknowledged when the disk has it, and delays nobody meanwhile', async (context) => {
+  const file = await givenDatabase()
+  if (file.startsWith('postgres')) return context.skip('PostgreSQL waits for its own log')
+  let onDisk = Promise.withResolvers<void>()
+  let syncs = 0
+  const log = {
+    sync: () => {
+      syncs += 1
+      return onDisk.promise
+    },
+    close: async () => undefined,
+  }
+  const db = new Kysely<{ notes: { id: number } }>({
+    dialect: createSqliteDialect(file, new SqliteReader(file), undefined, log),
+  })
+  onTestFinished(() => db.destroy())
+  onDisk.resolve()
+  await db.schema.createTable('notes').addColumn('id', 'integer').execute()
+  onDisk = Promise.withResolvers()
+  syncs = 0
+  const acknowledged: number[] = []
+  const insert = async (id: number) => {
+    await db.insertInto('notes').values({ id }).execute()
+    acknowledged.push(id)
+  }
+
+  const writes = [
+    insert(1),
+    db.transaction().execute(async (tx) => {
+      await tx.insertInto('notes').values({ id: 2 }).execute()
+      await tx.selectFrom('notes').select('id').execute()
+    }),
+    insert(3),
+  ]
+  await vi.waitFor(async () => expect(await db.selectFrom('notes').select('id').execute()).toHaveLength(3))
+
+  expect([acknowledged, syncs]).toEqual([[], 1])
+  onDisk.resolve()
+  await Promise.all(writes)
+  // The first write was on its way to the disk when the others came; they share the second sync.
+  expect(syncs).toBe(2)
+  await db.transaction().execute((tx) => tx.selectFrom('notes').select('id').execute())
+  expect(syncs).toBe(2)
+
+  onDisk = Promise.withResolvers()
+  const failed = insert(4)
+  onDisk.reject(new Error('EIO'))
+  await expect(failed).rejects.toThrow('EIO')
+})
+
+test('the log of a database is synced, also when nothing was written yet', async (context) => {
+  const file = await givenDatabase()
+  if (file.startsWith('postgres')) return context.skip('PostgreSQL syncs its own log')
+  const log = new WriteAheadLog(file)
+  await log.sync()
+  await withDatabase(file, async (db) => {
+    await sql`create table notes (id integer)`.execute(db)
+    await log.sync()
+    await log.close()
+    await sql`insert into notes values (1)`.execute(db)
+  })
+  expect(await withDatabase(file, (db) => sql`select id from notes`.execute(db))).toMatchObject({ rows: [{ id: 1 }] })
 })

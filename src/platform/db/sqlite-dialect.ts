@@ -7,6 +7,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type QueryResult,
+  SelectQueryNode,
   SqliteAdapter,
   type SqliteDialectConfig,
   SqliteDriver,
@@ -14,6 +15,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { second } from '../clock.ts'
+import { LogSync, WriteAheadLog } from './log-sync.ts'
 
 const maxPreparedStatements = 500
 
@@ -27,14 +29,20 @@ const tellAfter = 2 * second
 export type OnBusy = { tell(): void; after?: number }
 
 /**
- * Kysely on Node's own SQLite. WAL with synchronous=FULL keeps every acknowledged write through a power cut;
- * a second process on the same file waits for its turn to write.
+ * Kysely on Node's own SQLite. Every acknowledged write survives a power cut: a commit goes into the write-ahead log, and
+ * its caller waits until the disk has the log. A second process on the same file waits for its turn to write.
  * @param reader closed together with the database
+ * @param log of the same file
  */
-export function createSqliteDialect(file: string, reader: SqliteReader, onBusy?: OnBusy): Dialect {
+export function createSqliteDialect(
+  file: string,
+  reader: SqliteReader,
+  onBusy?: OnBusy,
+  log: Pick<WriteAheadLog, 'sync' | 'close'> = new WriteAheadLog(file),
+): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new ImmediateSqliteDriver({ database: async () => openFile(file) }, reader, onBusy),
+    createDriver: () => new ImmediateSqliteDriver({ database: async () => openFile(file) }, reader, log, onBusy),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -48,6 +56,11 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
+
+  /** The driver gives out its one connection in turns itself. */
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
 }
 
 /**
@@ -56,24 +69,47 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
  */
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #reader: SqliteReader
+  readonly #log: Pick<WriteAheadLog, 'sync' | 'close'>
+  readonly #logSync: LogSync
   readonly #onBusy: OnBusy | undefined
   readonly #turns = new EventLoopTurns()
+  /** Settled when the connection is free for the caller that asked last. */
+  #lastUse: Promise<void> = Promise.resolve()
 
-  constructor(config: SqliteDialectConfig, reader: SqliteReader, onBusy: OnBusy | undefined) {
+  constructor(
+    config: SqliteDialectConfig,
+    reader: SqliteReader,
+    log: Pick<WriteAheadLog, 'sync' | 'close'>,
+    onBusy: OnBusy | undefined,
+  ) {
     super(config)
     this.#reader = reader
+    this.#log = log
+    this.#logSync = new LogSync(() => log.sync())
     this.#onBusy = onBusy
   }
 
   override async destroy(): Promise<void> {
     this.#reader.close()
+    await this.#log.close()
     await super.destroy()
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#lastUse
+    const { promise, resolve: free } = Promise.withResolvers<void>()
+    this.#lastUse = promise
+    await before
     const connection = await super.acquireConnection()
     await this.#turns.yieldIfLong()
-    return new PatientConnection(connection, this.#onBusy)
+    return new PatientConnection(connection, this.#onBusy, free)
+  }
+
+  /** Kysely answers its caller after this. Others have the connection while this one waits for the disk. */
+  override async releaseConnection(connection?: DatabaseConnection): Promise<void> {
+    if (!(connection instanceof PatientConnection)) return
+    connection.free()
+    if (connection.hasWritten) await this.#logSync.wait()
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -97,13 +133,18 @@ class ImmediateSqliteDriver extends SqliteDriver {
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
   readonly #onBusy: OnBusy | undefined
+  /** Lets the next caller use the connection. */
+  readonly free: () => void
+  hasWritten = false
 
-  constructor(connection: DatabaseConnection, onBusy: OnBusy | undefined) {
+  constructor(connection: DatabaseConnection, onBusy: OnBusy | undefined, free: () => void) {
     this.#connection = connection
     this.#onBusy = onBusy
+    this.free = free
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    this.hasWritten ||= mayWrite(query)
     const begin = performance.now()
     let isTold = false
     while (true) {
@@ -181,6 +222,11 @@ class EventLoopTurns {
   }
 }
 
+/** Whether a statement may change the file. Transactions alone change nothing. */
+function mayWrite({ query, sql }: CompiledQuery): boolean {
+  return !SelectQueryNode.is(query) && !/^(?:begin|commit|rollback|select|pragma)\b/i.test(sql)
+}
+
 /** SQLITE_BUSY is 5; the bits above the lowest eight only say why. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
@@ -193,8 +239,9 @@ function openFile(file: string) {
   closeSync(openSync(file, 'a', 0o600))
   const database = new DatabaseSync(file)
   database.exec('PRAGMA busy_timeout = 5000')
-  database.exec('PRAGMA journal_mode = WAL')
-  database.exec('PRAGMA synchronous = FULL')
+  const mode = database.prepare('PRAGMA journal_mode = WAL').get()?.['journal_mode']
+  // With a write-ahead log the driver itself waits for the disk after each commit, and the thread is free meanwhile.
+  database.exec(`PRAGMA synchronous = ${mode === 'wal' ? 'NORMAL' : 'FULL'}`)
   database.exec('PRAGMA foreign_keys = ON')
   // Long enough for a single write of another process; for more, see PatientConnection.
   database.exec('PRAGMA busy_timeout = 10')
