@@ -43,7 +43,7 @@ test('from the registration to a book that works a host fills in few fields', as
   await click(button(/^Seaside villa/))
   await answerQuestions(page, click)
   await click(button('Fill in the book'))
-  await click(button('Use the details of my account'))
+  await click(button('Use my account details'))
   await write(field('Phone'), '+39 333 123 4567')
   await click(button('Next'))
   await write(field('Property name'), 'Villa Limonaia')
@@ -52,8 +52,8 @@ test('from the registration to a book that works a host fills in few fields', as
   await write(field('Check-in time'), '15:00')
   await write(field('Door code'), '2580#')
   await click(button('Next'))
-  await write(field('WiFi name'), 'Limonaia-Guests')
-  await write(field('WiFi password'), 'Lemons2024')
+  await write(field('Wi-Fi name'), 'Limonaia-Guests')
+  await write(field('Wi-Fi password'), 'Lemons2024')
   for (const step of [5, 6, 7]) {
     done.clicks += 1
     await nextStep(page, step)

@@ -126,7 +126,7 @@ async function writeBook(page: Page) {
   await field('Check-in instructions').fill('Come through the green gate.')
   await field('Getting in').fill('The key is in the box.')
   await field('Door code').fill('2580#')
-  await field('Parking').fill('In the courtyard.')
+  await page.getByRole('textbox', { name: 'Parking' }).fill('In the courtyard.')
 
   await nextStep(page, 4)
   await field('Wi-Fi name').fill('Limonaia-Guests')
