@@ -18,7 +18,7 @@ export function ArticleTeaser({ article, headingLevel = 3, isLarge = false, isFi
   const language = useLocale()
   const Heading = `h${headingLevel}` as const
   return (
-    <article className="group relative flex h-full flex-col">
+    <article className="group @container relative flex h-full flex-col">
       <div className="rounded-m border border-line bg-card p-2.5">
         <img
           src={illustrationAddress(article.picture)}
@@ -33,7 +33,8 @@ export function ArticleTeaser({ article, headingLevel = 3, isLarge = false, isFi
         {article.tags.map((tag) => (
           <Badge key={tag}>{t(`tags.${tag}`)}</Badge>
         ))}
-        <span>{t('minutes', { minutes: article.minutes })}</span>
+        {/* In narrow cards always on a line of its own, so that the headings of a row are at the same height. */}
+        <span className="@max-[19rem]:basis-full">{t('minutes', { minutes: article.minutes })}</span>
       </p>
       <Heading className={`mt-2.5 ${isLarge ? 'text-h2' : 'text-h3'}`}>
         <a
