@@ -8,6 +8,7 @@ import {
 } from '#features/admin/index.ts'
 import { TakeOfflineRequest } from '#features/admin/shared/admin-contract.ts'
 import { renewRedemptions } from '#features/billing/index.ts'
+import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { listLastRuns, runJob } from '#platform/jobs.ts'
@@ -19,6 +20,7 @@ import { BackupError, readCheckValue, restoreBackup, writeBackup } from './backu
 import { explainCalendar } from './calendar-command.ts'
 import { CommandError, type Options, type Print, readDate } from './command.ts'
 import { type Config, readConfig } from './config.ts'
+import { runDoctor } from './doctor/doctor.ts'
 import { errorTexts } from './error-texts.ts'
 import { jobs } from './jobs.ts'
 import { textLimits } from './limits.ts'
@@ -34,6 +36,9 @@ export const usage = `Usage: npm run admin -- COMMAND
   books put-back ID                   lets guests read it again
   jobs list                           scheduled jobs, and when each last ran
   jobs run NAME                       runs one of them now
+  doctor                              checks settings, keys, DNS, TLS, mail, payments, translation, storage, database,
+                                      clock, disk and permissions; the service may run. Exit code 0: all is well,
+                                      1: a warning, 2: a failure
   backup FILE                         saves database and pictures to one file; the service may run
   restore FILE [--force]              restores a backup; stop the service first. --force replaces existing data
   move-to-postgres URL                copies a SQLite database into an empty PostgreSQL one
@@ -94,6 +99,7 @@ const commands: Readonly<Record<string, Command>> = {
     optional: ['--now', '--every'],
     runPlainly: explainCalendar,
   },
+  doctor: { parameters: [], runPlainly: examine },
   'jobs list': { parameters: [], run: printJobs },
   'jobs run': { parameters: ['NAME'], run: runNamedJob },
   backup: { parameters: ['FILE'], run: backUp },
@@ -157,6 +163,12 @@ function takeOptions(args: readonly string[], names: readonly string[]): { optio
     } else rest.push(argument)
   }
   return { options, rest }
+}
+
+async function examine(print: Print): Promise<void> {
+  process.exitCode = await runDoctor(process.env, print)
+  // A connection of a check that ran out of time would keep the process alive.
+  setTimeout(() => process.exit(), second).unref()
 }
 
 async function printAccounts({ db, clock }: Context, print: Print): Promise<void> {

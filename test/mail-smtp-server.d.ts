@@ -8,9 +8,16 @@ declare module 'smtp-server' {
 
   export class SMTPServer {
     constructor(options: {
+      secure?: boolean
       authOptional?: boolean
       disabledCommands?: string[]
       logger?: boolean
+      onAuth?(
+        auth: { username?: string; password?: string },
+        session: Session,
+        callback: (error: Error | null, response?: { user: string }) => void,
+      ): void
+      onMailFrom?(address: Address, session: Session, callback: Callback): void
       onRcptTo?(address: Address, session: Session, callback: Callback): void
       onData?(stream: Readable, session: Session, callback: Callback): void
     })

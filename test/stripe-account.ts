@@ -91,6 +91,7 @@ export class StripeAccount {
   readonly schedules = new Map<string, Stripe.SubscriptionSchedule>()
   readonly setupIntents = new Map<string, Stripe.SetupIntent>()
   readonly portals = new Map<string, Stripe.BillingPortal.Configuration>()
+  readonly webhookEndpoints: Stripe.WebhookEndpoint[] = []
   /** Seconds; tests can connect it to the service's clock. */
   now: () => number = () => 0
   /** Prorations for the next invoice, in cents by subscription. */

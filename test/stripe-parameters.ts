@@ -195,6 +195,7 @@ const ofSubscription = [
 
 /** By method and path. A call that is not listed has no parameters. */
 export const callParameters: Readonly<Record<string, CallParameters>> = {
+  'GET webhook_endpoints': { fields: { limit }, required: [] },
   'POST customers': { fields: customerFields, required: [] },
   'GET customers/:id': { fields: {}, required: [], expandable: ['invoice_settings.default_payment_method'] },
   'POST customers/:id': { fields: customerFields, required: [] },

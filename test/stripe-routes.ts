@@ -11,6 +11,10 @@ type Act = (account: StripeAccount, call: Call) => unknown
 
 export const stripeRoutes: readonly (readonly [string, Act])[] = [
   [
+    'GET webhook_endpoints',
+    (account, { query }) => make.makeList('/v1/webhook_endpoints', account.webhookEndpoints, limitOf(query)),
+  ],
+  [
     'POST customers',
     (account, { body }) => {
       const customer = make.makeCustomer(account.createId('cus'), account.now())

@@ -1,4 +1,5 @@
 export { findBookAddress } from './server/book-addresses.ts'
+export { lookUpAddresses } from './server/dns-lookup.ts'
 export { checkDomains, forgetEndedDomains } from './server/domain-jobs.ts'
 export { domainMails } from './server/domain-mails.ts'
 export { displayName } from './server/domain-name.ts'

@@ -40,13 +40,27 @@ export function findTarget(setting: DnsSetting): Promise<DomainTarget> {
   return withResolver(setting, (resolver) => resolveTarget(resolver, setting))
 }
 
+/** The addresses of a name in the DNS. Never throws, and never exceeds the time limit. */
+export function lookUpAddresses(
+  name: string,
+  setting: Pick<DnsSetting, 'dnsServers'>,
+): Promise<Pick<Lookups, 'v4' | 'v6'>> {
+  return withResolver(setting, async (resolver) => {
+    const [v4, v6] = await Promise.all([ask(() => resolver.resolve4(name)), ask(() => resolver.resolve6(name))])
+    return { v4, v6 }
+  })
+}
+
 async function resolveTarget(resolver: Resolver, { target, addresses }: DnsSetting): Promise<DomainTarget> {
   if (addresses !== undefined || target === undefined) return { host: target, addresses: addresses ?? [] }
   const [v4, v6] = await Promise.all([ask(() => resolver.resolve4(target)), ask(() => resolver.resolve6(target))])
   return { host: target, addresses: [...v4.values, ...v6.values] }
 }
 
-async function withResolver<T>({ dnsServers }: DnsSetting, work: (resolver: Resolver) => Promise<T>): Promise<T> {
+async function withResolver<T>(
+  { dnsServers }: Pick<DnsSetting, 'dnsServers'>,
+  work: (resolver: Resolver) => Promise<T>,
+): Promise<T> {
   const resolver = new Resolver({ timeout, tries: 2 })
   if (dnsServers) resolver.setServers([...dnsServers])
   const limit = setTimeout(() => resolver.cancel(), longestLookup)

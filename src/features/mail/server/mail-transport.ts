@@ -42,17 +42,22 @@ export function openMailTransport(settings: TransportSettings): MailTransport {
  * does too. No wait for one answer of the server exceeds the lease.
  */
 function createSmtpTransport(settings: TransportSettings, smtpUrl: string): MailTransport {
-  const transport = createTransport({
+  const transport = createTransport(smtpOptions(smtpUrl))
+  return {
+    async send(mail) {
+      await transport.sendMail(toMessage(settings, mail))
+    },
+  }
+}
+
+/** How the service connects to the mail server. */
+export function smtpOptions(smtpUrl: string) {
+  return {
     url: smtpUrl,
     requireTLS: needsTls(smtpUrl),
     connectionTimeout: 10 * second,
     greetingTimeout: 10 * second,
     socketTimeout: 30 * second,
-  })
-  return {
-    async send(mail) {
-      await transport.sendMail(toMessage(settings, mail))
-    },
   }
 }
 

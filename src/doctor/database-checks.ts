@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { second } from '#platform/clock.ts'
+import { type Db, isPostgres, openDatabase } from '#platform/db/database.ts'
+import { type Finding, fail, ok, warn } from '#platform/finding.ts'
+import { findKeyProblem } from '#platform/service-key.ts'
+import { migrations } from '../../migrations/index.ts'
+import type { Config } from '../config.ts'
+
+/** Milliseconds for the search for damage in a SQLite file, which takes longer in a large one. */
+const longestSearch = 8 * second
+
+type Reading =
+  | { state: 'absent' }
+  | { state: 'failed'; reason: string }
+  | {
+      state: 'read'
+      version: string
+      /** Names of the migrations that have run. */
+      done: readonly string[]
+      /** Of the key that the database was used with. */
+      checkValue: string | undefined
+      /** A sentence about what keeps PostgreSQL from working. */
+      trouble: string | undefined
+    }
+
+/** Reads what the checks need to know. Unlike the service, it creates and migrates nothing. Never throws. */
+export async function readDatabase({ databaseUrl }: Config): Promise<Reading> {
+  if (!isPostgres(databaseUrl) && !existsSync(databaseUrl)) return { state: 'absent' }
+  const db = openDatabase(databaseUrl)
+  try {
+    const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name)
+    return {
+      state: 'read',
+      ...(isPostgres(databaseUrl) ? await readPostgres(db) : await readSqlite(db)),
+      done: tables.includes('kysely_migration') ? await readDone(db) : [],
+      checkValue: tables.includes('service_key') ? await readCheckValue(db) : undefined,
+    }
+  } catch (error) {
+    return { state: 'failed', reason: reasonOf(error) }
+  } finally {
+    await db.destroy().catch(() => undefined)
+  }
+}
+
+async function readSqlite(db: Db) {
+  const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
+  return { version: `SQLite ${rows[0]?.version}`, trouble: undefined }
+}
+
+async function readPostgres(db: Db) {
+  const { rows } = await sql<{ version: string; read_only: string; broken: number; failures: number }>`
+    select current_setting('server_version') as version, current_setting('transaction_read_only') as read_only,
+      (select count(*) from pg_index where not indisvalid) as broken,
+      (select coalesce(max(checksum_failures), 0) from pg_stat_database where datname = current_database()) as failures
+  `.execute(db)
+  const [row] = rows
+  return { version: `PostgreSQL ${row?.version}`, trouble: row && troubleOf(row) }
+}
+
+function troubleOf(row: { read_only: string; broken: number; failures: number }): string | undefined {
+  if (row.read_only === 'on') return 'It is read-only. Let DATABASE_URL name the primary server.'
+  if (row.failures > 0) return 'It has found damaged pages. Restore a backup on another disk.'
+  if (row.broken > 0) return 'It has invalid indexes. Run: REINDEX DATABASE.'
+  return undefined
+}
+
+async function readDone(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+async function readCheckValue(db: Db): Promise<string | undefined> {
+  return (await db.selectFrom('service_key').select('check_value').executeTakeFirst())?.check_value
+}
+
+export async function checkDatabase(config: Config, reading: Reading, signal: AbortSignal): Promise<Finding> {
+  const { databaseUrl } = config
+  if (reading.state === 'absent') {
+    return warn(`There is no database ${databaseUrl}.`, 'The first start makes one; if there was one, check DATA_DIR.')
+  }
+  if (reading.state === 'failed') {
+    return fail(
+      `Not readable: ${reading.reason}.`,
+      isPostgres(databaseUrl)
+        ? 'Check DATABASE_URL, and that the server runs.'
+        : 'Check the disk and the permissions; restore a backup if the file is damaged.',
+    )
+  }
+  const newer = reading.done.filter((name) => !Object.hasOwn(migrations, name))
+  if (newer.length > 0) return fail(`Written by a newer version (${newer.at(-1)}).`, 'Update the service.')
+  if (reading.trouble) return { state: 'fail', text: `${reading.version}: ${reading.trouble}` }
+  const damage = isPostgres(databaseUrl) ? undefined : await searchDamage(databaseUrl, signal)
+  if (damage === 'found') return fail(`${databaseUrl} is damaged.`, 'Stop the service and restore a backup.')
+  const pending = Object.keys(migrations).filter((name) => !reading.done.includes(name))
+  if (pending.length > 0) {
+    return warn(`Migrations that have not run: ${pending.length}.`, 'Restart the service: its start runs them.')
+  }
+  const rest = damage === 'unknown' ? ', not searched for damage within the time' : ''
+  return ok(`${reading.version}, ${reading.done.length} migrations${rest}`)
+}
+
+/** In a process of its own, because SQLite holds the thread until it is done. Without the settings, which it does not need. */
+async function searchDamage(file: string, signal: AbortSignal): Promise<'none' | 'found' | 'unknown'> {
+  const program = `
+    import { DatabaseSync } from 'node:sqlite'
+    try {
+      const row = new DatabaseSync(process.argv[1], { readOnly: true }).prepare('pragma quick_check(1)').get()
+      process.stdout.write(row.quick_check === 'ok' ? 'none' : 'found')
+    } catch (error) {
+      // SQLITE_CORRUPT and SQLITE_NOTADB
+      process.stdout.write([11, 26].includes(error.errcode & 0xff) ? 'found' : 'unknown')
+    }`
+  const args = ['--no-warnings', '--input-type=module', '--eval', program, '--', file]
+  try {
+    const options = { signal, timeout: longestSearch, killSignal: 'SIGKILL', env: {} } as const
+    const { stdout } = await promisify(execFile)(process.execPath, args, options)
+    return stdout === 'none' || stdout === 'found' ? stdout : 'unknown'
+  } catch {
+    return 'unknown'
+  }
+}
+
+/** Whether the settings have the key that the database was used with. */
+export function checkServiceKey(config: Config, reading: Reading): Finding {
+  const stored = reading.state === 'read' ? reading.checkValue : undefined
+  try {
+    const problem = findKeyProblem(config, stored)
+    if (problem) return { state: 'fail', text: problem }
+  } catch (error) {
+    return { state: 'fail', text: reasonOf(error) }
+  }
+  if (stored === undefined) return ok('not compared: the database has not been used with a key, or cannot be read')
+  return ok(`that of the database, from ${config.secretKey ? 'SECRET_KEY' : 'secret.key in DATA_DIR'}`)
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}

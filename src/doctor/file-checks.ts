@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { access, constants, stat, statfs } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { second } from '#platform/clock.ts'
+import { type Finding, fail, ok, warn } from '#platform/finding.ts'
+import { openStorage } from '#platform/storage.ts'
+import type { Config } from '../config.ts'
+
+const megabyte = 1_000_000
+
+/** Bytes of free space below which the check fails, and below which it warns. */
+const tooLittle = 200 * megabyte
+const little = 1_000 * megabyte
+
+/** Free files of the file system below which the check fails. */
+const tooFewFiles = 1_000
+
+/** Milliseconds that a bucket may take for a try; it gets two of them. */
+const storePatience = 3 * second
+
+/** Writes, reads and deletes a small file in the picture storage. */
+export async function checkStorage({ mediaUrl, dataDir }: Config): Promise<Finding> {
+  const folder = resolve(dataDir, 'media')
+  // Whoever creates the folder owns it, and that may be another user than the service's.
+  if (!mediaUrl && !(await statOf(folder))) return ok(`${folder} is not there yet: the first picture makes it`)
+  const place = mediaUrl ? 'the bucket of MEDIA_URL' : folder
+  const storage = openStorage(mediaUrl, folder, storePatience)
+  const key = `doctor/${randomUUID()}.txt`
+  try {
+    await storage.put(key, key)
+    if ((await storage.get(key)) !== key) throw new Error('it returned other bytes than were written')
+    await storage.delete(key)
+    return ok(`${place} can be written and read`)
+  } catch (error) {
+    const mend = mediaUrl
+      ? 'Check host, bucket, region, key and rights in MEDIA_URL.'
+      : 'Let the user of the service write to it, and check the disk.'
+    return fail(`Writing to ${place} failed: ${causeOf(error)}.`, mend)
+  }
+}
+
+/** The storage library wraps the error that says why. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.cause.name} ${error.cause.message}`.trim() : error.message
+}
+
+/** Free space and free files where DATA_DIR is, or will be. */
+export async function checkDisk({ dataDir }: Config): Promise<Finding> {
+  const { bavail, bsize, ffree, files } = await statfs(await findExisting(dataDir))
+  const free = bavail * bsize
+  const text = `${Math.round(free / megabyte).toLocaleString('en')} MB are free in ${dataDir}`
+  // Some file systems have no fixed number of files and say 0.
+  if (files > 0 && ffree < tooFewFiles) {
+    return fail(`The file system of ${dataDir} has hardly a free file left (inodes).`, 'Delete files there.')
+  }
+  if (free < tooLittle) return fail(`Only ${text}.`, 'Make room; writes fail when the disk is full.')
+  return free < little ? warn(`Only ${text}.`, 'Make room soon.') : ok(text)
+}
+
+async function findExisting(folder: string): Promise<string> {
+  return (await statOf(folder)) || folder === dirname(folder) ? folder : findExisting(dirname(folder))
+}
+
+/**
+ * Whether others may read the data or the settings, and whether this user may write the data.
+ * @param envFile the file of settings, if there is one
+ */
+export async function checkPermissions(
+  { dataDir, databaseUrl }: Config,
+  envFile = resolve('.env'),
+  userId = process.getuid?.(),
+): Promise<Finding[]> {
+  // Windows has other rights than these.
+  if (userId === undefined) return [ok('not checked on this system')]
+  const folder = await statOf(dataDir)
+  const settings = await statOf(envFile)
+  const findings: Finding[] = []
+  if (folder?.uid === 0) {
+    const mend = 'Give the service a user of its own, and DATA_DIR to that user (chown -R).'
+    findings.push(warn(`${dataDir} belongs to root, so the service seems to run as root.`, mend))
+  }
+  if (folder && (folder.mode & 0o007) !== 0) {
+    findings.push(warn(`Every user of the machine may open ${dataDir}.`, `Run: chmod 700 ${dataDir}`))
+  }
+  if (settings && (settings.mode & 0o004) !== 0) {
+    findings.push(warn(`Every user of the machine may read ${envFile}.`, `Run: chmod 600 ${envFile}`))
+  }
+  for (const path of [dataDir, databaseUrl, join(dataDir, 'media')]) {
+    if ((await statOf(path)) && !(await canWrite(path))) {
+      findings.push(
+        fail(`This user may not write to ${path}.`, 'Give it to the user of the service, and run this as it.'),
+      )
+    }
+  }
+  return findings.length > 0 ? findings : [ok('only the service’s own user reads and writes its data')]
+}
+
+async function canWrite(path: string): Promise<boolean> {
+  return access(path, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function statOf(path: string) {
+  return stat(path).catch(() => undefined)
+}

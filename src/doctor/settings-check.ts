@@ -1,0 +1,27 @@
+import { type Finding, ok, warn } from '#platform/finding.ts'
+import type { Config } from '../config.ts'
+
+/** What is valid but unwise. Mistakes are found when the settings are read. */
+export function checkSettings(config: Config): Finding[] {
+  const advice = config.isLoopback ? [] : listAdvice(config)
+  return advice.length > 0 ? advice : [ok(`complete${config.isLoopback ? ', PUBLIC_ORIGIN is this machine' : ''}`)]
+}
+
+function listAdvice({ missingOperatorSettings, mail, hasSampleClaims, trustProxy, origin }: Config): Finding[] {
+  const findings: Finding[] = []
+  if (missingOperatorSettings.length > 0) {
+    const names = missingOperatorSettings.join(', ')
+    findings.push(warn(`Not set: ${names}; /legal does not say who runs the service.`, 'Set them.'))
+  }
+  if (!mail.adminEmail) {
+    findings.push(warn('ADMIN_EMAIL is not set; nobody is told of reports and messages.', 'Set it.'))
+  }
+  if (hasSampleClaims) {
+    findings.push(warn('The public pages show figures and quotations that are samples.', 'Set SAMPLE_CLAIMS=off.'))
+  }
+  // The service itself speaks no TLS.
+  if (origin.startsWith('https:') && !trustProxy) {
+    findings.push(warn('Behind a proxy all callers count as one in the limits.', 'Set TRUST_PROXY=true.'))
+  }
+  return findings
+}
