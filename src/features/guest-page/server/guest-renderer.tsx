@@ -15,7 +15,7 @@ import { GuestDocument } from '../ui/guest-page.tsx'
 import { GuestNotFoundDocument, GuestOfflineDocument, GuestUnavailableDocument } from '../ui/missing-page.tsx'
 import notFoundCss from '../ui/not-found.css?inline'
 import picturesCss from '../ui/pictures/pictures.css?inline'
-import { showsPictures } from '../ui/pictures/pictures.tsx'
+import { showsPictures, showsSmallPictures } from '../ui/pictures/pictures.tsx'
 import { themeCss } from '../ui/theme-style.ts'
 import type { ForeignWordsCertainty, OtherWords } from '../ui/title.tsx'
 import foreignWordsCss from '../ui/translate/foreign-words.css?inline'
@@ -107,7 +107,9 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
       const earlyScript =
         createScript(book.look, scripts, assets.wideScript) + (offersTranslation ? noteTranslator : '')
       const furtherCss =
-        (offline ? offlineCss : '') + (offersTranslation ? foreignWordsCss : '') + (hasPictures ? picturesCss : '')
+        (offline ? offlineCss : '') +
+        (offersTranslation ? foreignWordsCss : '') +
+        (showsSmallPictures(book) ? picturesCss : '')
       return toPage({ look: book.look, earlyScript, furtherCss }, (css) => (
         <GuestDocument
           {...sharedIn(language)}

@@ -6,7 +6,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import guestCss from '../ui/guest.css?inline'
 import { GuestDocument } from '../ui/guest-page.tsx'
 import picturesCss from '../ui/pictures/pictures.css?inline'
-import { showsPictures } from '../ui/pictures/pictures.tsx'
+import { showsSmallPictures } from '../ui/pictures/pictures.tsx'
 import printCss from '../ui/print.css?inline'
 import { themeCss } from '../ui/theme-style.ts'
 import { localFontFaces } from './guest-font-faces.ts'
@@ -46,7 +46,7 @@ export function renderPortableBook(
   }
   const document = (
     <GuestDocument
-      css={themeCss(book.look) + localFontFaces() + guestCss + (showsPictures(book) ? picturesCss : '') + printCss}
+      css={themeCss(book.look) + localFontFaces() + guestCss + (showsSmallPictures(book) ? picturesCss : '') + printCss}
       siteHref={origin}
       book={book}
       language={language}

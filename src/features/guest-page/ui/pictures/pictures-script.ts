@@ -1,4 +1,9 @@
 /** Opens the pictures of the page large, one after the other. Without it their links lead to the files. */
+import largeViewCss from './large-view.css?inline'
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(largeViewCss)
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 
 const view = document.querySelector<HTMLDialogElement>('.g-photo')
 const image = new Image()
@@ -53,5 +58,3 @@ view?.addEventListener('keydown', ({ key }) => {
   if (key === 'ArrowRight') step(1)
   if (key === 'ArrowLeft') step(-1)
 })
-
-export {}

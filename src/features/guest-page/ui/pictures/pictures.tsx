@@ -5,9 +5,14 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { useGuest } from '../guest-context.tsx'
 import { createGuestTexts } from '../guest-texts.ts'
 
-/** Whether a page needs the stylesheet and the script of pictures with captions. */
+/** Whether a page needs the stylesheet of small pictures. */
+export function showsSmallPictures(book: PublicBook): boolean {
+  return listPictures(book).length > 0
+}
+
+/** Whether a page needs the script that opens pictures. */
 export function showsPictures(book: PublicBook): boolean {
-  return listPictures(book).length > 0 || book.look.ownSections.some(({ pictures }) => pictures.length > 0)
+  return showsSmallPictures(book) || book.look.ownSections.some(({ pictures }) => pictures.length > 0)
 }
 
 type FigureProps = {

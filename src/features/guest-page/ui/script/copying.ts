@@ -2,7 +2,7 @@
 export function createAnnouncer(): (text: string) => void {
   const announcer = document.createElement('p')
   announcer.className = 'g-vh'
-  announcer.setAttribute('role', 'status')
+  announcer.role = 'status'
   document.body.append(announcer)
   return (text) => {
     announcer.textContent = text

@@ -8,7 +8,7 @@ export function preferredMapHref(href: string, userAgent: string): string {
   if (!href.startsWith(search)) return href
   const query = href.slice(search.length)
   if (/android/i.test(userAgent)) return `geo:0,0?q=${query}`
-  return /iphone|ipad|ipod/i.test(userAgent) ? `maps:?q=${query}` : href
+  return /ip(hone|[ao]d)/i.test(userAgent) ? `maps:?q=${query}` : href
 }
 
 /** Hands addresses to the maps app that the phone prefers; a link that the host gave stays hers. */

@@ -3,7 +3,7 @@ import { type Piece, readPieces } from './read-words.ts'
 /** Longer utterances are cut off by some engines after a quarter of a minute. */
 const utteranceLength = 180
 
-const spoken = 'h1, h2, h3, .g-book p, dt, dd, li'
+const spoken = 'h1,h2,h3,.g-book p,dt,dd,li'
 
 /** Reads the book aloud from where the guest stands, each text in its own language; hidden without a voice for it. */
 export function enableReadingAloud() {
@@ -49,7 +49,7 @@ function createUtterance({ text, lang }: Piece): SpeechSynthesisUtterance {
 function listTexts(): Piece[] {
   const texts: Piece[] = []
   for (const element of document.querySelectorAll<HTMLElement>(`.g-main :is(${spoken})`)) {
-    if (element.getBoundingClientRect().bottom < 0 || element.closest('.g-lang, .g-nav, svg')) continue
+    if (element.getBoundingClientRect().bottom < 0 || element.closest('.g-lang,.g-nav,svg')) continue
     // Paragraphs and lists speak for themselves; so does what holds them.
     if (element.querySelector(spoken)) continue
     for (const piece of readPieces(element)) add(texts, piece)

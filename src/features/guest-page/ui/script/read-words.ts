@@ -7,7 +7,7 @@ export function readPieces(element: Element): Piece[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement
-    if (!parent || parent.closest('button, svg, .g-vh, summary')) continue
+    if (!parent || parent.closest('button,svg,.g-vh,summary')) continue
     const text = walker.currentNode.textContent ?? ''
     const lang = parent.closest<HTMLElement>('[lang]')?.lang ?? ''
     const last = pieces.at(-1)

@@ -5,7 +5,7 @@ import { report } from './reporting.ts'
 type Entry = { target: HTMLElement; title: string; words: string; folded: string }
 
 const parts =
-  '.g-rows > div, .g-code, .g-places li, .g-board li, .g-stories > li, .g-rules > li, .g-words, .g-words--plain, .g-time, .g-num'
+  '.g-rows>div,.g-code,.g-places li,.g-board li,.g-stories>li,.g-rules>li,.g-words,.g-words--plain,.g-time,.g-num'
 const mostShown = 20
 
 /** A pause in typing, in milliseconds, after which the count is told: a screen reader would say it at every letter. */
@@ -75,7 +75,7 @@ function withoutRepeated(found: Entry[]): Entry[] {
 function listEntries(): Entry[] {
   const entries: Entry[] = []
   for (const section of document.querySelectorAll<HTMLElement>('.g-main section')) {
-    const heading = section.querySelector('h1, h2, h3')
+    const heading = section.querySelector('h1,h2,h3')
     const title = heading ? readWords(heading) : ''
     entries.push({ target: section, title, words: '', folded: foldWords(title) })
     for (const part of section.querySelectorAll<HTMLElement>(parts)) {

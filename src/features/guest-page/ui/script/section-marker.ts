@@ -16,9 +16,9 @@ export function markCurrentSection() {
       }
       const current = [...pills.keys()].find((section) => inView.has(section))
       for (const [section, pill] of pills) {
-        if (section !== current) pill.removeAttribute('aria-current')
-        else if (!pill.hasAttribute('aria-current')) {
-          pill.setAttribute('aria-current', 'true')
+        if (section !== current) pill.ariaCurrent = null
+        else if (!pill.ariaCurrent) {
+          pill.ariaCurrent = 'true'
           // Not scrollIntoView: that would move the page as well.
           const start = pill.getBoundingClientRect().left - nav.getBoundingClientRect().left
           nav.scrollBy({ left: start - 12 })

@@ -15,7 +15,7 @@ function reveal(name: string): HTMLButtonElement | undefined {
 }
 
 function enableSharing(announce: (text: string) => void) {
-  const canShare = typeof navigator.share === 'function'
+  const canShare = Boolean(navigator.share)
   if (!canShare && !navigator.clipboard) return
   const button = reveal('share')
   button?.addEventListener('click', async () => {
