@@ -58,6 +58,7 @@ export const Environment = z.object({
     .string()
     .regex(/^[A-Z]{3}$/, 'must be a three-letter currency code')
     .default('EUR'),
+  PRICES_INCLUDE_VAT: z.stringbool().default(true),
   DISCOUNT_CODES: z
     .string()
     .regex(/^([^:,\s]+:\d{1,3})(,[^:,\s]+:\d{1,3})*$/, 'must read CODE:PERCENT, several separated by commas')
@@ -188,6 +189,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       : undefined,
     metaPixelId: value.META_PIXEL_ID,
     ...operatorOf(value),
+    /** Whether prices are shown as including VAT. Nothing is added to a price either way. */
+    pricesIncludeVat: value.PRICES_INCLUDE_VAT,
     /** Whether the public pages show the statistics and quotations of the specification, which nobody has measured. */
     hasSampleClaims: value.SAMPLE_CLAIMS,
     captchaFixedAnswer: value.CAPTCHA_FIXED_ANSWER,

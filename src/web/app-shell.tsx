@@ -9,6 +9,7 @@ type AppShellProps = {
   loading: string
   /** ISO 4217 code, for the screens that show prices. */
   currency: string
+  pricesIncludeVat: boolean
   /** The contact address for hosts, if the operator has set one. */
   supportEmail: string | undefined
   /** Set if the page's policy allows the provider's card form. */
@@ -23,6 +24,7 @@ export function AppShell({
   head,
   loading,
   currency,
+  pricesIncludeVat,
   supportEmail,
   paymentProvider,
   pixelId,
@@ -32,6 +34,7 @@ export function AppShell({
     <html lang={language}>
       <Head {...head} assets={assets} pixelId={pixelId}>
         <meta name="currency" content={currency} />
+        {pricesIncludeVat && <meta name="prices-include-vat" content="true" />}
         {supportEmail && <meta name="support-email" content={supportEmail} />}
         {paymentProvider && <meta name="payment-provider" content={paymentProvider} />}
       </Head>

@@ -63,3 +63,14 @@ test('an unknown address answers 404 with its number and text in the heading', a
   expect(heading).toBe('404 Page Not Found')
   expect(answer.body).toContain('<title>404 Page Not Found · Benvenuto</title>')
 })
+
+test.each([
+  { setting: undefined, isShown: true },
+  { setting: 'off', isShown: false },
+])('the app knows whether prices include VAT (PRICES_INCLUDE_VAT: $setting)', async ({ setting, isShown }) => {
+  const { anonymous } = await startTestApp({ env: { ...(setting && { PRICES_INCLUDE_VAT: setting }) } })
+  const shell = await anonymous.get('/plan-selection')
+  expect(shell.body.includes('<meta name="prices-include-vat"')).toBe(isShown)
+  const home = await anonymous.get('/de', { 'accept-language': 'de' })
+  expect(home.body.includes('inkl. MwSt.')).toBe(isShown)
+})

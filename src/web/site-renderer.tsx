@@ -74,8 +74,8 @@ export function createSiteRenderer(context: Context, assets: Assets) {
   }
   const { currency, operator, origin } = config
   const hasTranslator = config.translation !== undefined
-  const { hasSampleClaims } = config
-  const configured = { currency, operator, origin, hasTranslator, hasSampleClaims }
+  const { hasSampleClaims, pricesIncludeVat } = config
+  const configured = { currency, operator, origin, hasTranslator, hasSampleClaims, pricesIncludeVat }
   const common = { ...configured, hero: defaultHero, supportForm: emptySupportForm }
 
   return {
@@ -113,6 +113,7 @@ export function createSiteRenderer(context: Context, assets: Assets) {
           head={{ keywords: texts.keywords, ...texts.pages[key], ...describeAppPage(getAppPage(key), { origin }) }}
           loading={texts.loading}
           currency={currency}
+          pricesIncludeVat={pricesIncludeVat}
           supportEmail={operator.supportEmail}
           paymentProvider={takesCards ? 'stripe' : undefined}
           pixelId={config.metaPixelId}

@@ -14,7 +14,15 @@ const operator = { name: 'Casa Ltd', address: 'Via Uno 1\n80100 Napoli', support
 function render(path: string, language: Language, changes: Partial<DocumentSettings> = {}): string {
   const document = siteDocuments.find(({ paths }) => paths.en === path)
   if (!document) throw new Error(`no document at ${path}`)
-  const configured = { currency: 'EUR', operator, origin, hasTranslator: false, hasSampleClaims: true, ...changes }
+  const configured = {
+    currency: 'EUR',
+    pricesIncludeVat: true,
+    operator,
+    origin,
+    hasTranslator: false,
+    hasSampleClaims: true,
+    ...changes,
+  }
   const settings = { ...configured, language, hero: defaultHero, supportForm: emptySupportForm }
   return `<!doctype html>${renderToStaticMarkup(
     <SiteDocument
@@ -161,6 +169,23 @@ test('without a support address the legal page shows none and leads to its form'
   expect(markup).not.toMatch(/mailto:|example\.com/)
   expect(markup).toContain('<a class="text-link" href="#support">Casa Ltd</a>')
 })
+
+test.each([
+  { language: 'en', words: 'VAT included', imprint: 'Legal Notice' },
+  { language: 'it', words: 'IVA inclusa', imprint: 'Dati del gestore' },
+  { language: 'fr', words: 'TTC', imprint: 'Mentions légales' },
+  { language: 'es', words: 'IVA incluido', imprint: 'Aviso legal' },
+  { language: 'de', words: 'inkl. MwSt.', imprint: 'Impressum' },
+] as const)(
+  'prices include VAT unless that is switched off, and the footer links to the operator ($language)',
+  (texts) => {
+    const { language, words, imprint } = texts
+    const withVat = render('/', language)
+    expect(withVat.split(words)).toHaveLength(3)
+    expect(render('/', language, { pricesIncludeVat: false })).not.toContain(words)
+    expect(withVat).toMatch(new RegExp(`<a href="[^"]*/legal#about"[^>]*>${imprint}</a>`))
+  },
+)
 
 /** Figures and words of the sample claims, in all languages. */
 const sampleClaims =

@@ -66,6 +66,7 @@ export function SiteFooter({ documentPaths, onLanguage, consentSettings }: SiteF
             links={[
               [t('footer.privacy'), `${to('/legal')}#privacy`],
               [t('footer.terms'), `${to('/legal')}#terms`],
+              [t('footer.imprint'), `${to('/legal')}#about`],
             ]}
             end={consentSettings}
           />

@@ -32,11 +32,12 @@ export const de: Messages<typeof en> = {
     faq: 'Häufige Fragen',
     gettingStarted: 'Erste Schritte',
     company: 'Unternehmen',
-    about: 'Über uns, Impressum',
+    about: 'Über uns',
     blog: 'Blog',
     legal: 'Rechtliches',
     privacy: 'Datenschutz',
     terms: 'Nutzungs\u00ADbedingungen',
+    imprint: 'Impressum',
   },
   failure: {
     title: 'Diese Seite konnte nicht geladen werden',

@@ -34,6 +34,7 @@ export const en = {
     legal: 'Legal',
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',
+    imprint: 'Legal Notice',
   },
   failure: {
     title: 'This page did not load',

@@ -37,6 +37,7 @@ export const es: Messages<typeof en> = {
     legal: 'Legal',
     privacy: 'Política de privacidad',
     terms: 'Condiciones del servicio',
+    imprint: 'Aviso legal',
   },
   failure: {
     title: 'No se ha podido cargar la página',

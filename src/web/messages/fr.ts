@@ -37,6 +37,7 @@ export const fr: Messages<typeof en> = {
     legal: 'Informations légales',
     privacy: 'Politique de confidentialité',
     terms: 'Conditions d’utilisation',
+    imprint: 'Mentions légales',
   },
   failure: {
     title: 'La page ne s’est pas chargée',

@@ -37,6 +37,7 @@ export const it: Messages<typeof en> = {
     legal: 'Note legali',
     privacy: 'Informativa sulla privacy',
     terms: 'Termini di servizio',
+    imprint: 'Dati del gestore',
   },
   failure: {
     title: 'La pagina non si è caricata',

@@ -92,7 +92,7 @@ export const en = {
   register: {
     title: 'Create your account',
     lead: '14 days free on any plan. No card needed.',
-    terms: 'I accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>.',
+    terms: 'I accept the <terms>Terms of Service</terms> and have read the <privacy>Privacy Policy</privacy>.',
     newTab: '(opens in a new tab)',
     termsFirst: 'Accept the terms above to create your account.',
     submit: 'Create account',

@@ -95,7 +95,8 @@ export const es: Messages<typeof en> = {
   register: {
     title: 'Crea tu cuenta',
     lead: '14 días gratis con cualquier plan. Sin tarjeta.',
-    terms: 'Acepto las <terms>Condiciones del servicio</terms> y la <privacy>Política de privacidad</privacy>.',
+    terms:
+      'Acepto las <terms>Condiciones del servicio</terms> y he leído la <privacy>Política de privacidad</privacy>.',
     newTab: '(se abre en una pestaña nueva)',
     termsFirst: 'Acepta las condiciones de arriba para crear tu cuenta.',
     submit: 'Crear cuenta',

@@ -96,7 +96,7 @@ export const fr: Messages<typeof en> = {
     title: 'Créez votre compte',
     lead: '14 jours gratuits, quelle que soit la formule. Sans carte bancaire.',
     terms:
-      'J’accepte les <terms>conditions d’utilisation</terms> et la <privacy>politique de confidentialité</privacy>.',
+      'J’accepte les <terms>conditions d’utilisation</terms> et j’ai lu la <privacy>politique de confidentialité</privacy>.',
     newTab: '(s’ouvre dans un nouvel onglet)',
     termsFirst: 'Acceptez les conditions ci-dessus pour créer votre compte.',
     submit: 'Créer le compte',

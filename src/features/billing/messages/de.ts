@@ -5,6 +5,8 @@ import { subscription } from './subscription/de.ts'
 export const de: Messages<typeof en> = {
   loading: 'Wird geladen\u00a0…',
   perMonth: 'pro Monat',
+  perMonthWithVat: 'pro Monat, inkl. MwSt.',
+  pricesWithVat: 'Alle Preise inkl. MwSt.',
   free: 'Kostenlos',
   freeUntil: 'bis zum {date}',
   yourPlan: 'Ihr Tarif',

@@ -3,6 +3,8 @@ import { subscription } from './subscription/en.ts'
 export const en = {
   loading: 'Loading...',
   perMonth: 'per month',
+  perMonthWithVat: 'per month, VAT included',
+  pricesWithVat: 'All prices include VAT.',
   free: 'Free',
   freeUntil: 'until {date}',
   yourPlan: 'Your plan',

@@ -5,6 +5,8 @@ import { subscription } from './subscription/es.ts'
 export const es: Messages<typeof en> = {
   loading: 'Cargando…',
   perMonth: 'al mes',
+  perMonthWithVat: 'al mes, IVA incluido',
+  pricesWithVat: 'Todos los precios incluyen el IVA.',
   free: 'Gratis',
   freeUntil: 'hasta el {date}',
   yourPlan: 'Tu plan',

@@ -5,6 +5,8 @@ import { subscription } from './subscription/fr.ts'
 export const fr: Messages<typeof en> = {
   loading: 'Chargement…',
   perMonth: 'par mois',
+  perMonthWithVat: 'TTC par mois',
+  pricesWithVat: 'Tous les prix sont TTC.',
   free: 'Gratuit',
   freeUntil: 'jusqu’au {date}',
   yourPlan: 'Votre formule',

@@ -5,6 +5,8 @@ import { subscription } from './subscription/it.ts'
 export const it: Messages<typeof en> = {
   loading: 'Caricamento…',
   perMonth: 'al mese',
+  perMonthWithVat: 'al mese, IVA inclusa',
+  pricesWithVat: 'Tutti i prezzi sono IVA inclusa.',
   free: 'Gratis',
   freeUntil: 'fino a {date}',
   yourPlan: 'Il tuo piano',

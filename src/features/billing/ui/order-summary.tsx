@@ -11,6 +11,7 @@ import { usePriceWords } from './plan-price.tsx'
 import { useQuoteWords } from './quote-words.ts'
 import { useDay } from './use-day.ts'
 import { takesCode } from './use-order.ts'
+import { VatNote } from './vat-note.tsx'
 
 export interface OrderSummaryProps {
   quote: Quote
@@ -105,6 +106,11 @@ function Amounts({ quote, onRemove }: { quote: Quote; onRemove: (() => void) | u
           />
         )}
       </dl>
+      {!isFree && (
+        <div className="mt-2">
+          <VatNote />
+        </div>
+      )}
       {isFree && <p className="mt-2 text-small text-muted">{t('freePeriod')}</p>}
     </>
   )

@@ -3,7 +3,7 @@ import type { Plan } from '#features/accounts/shared/account.ts'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import { plans } from '#features/accounts/shared/plan.ts'
 import { formatPrice } from '../shared/price.ts'
-import { readCurrency } from './currency.ts'
+import { readCurrency, readPricesIncludeVat } from './currency.ts'
 import { useDay } from './use-day.ts'
 
 type Holder = Pick<CurrentUser, 'plan' | 'planStatus' | 'accessUntil' | 'renewal'>
@@ -32,7 +32,7 @@ export function usePlanPrice(plan: Plan, user: Holder | null | undefined): { pri
   const day = useDay()
   const freeUntil = user?.plan === plan ? findFreeUntil(user) : undefined
   if (freeUntil === undefined) {
-    return { price: money(plans[plan].priceCents), note: t('perMonth') }
+    return { price: money(plans[plan].priceCents), note: t(readPricesIncludeVat() ? 'perMonthWithVat' : 'perMonth') }
   }
   return { price: t('free'), note: freeUntil === null ? '' : t('freeUntil', { date: day(freeUntil) }) }
 }

@@ -7,6 +7,7 @@ export type DocumentSettings = {
   language: Language
   /** ISO 4217 code. */
   currency: string
+  pricesIncludeVat: boolean
   operator: { name: string; address: string | undefined; supportEmail: string | undefined }
   /** Scheme and host of the service, without a trailing slash. */
   origin: string

@@ -13,7 +13,7 @@ import { HomeSteps } from './home-steps.tsx'
 import { HomeWhy } from './home-why.tsx'
 
 /** The landing page: its sections in the order of SPEC section 2. Statistics and quotations can be switched off. */
-export function HomePage({ language, currency, origin, hero, hasSampleClaims }: DocumentSettings) {
+export function HomePage({ language, currency, origin, hero, hasSampleClaims, pricesIncludeVat }: DocumentSettings) {
   return (
     <main id="main">
       <HomeHero language={language} hero={hero} />
@@ -24,7 +24,7 @@ export function HomePage({ language, currency, origin, hero, hasSampleClaims }: 
       <HomeSteps />
       <HomeLanguages />
       {hasSampleClaims && <HomeQuotes />}
-      <HomePricing currency={currency} />
+      <HomePricing currency={currency} pricesIncludeVat={pricesIncludeVat} />
       <HomeComparison />
       <HomeJournal />
       <HomeClose hasSampleClaims={hasSampleClaims} />

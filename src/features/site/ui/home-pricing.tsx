@@ -5,10 +5,13 @@ import { formatPrice } from '#features/billing/shared/price.ts'
 import { PlanFeatures } from '#features/billing/ui/index.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import type { DocumentSettings } from './document-settings.ts'
 import { useAppPath } from './site-path.ts'
 
+type Prices = Pick<DocumentSettings, 'currency' | 'pricesIncludeVat'>
+
 /** Both plans. The buttons are for visitors; for signed-in hosts the page's script links them to the payment. */
-export function HomePricing({ currency }: { currency: string }) {
+export function HomePricing(prices: Prices) {
   const t = useTranslations('site.home.pricing')
   return (
     <section id="pricing" data-event="pricing-view" aria-labelledby="pricing-title" className="bg-sand py-section">
@@ -20,8 +23,8 @@ export function HomePricing({ currency }: { currency: string }) {
           <p className="mt-5 max-w-[44ch] text-lead text-muted">{t('lead')}</p>
         </div>
         <div className="grid gap-6 md:grid-cols-2">
-          <PriceCard plan="basic" currency={currency} />
-          <PriceCard plan="pro" currency={currency} />
+          <PriceCard plan="basic" {...prices} />
+          <PriceCard plan="pro" {...prices} />
         </div>
       </div>
     </section>
@@ -33,7 +36,7 @@ const themesOf = {
   pro: { card: 'on-dark border-pine bg-pine [--color-check:var(--color-sun)]', button: 'sun' },
 } as const satisfies Record<Plan, unknown>
 
-function PriceCard({ plan, currency }: { plan: Plan; currency: string }) {
+function PriceCard({ plan, currency, pricesIncludeVat }: Prices & { plan: Plan }) {
   const t = useTranslations('site.home.pricing')
   const toApp = useAppPath()
   const texts = useTranslations('billing')
@@ -50,7 +53,7 @@ function PriceCard({ plan, currency }: { plan: Plan; currency: string }) {
         <span className="font-hero text-[3.5rem] leading-none font-[560] tracking-[-.04em] whitespace-nowrap">
           {formatPrice(plans[plan].priceCents, currency, language)}
         </span>{' '}
-        <span className="text-muted">{texts('perMonth')}</span>
+        <span className="text-muted">{texts(pricesIncludeVat ? 'perMonthWithVat' : 'perMonth')}</span>
       </p>
       <PlanFeatures plan={plan} className="mt-7 mb-9" />
       <Button asChild variant={button} className="mt-auto">

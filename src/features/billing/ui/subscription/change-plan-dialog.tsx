@@ -16,6 +16,7 @@ import { findNewQuote, isTaken, useQuote } from '../quote-calls.ts'
 import { useQuoteWords } from '../quote-words.ts'
 import { useChangeSubscription } from '../subscription-calls.ts'
 import { useDay } from '../use-day.ts'
+import { VatNote } from '../vat-note.tsx'
 import { ChangeEffect } from './change-effect.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 
@@ -93,6 +94,7 @@ function Change({ subscription, plan, onClose }: ChangeProps) {
     <div className="grid gap-6">
       {changed && <ChangedQuote {...changed} />}
       <ChangeEffect subscription={subscription} quote={quote} />
+      <VatNote />
       <Confirm
         subscription={subscription}
         quote={quote}

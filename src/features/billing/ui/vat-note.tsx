@@ -1,0 +1,8 @@
+import { useTranslations } from 'use-intl'
+import { readPricesIncludeVat } from './currency.ts'
+
+/** Says that all prices of a screen include VAT, if the operator's do. */
+export function VatNote() {
+  const t = useTranslations('billing')
+  return readPricesIncludeVat() && <p className="text-small text-muted">{t('pricesWithVat')}</p>
+}
