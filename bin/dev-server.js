@@ -46,7 +46,8 @@ async function startService() {
     const { readConfig } = await runner.import('/src/config.ts')
     const { developmentAssets } = await runner.import('/src/platform/http/assets.ts')
     const { start } = await runner.import('/src/main.ts')
-    service = await start(readConfig(process.env), developmentAssets, { beforeRouting, threadEntry })
+    const beginsAnew = process.argv.includes('--new')
+    service = await start(readConfig(process.env), developmentAssets, { beforeRouting, threadEntry, beginsAnew })
     say(`Benvenuto is ready in development: ${service.address} (${seconds(begin)})`)
     vite.environments.client.hot.send({ type: 'full-reload' })
   } catch (error) {

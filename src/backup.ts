@@ -203,7 +203,8 @@ function refusePostgres({ databaseUrl }: Service['config']): void {
   if (isPostgres(databaseUrl)) throw new BackupError(postgresRoad)
 }
 
-async function hasFiles(storage: Disk): Promise<boolean> {
+/** Whether there is any picture. */
+export async function hasFiles(storage: Disk): Promise<boolean> {
   for await (const _key of listFiles(storage)) return true
   return false
 }

@@ -1,12 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { developmentAssets } from '#platform/http/assets.ts'
 import { createLog } from '#platform/log.ts'
-import { readConfig } from './config.ts'
+import { createTestDatabase } from '#test/test-database.ts'
+import { type Config, readConfig } from './config.ts'
 import { openContext, start, warnAboutOperator, warnAboutRoot } from './main.ts'
 
 async function givenConfig(env: Record<string, string> = {}) {
@@ -72,6 +74,70 @@ test('an error about the database is one line that names it, without the passwor
   await expect(openContext(unreachable)).rejects.toThrow(
     /^The PostgreSQL database of DATABASE_URL is not usable: (?!.*secret).*ECONNREFUSED.*$/,
   )
+})
+
+test('an empty database is refused where there was one, and --new begins anew', async () => {
+  const { config, folder } = await givenConfig({ SECRET_KEY: Buffer.alloc(32, 1).toString('base64') })
+  const open = async (settings: Config, beginsAnew?: boolean) => {
+    const { close } = await openContext(settings, undefined, beginsAnew)
+    await close()
+  }
+  // A first start, and a second one.
+  await open(config)
+  await open(config)
+  const another = { ...config, databaseUrl: join(folder, 'another.db') }
+
+  await expect(open(another)).rejects.toThrow(
+    /^The database .+another\.db is not usable: it is empty, but .+has-database is from an earlier one\. .+ --new$/,
+  )
+  await expect(open(another)).rejects.toThrow('it is empty')
+  await open(another, true)
+  await open(another)
+})
+
+test.each([
+  ['secret.key', /secret\.key is from an earlier one/],
+  ['mail/1.eml', /the mails in .+mail are from an earlier one/],
+  ['media/images/1.webp', /the pictures in .+media are from an earlier one/],
+])('%s says that there was a database', async (file, expected) => {
+  const { config, folder } = await givenConfig()
+  await mkdir(dirname(join(folder, file)), { recursive: true })
+  await writeFile(join(folder, file), '')
+  await expect(openContext(config)).rejects.toThrow(expected)
+})
+
+test('pictures in the bucket say that there was a database, also on PostgreSQL', async () => {
+  const listing = `<ListBucketResult><IsTruncated>false</IsTruncated><KeyCount>1</KeyCount>
+    <Contents><Key>images/1.webp</Key><Size>1</Size><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>
+  </ListBucketResult>`
+  const store = createServer((_request, response) => response.end(listing)).listen(0, '127.0.0.1')
+  await once(store, 'listening')
+  onTestFinished(() => void store.close())
+  const { port } = store.address() as AddressInfo
+  const { url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const { config } = await givenConfig({
+    MEDIA_URL: `s3://key:secret@127.0.0.1:${port}/pictures?insecure=1`,
+    ...(url && { DATABASE_URL: url }),
+  })
+  await expect(openContext(config)).rejects.toThrow('the pictures in the bucket of MEDIA_URL are from an earlier one')
+})
+
+test('a bucket that does not answer keeps no first start from beginning', async () => {
+  const { config } = await givenConfig({ MEDIA_URL: 's3://key:secret@127.0.0.1:1/pictures?insecure=1' })
+  const { url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const { close } = await openContext(url ? { ...config, databaseUrl: url } : config)
+  await close()
+})
+
+test('a database that another node of the first start has filled is accepted', async () => {
+  const { config } = await givenConfig()
+  const { url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const settings = url ? { ...config, databaseUrl: url } : config
+  const opened = await Promise.all([1, 2, 3].map(() => openContext(settings)))
+  for (const { close } of opened) await close()
 })
 
 test('a warning is logged for root, and not for other users', () => {

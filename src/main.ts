@@ -21,6 +21,7 @@ import { createThreads, type ThreadsOptions } from '#platform/threads/threads.ts
 import { migrations } from '../migrations/index.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { markDatabase, refuseEmptyDatabase } from './earlier-data.ts'
 import { jobs } from './jobs.ts'
 import { mailSources } from './mails.ts'
 
@@ -39,14 +40,16 @@ const stopTimeoutMs = 2 * second
 /**
  * Opens database, storage and threads, and runs pending migrations.
  * @param threadEntry the file that worker threads load
+ * @param beginsAnew accepts an empty database where there was another one
  * @throws Error with one line that names the database or the problem with the service's key
  */
 export async function openContext(
   config: Config,
   threadEntry: ThreadsOptions['entry'] = builtThread,
+  beginsAnew = false,
 ): Promise<{ context: Context; close(): Promise<void> }> {
   const log = createLog(config.logLevel)
-  const db = await openMigratedDatabase(config, log)
+  const db = await openMigratedDatabase(config, log, beginsAnew)
   const keyring = await openKeyring(db, config, rememberRedemptions).catch(async (error: unknown) => {
     await db.destroy()
     throw error
@@ -64,9 +67,10 @@ export async function openContext(
 
 /**
  * Opens the database and runs pending migrations.
+ * @param beginsAnew accepts an empty database where there was another one
  * @throws Error with one line that names the database
  */
-export async function openMigratedDatabase(config: Config, log: Log): Promise<Db> {
+export async function openMigratedDatabase(config: Config, log: Log, beginsAnew = false): Promise<Db> {
   const db = openDatabase(
     config.databaseUrl,
     { tell: () => log.warn('another process keeps the database locked: requests wait until it releases the lock') },
@@ -77,11 +81,20 @@ export async function openMigratedDatabase(config: Config, log: Log): Promise<Db
     },
   )
   try {
+    if (!beginsAnew) await refuseEmptyDatabase(db, config, log)
     await migrate(db, migrations)
+    await markDatabase(config)
   } catch (error) {
+    await db.destroy().catch(() => undefined)
     throw new Error(`The ${nameDatabase(config)} is not usable: ${reasonOf(error)}`, { cause: error })
   }
   return db
+}
+
+type StartOptions = AppOptions & {
+  threadEntry?: ThreadsOptions['entry']
+  /** Accepts an empty database where there was another one. */
+  beginsAnew?: boolean
 }
 
 /**
@@ -92,9 +105,9 @@ export async function openMigratedDatabase(config: Config, log: Log): Promise<Db
 export async function start(
   config: Config,
   assets: Assets,
-  { threadEntry, ...options }: AppOptions & { threadEntry?: ThreadsOptions['entry'] } = {},
+  { threadEntry, beginsAnew, ...options }: StartOptions = {},
 ): Promise<{ address: string; stop(): Promise<void> }> {
-  const { context, close } = await openContext(config, threadEntry)
+  const { context, close } = await openContext(config, threadEntry, beginsAnew)
   warnAboutRoot(context.log, process.getuid?.())
   warnAboutOperator(context.log, config)
   if (config.captchaFixedAnswer) context.log.warn('CAPTCHA_FIXED_ANSWER is set: the captcha protects nothing')
@@ -181,7 +194,12 @@ async function main(): Promise<void> {
   sharp.cache(false)
   sharp.concurrency(1)
   const config = readConfig(process.env)
-  const { address, stop } = await start(config, readBuiltAssets(clientFolder), { clientFolder, rendersAhead: true })
+  const beginsAnew = process.argv.includes('--new')
+  const { address, stop } = await start(config, readBuiltAssets(clientFolder), {
+    clientFolder,
+    rendersAhead: true,
+    beginsAnew,
+  })
   // Passwords and pictures are worked on in these threads. On a busy machine the thread that serves guests comes first,
   // and these come before the threads of hosts' tasks.
   lowerThreads(sharedThreadsNiceness, 'libuv-worker')
