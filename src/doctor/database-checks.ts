@@ -89,6 +89,9 @@ export async function checkDatabase(config: Config, reading: Reading, signal: Ab
         : 'Check the disk and the permissions; restore a backup if the file is damaged.',
     )
   }
+  if (reading.done.length === 0) {
+    return warn('The database is empty.', 'A first start fills it; if there was one, check DATABASE_URL and DATA_DIR.')
+  }
   const newer = reading.done.filter((name) => !Object.hasOwn(migrations, name))
   if (newer.length > 0) return fail(`Written by a newer version (${newer.at(-1)}).`, 'Update the service.')
   if (reading.trouble) return { state: 'fail', text: `${reading.version}: ${reading.trouble}` }

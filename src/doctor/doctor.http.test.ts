@@ -99,6 +99,9 @@ test('a newer, an older, a damaged and a missing database are told apart', async
   ])
 
   expect((await examine({ DATA_DIR: join(givenFolder(), 'none') })).find('database')).toMatch(/^warn .* no database/)
+  const empty = givenFolder()
+  writeFileSync(join(empty, 'benvenuto.db'), '')
+  expect((await examine({ DATA_DIR: empty })).find('database')).toMatch(/^warn .* is empty/)
   const folder = givenFolder()
   writeFileSync(join(folder, 'benvenuto.db'), 'not a database, but long enough to be read as one'.repeat(100))
   expect((await examine({ DATA_DIR: folder })).find('database')).toMatch(/^FAIL .* not a database/i)
