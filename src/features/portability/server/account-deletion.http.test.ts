@@ -97,8 +97,10 @@ async function givenBusyHost(service: Service, address: string) {
   expect(step.body).toContain('setup')
   ok(await as.post('/api/subscription/test-card', { card: 'good' }))
   const picture = dataUrl(await phonePicture())
-  const book = await givenBook(as, { coverImage: picture, hostEmail: address, welcomeMessage: 'Ciao' })
-  const draft = { propertyName: account.name, hostEmail: address, coverImage: book.coverImage }
+  const parkingPictures = [{ image: picture, caption: `The gate of ${address}` }]
+  const book = await givenBook(as, { coverImage: picture, hostEmail: address, welcomeMessage: 'Ciao', parkingPictures })
+  const kept = { coverImage: book.coverImage, parkingPictures: book.parkingPictures }
+  const draft = { propertyName: account.name, hostEmail: address, ...kept }
   ok(await as.put(`/api/book-drafts/${crypto.randomUUID()}`, { version: 0, bookId: book.id, book: draft }))
   ok(await as.put(`/api/book-drafts/${crypto.randomUUID()}`, { version: 0, book: draft }))
   const logo = (await as.post('/api/images', await phonePicture(), { 'content-type': 'image/jpeg' })).json().url
