@@ -1,10 +1,16 @@
 /** Installs Debian packages for what npm cannot install. */
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { runQuietly } from './processes.js'
 
 /** Whether packages can be installed: as root, on a system with apt. */
 export function canInstall() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+/** Whether the package lists of this machine have a package. */
+export function isKnown(name) {
+  return spawnSync('apt-cache', ['show', '--no-all-versions', name], { stdio: 'ignore' }).status === 0
 }
 
 let isUpdated = false

@@ -1,12 +1,13 @@
 /** What tests and benchmarks need besides npm packages: a browser, a PostgreSQL server, and two programs. */
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { canInstall, installPackages } from './debian.js'
+import { canInstall, installPackages, isKnown } from './debian.js'
 
 const debianPostgres = '/usr/lib/postgresql'
 
 /** Chromium without windows, which Playwright uses by default. The tests take a third less processor time with it. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
+const shellPackage = 'chromium-headless-shell'
 
 /** The browser for end-to-end tests, or `undefined`. */
 export function findChromium() {
@@ -38,7 +39,8 @@ export function findProgram(name) {
 export async function installMissing(wanted) {
   const needsBrowser = wanted.chromium && !process.env.CHROMIUM_PATH
   // By itself, because not every release has this package, and one unknown package fails the others.
-  if (needsBrowser && !existsSync(headlessShell) && canInstall()) await installPackages(['chromium-headless-shell'])
+  const wantsShell = needsBrowser && !existsSync(headlessShell) && canInstall()
+  if (wantsShell && (!findChromium() || isKnown(shellPackage))) await installPackages([shellPackage])
   const packages = [
     ...(needsBrowser && !findChromium() ? ['chromium'] : []),
     ...(wanted.postgresql && !findPostgres() ? ['postgresql'] : []),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -9,8 +9,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '#test/test-database.ts'
 import { migrations } from '../../../migrations/index.ts'
 import { type Db, openDatabase } from './database.ts'
-import { WriteAheadLog } from './log-sync.ts'
+import { openLog, type SyncedLog } from './log-sync.ts'
 import { migrate } from './migrate.ts'
+import { isDatabaseAway } from './outage.ts'
 import { createSqliteDialect, SqliteReader } from './sqlite-dialect.ts'
 
 const run = promisify(execFile)
@@ -194,15 +195,17 @@ test('a write is acknowledged when the disk has it, and delays nobody meanwhile'
   if (file.startsWith('postgres')) return context.skip('PostgreSQL waits for its own log')
   let onDisk = Promise.withResolvers<void>()
   let syncs = 0
+  const replace = vi.fn()
   const log = {
     sync: () => {
       syncs += 1
       return onDisk.promise
     },
-    close: async () => undefined,
+    replace,
+    close: () => undefined,
   }
   const db = new Kysely<{ notes: { id: number } }>({
-    dialect: createSqliteDialect(file, new SqliteReader(file), undefined, log),
+    dialect: createSqliteDialect(file, new SqliteReader(file), undefined, () => log),
   })
   onTestFinished(() => db.destroy())
   onDisk.resolve()
@@ -236,19 +239,56 @@ test('a write is acknowledged when the disk has it, and delays nobody meanwhile'
   onDisk = Promise.withResolvers()
   const failed = insert(4)
   onDisk.reject(new Error('EIO'))
-  await expect(failed).rejects.toThrow('EIO')
+  const error = await failed.catch((thrown: unknown) => thrown)
+  expect(isDatabaseAway(error)).toBe(true)
+  expect(replace).not.toHaveBeenCalled()
+
+  // The next write would lie behind the damaged part of the log.
+  onDisk = Promise.withResolvers()
+  onDisk.resolve()
+  replace.mockImplementationOnce(() => {
+    throw new Error('still broken')
+  })
+  await expect(insert(5)).rejects.toThrow('The disk does not take the write.')
+  await insert(6)
+  expect(replace).toHaveBeenCalledTimes(2)
+  await expect(sql`insert into unknown values (1)`.execute(db)).rejects.toThrow('no such table')
 })
 
-test('the log of a database is synced, also when nothing was written yet', async (context) => {
+test('the log of a database that a link leads to is synced', async (context) => {
   const file = await givenDatabase()
   if (file.startsWith('postgres')) return context.skip('PostgreSQL syncs its own log')
-  const log = new WriteAheadLog(file)
-  await log.sync()
-  await withDatabase(file, async (db) => {
-    await sql`create table notes (id integer)`.execute(db)
-    await log.sync()
-    await log.close()
-    await sql`insert into notes values (1)`.execute(db)
+  await withDatabase(file, (first) => sql`create table notes (id integer)`.execute(first))
+  const link = join(dirname(dirname(file)), 'link.db')
+  await symlink(file, link)
+  const logs: (SyncedLog | undefined)[] = []
+  const db = new Kysely<{ notes: { id: number } }>({
+    dialect: createSqliteDialect(link, new SqliteReader(link), undefined, (database) => {
+      logs.push(openLog(database))
+      return logs[0]
+    }),
   })
-  expect(await withDatabase(file, (db) => sql`select id from notes`.execute(db))).toMatchObject({ rows: [{ id: 1 }] })
+  await db.insertInto('notes').values({ id: 1 }).execute()
+  expect(logs).toHaveLength(1)
+  await logs[0]?.sync()
+  logs[0]?.replace()
+  expect((await stat(`${file}-wal`)).size).toBe(0)
+  await db.destroy()
+  expect(await withDatabase(file, (other) => sql`select id from notes`.execute(other))).toMatchObject({
+    rows: [{ id: 1 }],
+  })
+})
+
+test('what is under way when the database closes is finished or refused, and nothing is lost', async (context) => {
+  const file = await givenDatabase()
+  if (file.startsWith('postgres')) return context.skip('the pool of PostgreSQL ends by itself')
+  await withDatabase(file, (first) => sql`create table notes (id integer)`.execute(first))
+  const db = openDatabase(file)
+  const writes = Array.from({ length: 20 }, (_, id) => sql`insert into notes values (${id})`.execute(db))
+  const outcomes = Promise.allSettled(writes)
+  await sql`select 1`.execute(db)
+  await db.destroy()
+  const acknowledged = (await outcomes).filter(({ status }) => status === 'fulfilled').length
+  const { rows } = await withDatabase(file, (other) => sql`select id from notes`.execute(other))
+  expect(rows).toHaveLength(acknowledged)
 })

@@ -1,60 +1,100 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { closeSync, fdatasync, openSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+
+const syncFile = promisify(fdatasync)
+
+/** SQLITE_IOERR, so that the error counts as one of SQLite's own: hosts are told to try again later. */
+const ioError = 10
 
 /**
  * Makes commits durable outside the main thread: waits until the disk has SQLite's write-ahead log. Commits that come
  * during one sync share the next one.
  */
 export class LogSync {
-  readonly #sync: () => Promise<void>
+  readonly #log: SyncedLog
   #running: Promise<void> | undefined
   #next: Promise<void> | undefined
+  #isBroken = false
 
-  /** @param sync resolves when everything that was written before the call is on the disk */
-  constructor(sync: () => Promise<void>) {
-    this.#sync = sync
+  constructor(log: SyncedLog) {
+    this.#log = log
   }
 
-  /** @throws Error when the disk fails; the commit may be lost then */
+  /** @throws Error with `errcode` 10 when the disk fails; the commit may be lost then */
   wait(): Promise<void> {
     // A sync that is running may have begun before the commit.
     this.#next ??= this.#syncAfter(this.#running)
     return this.#next
   }
 
+  /** Resolves when nothing is on its way to the disk. */
+  async untilIdle(): Promise<void> {
+    await (this.#next ?? this.#running)?.catch(() => undefined)
+  }
+
   async #syncAfter(running: Promise<void> | undefined): Promise<void> {
     await running?.catch(() => undefined)
     this.#running = this.#next
     this.#next = undefined
-    await this.#sync()
+    try {
+      if (this.#isBroken) this.#log.replace()
+      this.#isBroken = false
+      await this.#log.sync()
+    } catch (cause) {
+      // Linux reports a failed write once. Recovery would end at the damaged part of the log, whatever follows it.
+      this.#isBroken = true
+      throw Object.assign(new Error('The disk does not take the write.', { cause }), { errcode: ioError })
+    }
   }
 }
 
-/** The write-ahead log of a SQLite file. No locks are on this file, so opening and closing it ends none of SQLite's. */
-export class WriteAheadLog {
-  readonly #file: string
-  #handle: FileHandle | undefined
+export type SyncedLog = {
+  /** Resolves when everything that was written before the call is on the disk. */
+  sync(): Promise<void>
+  /** Moves the content of the log into the database and begins a new log. @throws Error when that is not possible */
+  replace(): void
+  close(): void
+}
 
-  constructor(database: string) {
-    this.#file = `${database}-wal`
+/** The write-ahead log of an open SQLite file. No locks are on this file, so closing it ends none of SQLite's. */
+class WriteAheadLog implements SyncedLog {
+  readonly #database: string
+  readonly #descriptor: number
+
+  constructor(database: string, descriptor: number) {
+    this.#database = database
+    this.#descriptor = descriptor
   }
 
-  async sync(): Promise<void> {
-    this.#handle ??= await openLog(this.#file)
-    await this.#handle?.datasync()
+  sync(): Promise<void> {
+    return syncFile(this.#descriptor)
   }
 
-  async close(): Promise<void> {
-    await this.#handle?.close()
-    this.#handle = undefined
+  replace(): void {
+    const database = new DatabaseSync(this.#database)
+    try {
+      const outcome = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
+      if (outcome?.['busy'] !== 0) throw new Error('The write-ahead log is in use.')
+    } finally {
+      database.close()
+    }
+  }
+
+  close(): void {
+    closeSync(this.#descriptor)
   }
 }
 
-/** @returns undefined while nothing was written since the database was opened */
-async function openLog(file: string): Promise<FileHandle | undefined> {
+/** @returns undefined where the database has no write-ahead log, or its file cannot be opened */
+export function openLog(database: DatabaseSync): SyncedLog | undefined {
+  // SQLite creates the file of the log with the first access. A link leads to the place of the real file.
+  database.prepare('select count(*) from sqlite_schema').get()
+  const file = database.location()
+  if (file === null || database.prepare('PRAGMA journal_mode').get()?.['journal_mode'] !== 'wal') return undefined
   try {
-    return await open(file, 'r+')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
+    return new WriteAheadLog(file, openSync(`${file}-wal`, 'r+'))
+  } catch {
+    return undefined
   }
 }

@@ -9,13 +9,13 @@ import {
   type QueryResult,
   SelectQueryNode,
   SqliteAdapter,
-  type SqliteDialectConfig,
+  type SqliteDatabase,
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
 import { second } from '../clock.ts'
-import { LogSync, WriteAheadLog } from './log-sync.ts'
+import { LogSync, openLog, type SyncedLog } from './log-sync.ts'
 
 const maxPreparedStatements = 500
 
@@ -25,6 +25,9 @@ const longestWait = 30 * second
 /** A statement that has waited so long is worth a word to the operator, in milliseconds. */
 const tellAfter = 2 * second
 
+/** How long closing waits for the work under way, in milliseconds. */
+const longestEnd = 2 * second
+
 /** Told once of each statement that waits for another process; must not throw. */
 export type OnBusy = { tell(): void; after?: number }
 
@@ -32,17 +35,11 @@ export type OnBusy = { tell(): void; after?: number }
  * Kysely on Node's own SQLite. Every acknowledged write survives a power cut: a commit goes into the write-ahead log, and
  * its caller waits until the disk has the log. A second process on the same file waits for its turn to write.
  * @param reader closed together with the database
- * @param log of the same file
  */
-export function createSqliteDialect(
-  file: string,
-  reader: SqliteReader,
-  onBusy?: OnBusy,
-  log: Pick<WriteAheadLog, 'sync' | 'close'> = new WriteAheadLog(file),
-): Dialect {
+export function createSqliteDialect(file: string, reader: SqliteReader, onBusy?: OnBusy, openLogOf = openLog): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new ImmediateSqliteDriver({ database: async () => openFile(file) }, reader, log, onBusy),
+    createDriver: () => new ImmediateSqliteDriver(() => openFile(file, openLogOf), reader, onBusy),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -69,30 +66,39 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
  */
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #reader: SqliteReader
-  readonly #log: Pick<WriteAheadLog, 'sync' | 'close'>
-  readonly #logSync: LogSync
+  readonly #opened: { log: SyncedLog | undefined }
   readonly #onBusy: OnBusy | undefined
   readonly #turns = new EventLoopTurns()
+  #logSync: LogSync | undefined
+  #isClosing = false
   /** Settled when the connection is free for the caller that asked last. */
   #lastUse: Promise<void> = Promise.resolve()
 
-  constructor(
-    config: SqliteDialectConfig,
-    reader: SqliteReader,
-    log: Pick<WriteAheadLog, 'sync' | 'close'>,
-    onBusy: OnBusy | undefined,
-  ) {
-    super(config)
+  constructor(open: () => OpenFile, reader: SqliteReader, onBusy: OnBusy | undefined) {
+    const opened: { log: SyncedLog | undefined } = { log: undefined }
+    super({
+      database: async () => {
+        const { database, log } = open()
+        opened.log = log
+        return database
+      },
+    })
+    this.#opened = opened
     this.#reader = reader
-    this.#log = log
-    this.#logSync = new LogSync(() => log.sync())
     this.#onBusy = onBusy
   }
 
   override async destroy(): Promise<void> {
+    this.#isClosing = true
     this.#reader.close()
-    await this.#log.close()
-    await super.destroy()
+    await Promise.race([this.#lastUse, sleep(longestEnd, undefined, { ref: false })])
+    await this.#logSync?.untilIdle()
+    try {
+      await super.destroy()
+    } finally {
+      this.#opened.log?.close()
+      this.#opened.log = undefined
+    }
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -100,16 +106,27 @@ class ImmediateSqliteDriver extends SqliteDriver {
     const { promise, resolve: free } = Promise.withResolvers<void>()
     this.#lastUse = promise
     await before
-    const connection = await super.acquireConnection()
-    await this.#turns.yieldIfLong()
-    return new PatientConnection(connection, this.#onBusy, free)
+    try {
+      if (this.#isClosing) throw new Error('The database is closed.')
+      const connection = await super.acquireConnection()
+      await this.#turns.yieldIfLong()
+      return new PatientConnection(connection, this.#onBusy, free)
+    } catch (error) {
+      free()
+      throw error
+    }
   }
 
-  /** Kysely answers its caller after this. Others have the connection while this one waits for the disk. */
+  /**
+   * Kysely answers the caller of a statement or of `transaction()` after this. Others have the connection while it waits
+   * for the disk. `startTransaction()` and statements with a signal would be answered before.
+   */
   override async releaseConnection(connection?: DatabaseConnection): Promise<void> {
     if (!(connection instanceof PatientConnection)) return
+    const { log } = this.#opened
+    if (log) this.#logSync ??= new LogSync(log)
     connection.free()
-    if (connection.hasWritten) await this.#logSync.wait()
+    if (connection.hasWritten) await this.#logSync?.wait()
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -117,6 +134,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof PatientConnection) connection.hasWritten = false
     try {
       await super.rollbackTransaction(connection)
     } catch (error) {
@@ -144,6 +162,7 @@ class PatientConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const hadWritten = this.hasWritten
     this.hasWritten ||= mayWrite(query)
     const begin = performance.now()
     let isTold = false
@@ -152,7 +171,11 @@ class PatientConnection implements DatabaseConnection {
         return await this.#connection.executeQuery<Row>(query)
       } catch (error) {
         const waited = performance.now() - begin
-        if (!isBusy(error) || waited > longestWait) throw error
+        if (!isBusy(error) || waited > longestWait) {
+          // Nothing of it has to reach the disk, and its own error is the one to tell.
+          this.hasWritten = hadWritten
+          throw error
+        }
         if (!isTold && waited > (this.#onBusy?.after ?? tellAfter)) {
           isTold = true
           this.#onBusy?.tell()
@@ -232,32 +255,33 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 }
 
-function openFile(file: string) {
+type OpenFile = { database: SqliteDatabase; log: SyncedLog | undefined }
+
+function openFile(file: string, openLogOf: typeof openLog): OpenFile {
   // It holds door codes and whoever may open them: for nobody but the service's own user. What SQLite puts beside the
   // file gets the file's own permissions; a folder or file that is there already keeps those that it was given.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))
   const database = new DatabaseSync(file)
   database.exec('PRAGMA busy_timeout = 5000')
-  const mode = database.prepare('PRAGMA journal_mode = WAL').get()?.['journal_mode']
-  // With a write-ahead log the driver itself waits for the disk after each commit, and the thread is free meanwhile.
-  database.exec(`PRAGMA synchronous = ${mode === 'wal' ? 'NORMAL' : 'FULL'}`)
+  database.exec('PRAGMA journal_mode = WAL')
+  const log = openLogOf(database)
+  // With a log the driver itself waits for the disk after each commit, and the thread is free meanwhile.
+  database.exec(`PRAGMA synchronous = ${log ? 'NORMAL' : 'FULL'}`)
   database.exec('PRAGMA foreign_keys = ON')
   // Long enough for a single write of another process; for more, see PatientConnection.
   database.exec('PRAGMA busy_timeout = 10')
 
   const prepared = new Map<string, PreparedStatement>()
-  return {
-    close: () => database.close(),
-    prepare(sql: string): PreparedStatement {
-      const known = prepared.get(sql)
-      if (known) return known
-      const statement = new PreparedStatement(database.prepare(sql))
-      if (prepared.size >= maxPreparedStatements) prepared.delete(prepared.keys().next().value ?? '')
-      prepared.set(sql, statement)
-      return statement
-    },
+  const prepare = (sql: string): PreparedStatement => {
+    const known = prepared.get(sql)
+    if (known) return known
+    const statement = new PreparedStatement(database.prepare(sql))
+    if (prepared.size >= maxPreparedStatements) prepared.delete(prepared.keys().next().value ?? '')
+    prepared.set(sql, statement)
+    return statement
   }
+  return { database: { close: () => database.close(), prepare }, log }
 }
 
 /** The part of a statement that Kysely's driver calls, with parameters as an array. */

@@ -67,14 +67,14 @@ export class BoundedServer extends Server {
   /**
    * Accepts connections on more sockets of the same port. libuv accepts one connection of a socket in each turn of the event
    * loop, so with one socket and turns of 10 ms a busy service accepts a hundred connections per second.
-   * @param options of the first socket, which must have been opened with `reusePort`
+   * @param options of the first socket, with `reusePort`
    */
   async acceptOnMoreSockets(count: number, options: ListenOptions): Promise<void> {
     while (this.#acceptors.length < count) {
       // As node:http opens its own.
       const acceptor = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => this.emit('connection', socket))
       this.#acceptors.push(acceptor)
-      acceptor.listen({ ...options, reusePort: true })
+      acceptor.listen(options)
       await once(acceptor, 'listening')
     }
   }

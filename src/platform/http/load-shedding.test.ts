@@ -114,6 +114,19 @@ test('waits stay short while requests are refused, although they empty the queue
   }
 })
 
+test('after a crowd of a moment, usual bursts wait again', async () => {
+  const { ask } = open(4)
+  const crowd = Array.from({ length: 450 }, () => ask())
+  // The last are refused after a second, and the others take 250 ms.
+  await vi.advanceTimersByTimeAsync(1_400)
+  expect(count(crowd, 'is refused')).toBeGreaterThan(400)
+
+  // An office whose network may have half of the places.
+  const burst = Array.from({ length: 6 }, () => ask('/api/welcome-books', { ip: '203.0.113.1' }))
+  await vi.advanceTimersByTimeAsync(40)
+  expect(count(burst, 'is refused')).toBe(0)
+})
+
 test('too many that wait are refused at once, counted, and told in one line', async () => {
   const { ask, shedder, lines } = open()
   const crowd = Array.from({ length: 500 }, () => ask())

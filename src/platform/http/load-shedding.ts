@@ -36,12 +36,13 @@ const assetFolder = '/assets/'
  * Controlled delay (Nichols and Jacobson, 'Controlling Queue Delay', ACM Queue 2012; for requests: Maurer, 'Fail at
  * Scale', ACM Queue 2015). A burst may wait long. Where the queue has not been empty for `standing`, more is asked for
  * than can be answered, and a long wait would make all answers late. The short waits empty the queue again and again, so
- * they go on until nothing was refused for `calm`. All in milliseconds.
+ * they go on until no request was refused for `calm`, or a place was free for `rest`. All in milliseconds.
  */
 const burstWait = second
 const standing = 500
 const standingWait = 20
 const calm = second
+const rest = 100
 
 /** A request that takes longer (ms) waits for something else than the processor: a thread, a provider. */
 const longestHold = 250
@@ -127,7 +128,13 @@ function openQueue(atOnce: number, now: () => number): Admission {
   let waiting = 0
   let lastEmpty = now()
   let lastRefused = Number.NEGATIVE_INFINITY
-  const isOverloaded = () => now() - lastEmpty > standing || now() - lastRefused < calm
+  let running = 0
+  let lastFull = Number.NEGATIVE_INFINITY
+  const isOverloaded = () => {
+    if (now() - lastEmpty > standing) return true
+    const hasRested = running < atOnce && now() - lastFull > rest
+    return now() - lastRefused < calm && !hasRested
+  }
   const queue: FairQueue = createFairQueue({
     atOnce,
     atOncePerAccount: Math.ceil(atOnce / 2),
@@ -147,10 +154,14 @@ function openQueue(atOnce: number, now: () => number): Admission {
       let isAdmitted = false
       const work = () => {
         isAdmitted = true
+        running += 1
         leave()
         resolve()
         return untilAnswered(request, reply, () => {
           late(networkOf(request.ip), () => untilClosed(reply)).catch(refuseLate)
+        }).finally(() => {
+          if (running === atOnce) lastFull = now()
+          running -= 1
         })
       }
       queue(networkOf(request.ip), work).catch((error: unknown) => {
