@@ -24,11 +24,9 @@ test('the kernel may hold as many new connections as the service takes', async (
   const { config } = await givenConfig({ LIMIT_CONNECTIONS: '3000' })
   const { stop } = await start(config, developmentAssets)
   onTestFinished(stop)
-  // On Linux a probe of the port comes first, and more sockets follow.
-  const sockets = listen.mock.calls.map(([at]) => at as { reusePort?: boolean; backlog?: number })
-  const open = process.platform === 'linux' ? sockets.filter(({ reusePort }) => reusePort) : sockets
-  expect(open.length).toBeGreaterThan(0)
-  for (const at of open) expect(at).toMatchObject({ backlog: 3000 })
+  // Two probes of the port name no number.
+  const numbers = listen.mock.calls.map(([at]) => (at as { backlog?: number }).backlog ?? 0)
+  expect(numbers.reduce((sum, number) => sum + number, 0)).toBeGreaterThanOrEqual(3000)
 })
 
 test('stopping does not wait for clients that send nothing or send slowly', async () => {
