@@ -49,7 +49,7 @@ function causeOf(error: unknown): string {
 export async function checkDisk({ dataDir }: Config): Promise<Finding> {
   const { bavail, bsize, ffree, files } = await statfs(await findExisting(dataDir))
   const free = bavail * bsize
-  const text = `${Math.round(free / megabyte).toLocaleString('en')} MB are free in ${dataDir}`
+  const text = `${Math.round(free / megabyte)} MB are free in ${dataDir}`
   // Some file systems have no fixed number of files and say 0.
   if (files > 0 && ffree < tooFewFiles) {
     return fail(`The file system of ${dataDir} has hardly a free file left (inodes).`, 'Delete files there.')

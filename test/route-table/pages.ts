@@ -4,7 +4,9 @@ import type { Route } from '../routes.ts'
 import { forAll, form, forOperators, ofDraft, type Row, type Scene, support } from './row.ts'
 
 const unsubscribeToken = async ({ world }: Scene) => {
-  const mail = await world.context.db.selectFrom('mails').select('unsubscribe_token').executeTakeFirstOrThrow()
+  // Mails with a code belong to no account, so nobody can unsubscribe from them.
+  const mails = world.context.db.selectFrom('mails').where('account_id', 'is not', null)
+  const mail = await mails.select('unsubscribe_token').executeTakeFirstOrThrow()
   return { token: mail.unsubscribe_token }
 }
 
