@@ -1,5 +1,4 @@
 /** Installs Debian packages for what npm cannot install. */
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { runQuietly } from './processes.js'
 
@@ -8,20 +7,12 @@ export function canInstall() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-/** Whether the package lists of this machine have a package. */
-export function isKnown(name) {
-  return spawnSync('apt-cache', ['show', '--no-all-versions', name], { stdio: 'ignore' }).status === 0
-}
-
-let isUpdated = false
-
 /** Installs packages. Callers check whether the missing programs exist now, not apt's exit code. */
 export async function installPackages(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   // Seconds. By default apt waits for minutes where no mirror answers.
   const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
-  if (!isUpdated) await runQuietly('Updating the package lists', 'apt-get', ['update', '-qq', ...patience], { env })
-  isUpdated = true
+  await runQuietly('Updating the package lists', 'apt-get', ['update', '-qq', ...patience], { env })
   await runQuietly(
     `Installing ${packages.join(' and ')}`,
     'apt-get',

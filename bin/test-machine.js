@@ -1,19 +1,14 @@
 /** What tests and benchmarks need besides npm packages: a browser, a PostgreSQL server, and two programs. */
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { canInstall, installPackages, isKnown } from './debian.js'
+import { canInstall, installPackages } from './debian.js'
 
 const debianPostgres = '/usr/lib/postgresql'
-
-/** Chromium without windows, which Playwright uses by default. The tests take a third less processor time with it. */
-const headlessShell = '/usr/bin/chromium-headless-shell'
-const shellPackage = 'chromium-headless-shell'
 
 /** The browser for end-to-end tests, or `undefined`. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH
-  const usual = [headlessShell, '/usr/bin/chromium', '/usr/bin/chromium-browser']
-  return (named ? [named] : usual).find((file) => existsSync(file))
+  return (named ? [named] : ['/usr/bin/chromium', '/usr/bin/chromium-browser']).find((file) => existsSync(file))
 }
 
 /** The folder of the newest installed version of PostgreSQL's programs, or `undefined`. */
@@ -37,12 +32,8 @@ export function findProgram(name) {
  * reports it.
  */
 export async function installMissing(wanted) {
-  const needsBrowser = wanted.chromium && !process.env.CHROMIUM_PATH
-  // By itself, because not every release has this package, and one unknown package fails the others.
-  const wantsShell = needsBrowser && !existsSync(headlessShell) && canInstall()
-  if (wantsShell && (!findChromium() || isKnown(shellPackage))) await installPackages([shellPackage])
   const packages = [
-    ...(needsBrowser && !findChromium() ? ['chromium'] : []),
+    ...(wanted.chromium && !findChromium() && !process.env.CHROMIUM_PATH ? ['chromium'] : []),
     ...(wanted.postgresql && !findPostgres() ? ['postgresql'] : []),
     ...(wanted.tesseract && !findProgram('tesseract') ? ['tesseract-ocr'] : []),
     ...(wanted.wrk && !findProgram('wrk') ? ['wrk'] : []),
