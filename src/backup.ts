@@ -5,6 +5,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import type { Disk } from 'flydrive'
 import type { Config } from '#config.ts'
 import { isPostgres } from '#platform/db/database.ts'
+import { probePrefix } from '#platform/storage.ts'
 
 /** A backup or restore that is not possible; the message says what to do instead. */
 export class BackupError extends Error {}
@@ -213,7 +214,7 @@ async function* listFiles(storage: Disk): AsyncGenerator<string> {
   let paginationToken: string | undefined
   do {
     const listing = await listPortion(storage, paginationToken)
-    for (const entry of listing.objects) if (entry.isFile) yield entry.key
+    for (const entry of listing.objects) if (entry.isFile && !entry.key.startsWith(probePrefix)) yield entry.key
     paginationToken = listing.paginationToken
   } while (paginationToken)
 }

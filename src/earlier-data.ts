@@ -19,12 +19,18 @@ const markerText = `This service has a database. Without one it refuses to start
  */
 export async function refuseEmptyDatabase(db: Db, settings: Settings, log: Log): Promise<void> {
   if (!(await isEmpty(db))) return
-  const sign = await findSign(settings, log)
+  const sign = await findSign(settings, (error) =>
+    // The service starts without its bucket at other times, too.
+    log.warn({ err: error }, 'the pictures could not be listed: nothing is known of an earlier database'),
+  )
   // Another node of a first start may have migrated the database and then made the key since.
   if (sign === undefined || !(await isEmpty(db))) return
-  throw new Error(
-    `it is empty, but ${sign} from an earlier one. Check DATABASE_URL, DATA_DIR and what is mounted there, or restore a backup. To begin anew: npm start -- --new`,
-  )
+  throw new Error(describeRefusal(sign))
+}
+
+/** @param sign what `findSign` returned */
+export function describeRefusal(sign: string): string {
+  return `it is empty, but ${sign} from an earlier one. Check DATABASE_URL, DATA_DIR and what is mounted there, or restore a backup. To begin anew, start once with: npm start -- --new, or dist/server/main.js --new`
 }
 
 /** Notes in the data folder that there is a database. Where the folder cannot be written, other signs have to do. */
@@ -43,20 +49,30 @@ async function isEmpty(db: Db): Promise<boolean> {
   return !tables.some(({ name }) => name === 'accounts')
 }
 
-/** @returns words for 'it is empty, but … from an earlier one' */
-async function findSign({ dataDir, mediaUrl }: Settings, log: Log): Promise<string | undefined> {
+/**
+ * Searches for what an earlier database has left: in the data folder and, if it is set, in the bucket.
+ * @param onUnlisted told why pictures could not be listed
+ * @param patience milliseconds for the bucket
+ * @returns words for 'it is empty, but … from an earlier one'; undefined without a sign
+ */
+export async function findSign(
+  { dataDir, mediaUrl }: Settings,
+  onUnlisted: (error: unknown) => void,
+  patience?: number,
+): Promise<string | undefined> {
   for (const file of [join(dataDir, 'secret.key'), markerOf(dataDir)]) if (existsSync(file)) return `${file} is`
   const mails = await readdir(join(dataDir, 'mail')).catch(() => [])
   if (mails.length > 0) return `the mails in ${join(dataDir, 'mail')} are`
   const folder = resolve(dataDir, 'media')
-  try {
-    if (!(await hasFiles(openStorage(mediaUrl, folder)))) return undefined
-    return `the pictures in ${mediaUrl ? 'the bucket of MEDIA_URL' : folder} are`
-  } catch (error) {
-    // The service starts without its bucket at other times, too.
-    log.warn({ err: error }, 'the pictures could not be listed: nothing is known of an earlier database')
-    return undefined
+  for (const url of mediaUrl ? [undefined, mediaUrl] : [undefined]) {
+    try {
+      if (await hasFiles(openStorage(url, folder, patience)))
+        return `the pictures in ${url ? 'the bucket of MEDIA_URL' : folder} are`
+    } catch (error) {
+      onUnlisted(error)
+    }
   }
+  return undefined
 }
 
 function markerOf(dataDir: string): string {

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { developmentAssets } from '#platform/http/assets.ts'
 import { createLog } from '#platform/log.ts'
+import { probePrefix } from '#platform/storage.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { type Config, readConfig } from './config.ts'
 import { openContext, start, warnAboutOperator, warnAboutRoot } from './main.ts'
@@ -90,7 +91,7 @@ test('an empty database is refused where there was one, and --new begins anew', 
   const another = { ...config, databaseUrl: join(folder, 'another.db') }
 
   await expect(open(another)).rejects.toThrow(
-    /^The database .+another\.db is not usable: it is empty, but .+has-database is from an earlier one\. .+ --new$/,
+    /^The database .+another\.db is not usable: it is empty, but .+has-database is from an earlier one\. .+ npm start -- --new, or dist\/server\/main\.js --new$/,
   )
   await expect(open(another)).rejects.toThrow('it is empty')
   await open(another, true)
@@ -123,6 +124,21 @@ test('pictures in the bucket say that there was a database, also on PostgreSQL',
     ...(url && { DATABASE_URL: url }),
   })
   await expect(openContext(config)).rejects.toThrow('the pictures in the bucket of MEDIA_URL are from an earlier one')
+})
+
+test('pictures in the data folder say that there was a database, also where a bucket is set', async () => {
+  const { config, folder } = await givenConfig({ MEDIA_URL: 's3://key:secret@127.0.0.1:1/pictures?insecure=1' })
+  await mkdir(join(folder, 'media', 'images'), { recursive: true })
+  await writeFile(join(folder, 'media', 'images', '1.webp'), '')
+  await expect(openContext(config)).rejects.toThrow(/the pictures in .+media are from an earlier one/)
+})
+
+test('a file that doctor has left in the storage is no picture of an earlier service', async () => {
+  const { config, folder } = await givenConfig()
+  await mkdir(join(folder, 'media'))
+  await writeFile(join(folder, 'media', `${probePrefix}1.txt`), '')
+  const { close } = await openContext(config)
+  await close()
 })
 
 test('a bucket that does not answer keeps no first start from beginning', async () => {

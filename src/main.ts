@@ -7,7 +7,7 @@ import { rememberRedemptions } from '#features/billing/index.ts'
 import { startMailer } from '#features/mail/index.ts'
 import { second, systemClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import { type Db, isPostgres, openDatabase } from '#platform/db/database.ts'
+import { type Db, isPostgres, nameDatabase, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { type Assets, readBuiltAssets } from '#platform/http/assets.ts'
 import { listenOn } from '#platform/http/listening.ts'
@@ -86,7 +86,7 @@ export async function openMigratedDatabase(config: Config, log: Log, beginsAnew 
     await markDatabase(config)
   } catch (error) {
     await db.destroy().catch(() => undefined)
-    throw new Error(`The ${nameDatabase(config)} is not usable: ${reasonOf(error)}`, { cause: error })
+    throw new Error(`The ${nameDatabase(config.databaseUrl)} is not usable: ${reasonOf(error)}`, { cause: error })
   }
   return db
 }
@@ -172,11 +172,6 @@ function describePayments({ stripe }: Config): string {
   if (!stripe) return 'no Stripe keys: built-in test mode, no money moves'
   const calls = stripe.webhookSecret ? '' : ', no STRIPE_WEBHOOK_SECRET: its calls are refused'
   return `Stripe${stripe.apiBase ? ` at ${stripe.apiBase}` : ''}${calls}`
-}
-
-/** The name of the database for messages; never a PostgreSQL URL, because it contains a password. */
-function nameDatabase({ databaseUrl }: Config): string {
-  return isPostgres(databaseUrl) ? 'PostgreSQL database of DATABASE_URL' : `database ${databaseUrl}`
 }
 
 /** A host name with several addresses fails with one error per address, and the outer error has no message. */

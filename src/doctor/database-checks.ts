@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { second } from '#platform/clock.ts'
-import { type Db, isPostgres, openDatabase } from '#platform/db/database.ts'
+import { type Db, isPostgres, nameDatabase, openDatabase } from '#platform/db/database.ts'
 import { type Finding, fail, ok, warn } from '#platform/finding.ts'
 import { findKeyProblem } from '#platform/service-key.ts'
 import { migrations } from '../../migrations/index.ts'
 import type { Config } from '../config.ts'
+import { describeRefusal, findSign } from '../earlier-data.ts'
+import { storePatience } from './file-checks.ts'
 
 /** Milliseconds for the search for damage in a SQLite file, which takes longer in a large one. */
 const longestSearch = 8 * second
@@ -18,6 +20,8 @@ type Reading =
   | {
       state: 'read'
       version: string
+      /** Whether it has no tables of the service. */
+      isEmpty: boolean
       /** Names of the migrations that have run. */
       done: readonly string[]
       /** Of the key that the database was used with. */
@@ -35,6 +39,7 @@ export async function readDatabase({ databaseUrl }: Config): Promise<Reading> {
     return {
       state: 'read',
       ...(isPostgres(databaseUrl) ? await readPostgres(db) : await readSqlite(db)),
+      isEmpty: !tables.includes('accounts'),
       done: tables.includes('kysely_migration') ? await readDone(db) : [],
       checkValue: tables.includes('service_key') ? await readCheckValue(db) : undefined,
     }
@@ -78,8 +83,8 @@ async function readCheckValue(db: Db): Promise<string | undefined> {
 
 export async function checkDatabase(config: Config, reading: Reading, signal: AbortSignal): Promise<Finding> {
   const { databaseUrl } = config
-  if (reading.state === 'absent') {
-    return warn(`There is no database ${databaseUrl}.`, 'The first start makes one; if there was one, check DATA_DIR.')
+  if (reading.state === 'absent' || (reading.state === 'read' && reading.isEmpty)) {
+    return judgeEmpty(config, reading.state === 'absent')
   }
   if (reading.state === 'failed') {
     return fail(
@@ -88,9 +93,6 @@ export async function checkDatabase(config: Config, reading: Reading, signal: Ab
         ? 'Check DATABASE_URL, and that the server runs.'
         : 'Check the disk and the permissions; restore a backup if the file is damaged.',
     )
-  }
-  if (reading.done.length === 0) {
-    return warn('The database is empty.', 'A first start fills it; if there was one, check DATABASE_URL and DATA_DIR.')
   }
   const newer = reading.done.filter((name) => !Object.hasOwn(migrations, name))
   if (newer.length > 0) return fail(`Written by a newer version (${newer.at(-1)}).`, 'Update the service.')
@@ -103,6 +105,19 @@ export async function checkDatabase(config: Config, reading: Reading, signal: Ab
   }
   const rest = damage === 'unknown' ? ', not searched for damage within the time' : ''
   return ok(`${reading.version}, ${reading.done.length} migrations${rest}`)
+}
+
+/** A first start fills the database, but not where there was another one. */
+async function judgeEmpty(config: Config, isAbsent: boolean): Promise<Finding> {
+  const { databaseUrl } = config
+  // The check of the storage says why the bucket does not answer.
+  const sign = await findSign(config, () => undefined, storePatience)
+  if (sign !== undefined) {
+    return { state: 'fail', text: `The ${nameDatabase(databaseUrl)} is not usable: ${describeRefusal(sign)}` }
+  }
+  return isAbsent
+    ? warn(`There is no database ${databaseUrl}.`, 'The first start makes one; if there was one, check DATA_DIR.')
+    : warn('The database is empty.', 'A first start fills it; if there was one, check DATABASE_URL and DATA_DIR.')
 }
 
 /** In a process of its own, because SQLite holds the thread until it is done. Without the settings, which it does not need. */

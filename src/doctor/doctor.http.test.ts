@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -15,6 +15,7 @@ import { openKeyring } from '#platform/service-key.ts'
 import { startDnsServer } from '#test/dns-server.ts'
 import { startStripeStandIn, stripeEnv } from '#test/payments.ts'
 import { startTestApp, testOrigin } from '#test/test-app.ts'
+import { openContext } from '../main.ts'
 import { runDoctor } from './doctor.ts'
 import { checkPermissions } from './file-checks.ts'
 import { checkDns, checkTls, judgeCertificate } from './network-checks.ts'
@@ -105,6 +106,28 @@ test('a newer, an older, a damaged and a missing database are told apart', async
   const folder = givenFolder()
   writeFileSync(join(folder, 'benvenuto.db'), 'not a database, but long enough to be read as one'.repeat(100))
   expect((await examine({ DATA_DIR: folder })).find('database')).toMatch(/^FAIL .* not a database/i)
+})
+
+test.each(['absent', 'empty'])(
+  'where the service refuses to start with an %s database, doctor fails',
+  async (state) => {
+    const folder = givenFolder()
+    if (state === 'empty') writeFileSync(join(folder, 'benvenuto.db'), '')
+    writeFileSync(join(folder, 'has-database'), '')
+    const { code, find } = await examine({ DATA_DIR: folder })
+    const refusal = await openContext(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })).catch(
+      (error) => error.message,
+    )
+    expect(refusal).toContain('has-database is from an earlier one')
+    expect([code, find('database')]).toEqual([2, `FAIL  database     ${refusal}`])
+  },
+)
+
+test('the picture folder is as before', async () => {
+  const folder = givenFolder()
+  mkdirSync(join(folder, 'media'))
+  expect((await examine({ DATA_DIR: folder })).find('storage')).toMatch(/^ok .* can be written and read/)
+  expect(readdirSync(join(folder, 'media'))).toEqual([])
 })
 
 test('damage inside a SQLite file is found', async ({ skip }) => {
@@ -265,6 +288,7 @@ test('a wrong key of the translation machine fails', async () => {
 test('the bucket is written, read and left empty; a refusal fails without its keys', async () => {
   const objects = new Map<string, string>()
   let isRefusing = false
+  let isSpoiling = false
   const url = await serve(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -272,11 +296,14 @@ test('the bucket is written, read and left empty; a refusal fails without its ke
     if (isRefusing) response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
     else if (request.method === 'PUT') response.end(objects.set(key, Buffer.concat(chunks).toString()) && undefined)
     else if (request.method === 'DELETE') response.writeHead(204).end(objects.delete(key) && undefined)
-    else response.end(objects.get(key))
+    else response.end(isSpoiling ? 'other bytes' : objects.get(key))
   })
   const { env } = await givenService()
   const MEDIA_URL = `s3://access-key:hidden%2Fsecret@${new URL(url).host}/pictures?insecure=1`
   expect((await examine({ ...env, MEDIA_URL })).find('storage')).toMatch(/^ok .* can be written and read/)
+  expect(objects.size).toBe(0)
+  isSpoiling = true
+  expect((await examine({ ...env, MEDIA_URL })).find('storage')).toMatch(/^FAIL .* other bytes/)
   expect(objects.size).toBe(0)
   isRefusing = true
   const { find, text } = await examine({ ...env, MEDIA_URL })

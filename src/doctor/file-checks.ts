@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import type { Disk } from 'flydrive'
 import { second } from '#platform/clock.ts'
 import { type Finding, fail, ok, warn } from '#platform/finding.ts'
-import { openStorage } from '#platform/storage.ts'
+import { openStorage, probePrefix } from '#platform/storage.ts'
 import type { Config } from '../config.ts'
 
 const megabyte = 1_000_000
@@ -16,7 +17,7 @@ const little = 1_000 * megabyte
 const tooFewFiles = 1_000
 
 /** Milliseconds that a bucket may take for a try; it gets two of them. */
-const storePatience = 3 * second
+export const storePatience = 3 * second
 
 /** Writes, reads and deletes a small file in the picture storage. */
 export async function checkStorage({ mediaUrl, dataDir }: Config): Promise<Finding> {
@@ -25,11 +26,10 @@ export async function checkStorage({ mediaUrl, dataDir }: Config): Promise<Findi
   if (!mediaUrl && !(await statOf(folder))) return ok(`${folder} is not there yet: the first picture makes it`)
   const place = mediaUrl ? 'the bucket of MEDIA_URL' : folder
   const storage = openStorage(mediaUrl, folder, storePatience)
-  const key = `doctor/${randomUUID()}.txt`
+  // At the top level, because a folder would remain and belong to the user of this command.
+  const key = `${probePrefix}${randomUUID()}.txt`
   try {
-    await storage.put(key, key)
-    if ((await storage.get(key)) !== key) throw new Error('it returned other bytes than were written')
-    await storage.delete(key)
+    await tryOut(storage, key)
     return ok(`${place} can be written and read`)
   } catch (error) {
     const mend = mediaUrl
@@ -37,6 +37,18 @@ export async function checkStorage({ mediaUrl, dataDir }: Config): Promise<Findi
       : 'Let the user of the service write to it, and check the disk.'
     return fail(`Writing to ${place} failed: ${causeOf(error)}.`, mend)
   }
+}
+
+async function tryOut(storage: Disk, key: string): Promise<void> {
+  try {
+    await storage.put(key, key)
+    if ((await storage.get(key)) !== key) throw new Error('it returned other bytes than were written')
+  } catch (error) {
+    // Also a write that failed may have left the file. The first error says more than one of the deletion.
+    await storage.delete(key).catch(() => undefined)
+    throw error
+  }
+  await storage.delete(key)
 }
 
 /** The storage library wraps the error that says why. */

@@ -6,6 +6,9 @@ import { second } from './clock.ts'
 /** Milliseconds without progress, after which a call to a bucket is tried once more and then fails. */
 const usualPatience = 10 * second
 
+/** How the names of files begin that only try out whether the store works. They are not pictures. */
+export const probePrefix = 'doctor-probe-'
+
 /**
  * Opens the store of uploaded files.
  * @param mediaUrl `s3://KEY:SECRET@HOST/BUCKET?region=…` (add `&insecure=1` for a store without TLS); without it

@@ -70,6 +70,11 @@ export function isPostgres(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url)
 }
 
+/** The name of the database for messages; never a PostgreSQL URL, because it contains a password. */
+export function nameDatabase(url: string): string {
+  return isPostgres(url) ? 'PostgreSQL database of DATABASE_URL' : `database ${url}`
+}
+
 /** @param clients gets those that are connected */
 function createPostgresDialect(connectionString: string, clients: Set<pg.PoolClient>): Dialect {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, keepAlive: true })
