@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../config.ts'
 import { checkDatabase, checkServiceKey, readDatabase } from './database-checks.ts'
 import { checkDisk, checkPermissions, checkStorage } from './file-checks.ts'
 import { checkClock, checkDns, checkTls } from './network-checks.ts'
+import { createRedaction } from './redaction.ts'
 import { checkSettings } from './settings-check.ts'
 
 /** Milliseconds that a check may take. */
@@ -93,32 +94,6 @@ async function withinTime(check: () => Promise<Finding | Finding[]>, limit: numb
     return fail(`The check failed: ${reasonOf(error)}.`, 'If the reason is not clear, report it as a fault.')
   } finally {
     timer.abort()
-  }
-}
-
-/** Errors of libraries may quote an address with its password. */
-function createRedaction(config: Config): (text: string) => string {
-  const passwords = [config.databaseUrl, config.mediaUrl, config.mail.smtpUrl].map(
-    (url) => URL.parse(url ?? '')?.password,
-  )
-  const texts = [
-    ...passwords,
-    URL.parse(config.mediaUrl ?? '')?.username,
-    config.stripe?.secretKey,
-    config.stripe?.webhookSecret,
-    config.translation?.apiKey,
-  ]
-  const secrets = texts.flatMap((text) => (text ? [text, decode(text)] : []))
-  // The longest first, because one may be part of another. Shorter ones would spoil ordinary words.
-  const hidden = secrets.filter(({ length }) => length > 3).toSorted((one, other) => other.length - one.length)
-  return (text) => hidden.reduce((rest, secret) => rest.replaceAll(secret, '***'), text.replace(/\s+/g, ' ').trim())
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }
 

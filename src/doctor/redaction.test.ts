@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createRedaction } from './redaction.ts'
+
+const key = Buffer.alloc(32, 0xfb)
+
+test.each([
+  ['DATABASE_URL', 'postgres://host:p%24ss-word@db.example/books', ['p%24ss-word', 'p$ss-word']],
+  ['DATABASE_URL', 'postgres://db.example/books?user=host&password=in+the%20query', ['in+the%20query', 'in the query']],
+  ['DATABASE_URL', 'postgres://host:pg@db.example/books', ['pg']],
+  ['MEDIA_URL', 's3://id:s(3@store.example/pictures', ['id', 's(3']],
+  ['SMTP_URL', 'smtp://hotel:x@mail.example', ['x']],
+  ['TRANSLATION_URL', 'https://translate.example/?api_key=translation-key', ['translation-key']],
+  ['SECRET_KEY', key.toString('base64'), [key.toString('base64'), key.toString('base64url'), key.toString('hex')]],
+  ['SECRET_KEY_OLD', key.toString('base64'), [key.toString('base64')]],
+])('%s (%#): what is secret in it is hidden', (name, value, secrets) => {
+  const hide = createRedaction(readConfig({ [name]: value }))
+  for (const secret of secrets) {
+    expect(hide(`no answer to hotel:${secret}@server`)).not.toContain(`:${secret}`)
+    expect(hide(`"${secret}" was refused`)).toMatch(/^"\*+=?" was refused$/)
+  }
+})
+
+test('a short secret spoils no words, and other parameters are readable', () => {
+  const hide = createRedaction(
+    readConfig({
+      DATABASE_URL: 'postgres://host:is@db.example/books?sslmode=require',
+      SMTP_URL: 'smtp://mail.example?tls.rejectUnauthorized=false',
+    }),
+  )
+  expect(hide('This list is missing; false,\n sslmode=require')).toBe('This list *** missing; false, sslmode=require')
+})
