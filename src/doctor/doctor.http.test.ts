@@ -77,13 +77,17 @@ test('every mistake in the settings is a line, without its value', async () => {
 })
 
 test('a public service is told which settings it lacks', async () => {
-  const texts = checkSettings(readConfig({ PUBLIC_ORIGIN: 'https://guide.example' })).map(({ text }) => text)
+  const adviceFor = (env: Record<string, string>) => checkSettings(readConfig(env), env).map(({ text }) => text)
+  const texts = adviceFor({ PUBLIC_ORIGIN: 'https://guide.example' })
   expect(texts).toEqual([
     expect.stringContaining('Not set: OPERATOR_NAME, OPERATOR_ADDRESS, SUPPORT_EMAIL'),
     expect.stringContaining('ADMIN_EMAIL'),
     expect.stringContaining('SAMPLE_CLAIMS=off'),
+    expect.stringContaining('PRICES_INCLUDE_VAT is not set; prices are shown with “VAT included”.'),
     expect.stringContaining('TRUST_PROXY=true'),
   ])
+  const decided = adviceFor({ PUBLIC_ORIGIN: 'https://guide.example', PRICES_INCLUDE_VAT: 'on' })
+  expect(decided.join()).not.toContain('PRICES_INCLUDE_VAT')
   const plain = readConfig({ PUBLIC_ORIGIN: 'http://guide.example' })
   expect(await checkTls(plain, new AbortController().signal)).toMatchObject({ state: 'warn' })
 })

@@ -43,7 +43,7 @@ async function collectLines(env: NodeJS.ProcessEnv, limit: number): Promise<Line
   const stopping = new AbortController()
   const database = readDatabase(config)
   const checks: Record<string, () => Promise<Finding | Finding[]>> = {
-    settings: async () => checkSettings(config),
+    settings: async () => checkSettings(config, env),
     key: async () => checkServiceKey(config, await database),
     dns: () => checkDns(config),
     tls: () => checkTls(config, stopping.signal),
