@@ -10,6 +10,8 @@ type AppShellProps = {
   /** ISO 4217 code, for the screens that show prices. */
   currency: string
   pricesIncludeVat: boolean
+  /** Whether the operator's data are set. */
+  hasImprint: boolean
   /** The contact address for hosts, if the operator has set one. */
   supportEmail: string | undefined
   /** Set if the page's policy allows the provider's card form. */
@@ -25,6 +27,7 @@ export function AppShell({
   loading,
   currency,
   pricesIncludeVat,
+  hasImprint,
   supportEmail,
   paymentProvider,
   pixelId,
@@ -35,6 +38,7 @@ export function AppShell({
       <Head {...head} assets={assets} pixelId={pixelId}>
         <meta name="currency" content={currency} />
         {pricesIncludeVat && <meta name="prices-include-vat" content="true" />}
+        {hasImprint && <meta name="imprint" content="true" />}
         {supportEmail && <meta name="support-email" content={supportEmail} />}
         {paymentProvider && <meta name="payment-provider" content={paymentProvider} />}
       </Head>

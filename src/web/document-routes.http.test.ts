@@ -74,3 +74,18 @@ test.each([
   const home = await anonymous.get('/de', { 'accept-language': 'de' })
   expect(home.body.includes('inkl. MwSt.')).toBe(isShown)
 })
+
+test.each([
+  { env: {}, isShown: false },
+  { env: { OPERATOR_NAME: 'Casa Ltd', SUPPORT_EMAIL: 'help@stay.example' }, isShown: false },
+  {
+    env: { OPERATOR_NAME: 'Casa Ltd', OPERATOR_ADDRESS: 'Via Uno 1', SUPPORT_EMAIL: 'help@stay.example' },
+    isShown: true,
+  },
+])('the footer has a link to the operator’s data only if all of them are set (%#)', async ({ env, isShown }) => {
+  const { anonymous } = await startTestApp({ env })
+  const home = await anonymous.get('/de', { 'accept-language': 'de' })
+  expect(home.body.includes('>Impressum</a>')).toBe(isShown)
+  const shell = await anonymous.get('/plan-selection')
+  expect(shell.body.includes('<meta name="imprint"')).toBe(isShown)
+})

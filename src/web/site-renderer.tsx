@@ -47,6 +47,7 @@ type DocumentState = { hero?: HeroOption; supportForm?: SupportFormState }
 export function createSiteRenderer(context: Context, assets: Assets) {
   const { config } = context
   const policy = sitePolicy(context)
+  const hasImprint = config.missingOperatorSettings.length === 0
   const styleText = assets.styleText(documentEntry)
   const toPage = (
     language: Language,
@@ -65,6 +66,7 @@ export function createSiteRenderer(context: Context, assets: Assets) {
         assets={assets.entry(documentEntry)}
         styleText={styleText}
         fonts={fontFilesOf(paths).map((file) => assets.file(file))}
+        hasImprint={hasImprint}
         pixelId={config.metaPixelId}
       >
         {children}
@@ -114,6 +116,7 @@ export function createSiteRenderer(context: Context, assets: Assets) {
           loading={texts.loading}
           currency={currency}
           pricesIncludeVat={pricesIncludeVat}
+          hasImprint={hasImprint}
           supportEmail={operator.supportEmail}
           paymentProvider={takesCards ? 'stripe' : undefined}
           pixelId={config.metaPixelId}

@@ -55,6 +55,7 @@ export function AppLayout() {
       <Outlet />
       <SiteFooter
         onLanguage={chooseLanguage}
+        hasImprint={document.querySelector('meta[name="imprint"]') !== null}
         consentSettings={findPixelId() && <AppConsentSettings className={footerLink} />}
       />
     </>

@@ -34,6 +34,7 @@ function render(path: string, language: Language, changes: Partial<DocumentSetti
       assets={{ script: '/script.js', styles: ['/styles.css'], preloads: [] }}
       styleText="body{margin:0}"
       fonts={['/font.woff2']}
+      hasImprint
     >
       {document.render(settings)}
     </SiteDocument>,

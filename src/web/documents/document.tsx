@@ -23,6 +23,8 @@ type SiteDocumentProps = {
   styleText: string
   /** Addresses of the font files that are preloaded for the first screen. */
   fonts: readonly string[]
+  /** Whether the operator's data are set. */
+  hasImprint: boolean
   /** The advertising pixel, if configured: the document then asks for consent. */
   pixelId?: string | undefined
   children: ReactNode
@@ -55,6 +57,7 @@ export function SiteDocument({ language, messages, paths, origin, head, assets, 
           {rest.children}
           <SiteFooter
             documentPaths={paths ?? localizedPaths('/')}
+            hasImprint={rest.hasImprint}
             consentSettings={pixelId && <ConsentSettings className={footerLink} />}
           />
         </IntlProvider>

@@ -10,6 +10,8 @@ type SiteFooterProps = {
   documentPaths?: LocalizedPaths
   /** In the app: changes the language without navigation. */
   onLanguage?: (language: Language) => void
+  /** Whether the operator's data are set: their link is shown. */
+  hasImprint: boolean
   /** A button that opens the cookie banner again, if there is one. */
   consentSettings?: ReactNode
 }
@@ -19,7 +21,7 @@ export const footerLink =
   'flex min-h-11 items-center text-left wrap-anywhere hyphens-auto no-underline hover:underline hover:underline-offset-4'
 
 /** The footer of documents and of some of the app's screens, with the language picker. */
-export function SiteFooter({ documentPaths, onLanguage, consentSettings }: SiteFooterProps) {
+export function SiteFooter({ documentPaths, onLanguage, hasImprint, consentSettings }: SiteFooterProps) {
   const t = useTranslations('web')
   const language = useLocale()
   const to = (path: string) => localizedPath(language, path)
@@ -66,7 +68,7 @@ export function SiteFooter({ documentPaths, onLanguage, consentSettings }: SiteF
             links={[
               [t('footer.privacy'), `${to('/legal')}#privacy`],
               [t('footer.terms'), `${to('/legal')}#terms`],
-              [t('footer.imprint'), `${to('/legal')}#about`],
+              ...(hasImprint ? [[t('footer.imprint'), `${to('/legal')}#about`] as const] : []),
             ]}
             end={consentSettings}
           />
