@@ -171,6 +171,15 @@ test('without a support address the legal page shows none and leads to its form'
   expect(markup).toContain('<a class="text-link" href="#support">Casa Ltd</a>')
 })
 
+test.each(siteDocuments.filter(({ paths }) => paths.en.startsWith('/blog/')))(
+  'the event of $paths.en has the same title in all languages',
+  ({ paths }) => {
+    const titleIn = (language: Language) => / data-event-title="([^"]+)"/.exec(markupOf(paths[language]))?.[1]
+    const [, heading] = /<h1[^>]*>(.*?)<\/h1>/.exec(markupOf(paths.en)) ?? []
+    expect(languages.map(titleIn)).toEqual(languages.map(() => heading))
+  },
+)
+
 test.each([
   { language: 'en', words: 'VAT included', imprint: 'Legal Notice' },
   { language: 'it', words: 'IVA inclusa', imprint: 'Dati del gestore' },

@@ -25,7 +25,8 @@ export function ArticlePage({ article }: { article: Article }) {
           <a href={to('/blog')}>{t('back')}</a>
         </BackLink>
       </div>
-      <article data-event="article-view" data-event-title={title}>
+      {/* In English, so that an article counts as one in all languages. */}
+      <article data-event="article-view" data-event-title={siteMessages.en.blog.articles[article.key].title}>
         <header className="page-width grid items-end gap-x-14 gap-y-6 pt-5 pb-10 md:pb-12 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
             <p className="mb-5 flex flex-wrap gap-2">
