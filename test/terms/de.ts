@@ -11,6 +11,7 @@ export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: r
   { pattern: /(?<!\p{L})check-?(in|out)(?!\p{L})/iu, say: 'Anreise, Abreise' },
   { pattern: /(?<!\p{L})So kommen Sie hinein(?!\p{L})/u, say: 'Zugang' },
   { pattern: /(?<!\p{L})Schlüsselk[aä]sten(?!\p{L})/u, say: 'Schlüsselbox' },
+  { pattern: /\(EST\)/u, say: '(New Yorker Zeit, EST)' },
   { pattern: /(?<!\p{L})Läden(?!\p{L})/u, say: 'Fensterläden, Rollläden; Geschäfte' },
   { pattern: /(?<!\p{L})(Kinderbett|Tischkarte)(en?)?(?!\p{L})/u, say: 'Babybett; Tischaufsteller' },
   { pattern: /(?<!\p{L})Unternehmung(en)?(?!\p{L})/u, say: 'Ausflüge und Erlebnisse; Ausflug' },

@@ -131,7 +131,7 @@ export const de: Messages<typeof en> = {
     invalidCode: 'Ungültiger Rabattcode',
     starting: 'Wird gestartet\u00a0…',
     visitorNote: 'Zuerst erstellen Sie Ihr Konto; Ihre Tarifwahl bleibt erhalten.',
-    support: 'Fragen? Wir antworten innerhalb von 24 Stunden, Mo–Fr, 9–18\u00a0Uhr (EST).',
+    support: 'Fragen? Wir antworten innerhalb von 24 Stunden, Mo–Fr, 9–18\u00a0Uhr (New Yorker Zeit, EST).',
     includedIn: 'In {plan} enthalten',
     card: 'Kartendaten',
     expiryExample: 'MM / JJ',

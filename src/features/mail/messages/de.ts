@@ -11,7 +11,7 @@ export const de: Messages<typeof en> = {
     visitorReason:
       'Sie erhalten diese Nachricht, weil diese Adresse bei Benvenuto eingegeben wurde, um ein Konto zu erstellen.',
     operatorReason: 'Diese Nachricht geht an den Betreiber des Dienstes.',
-    help: 'Fragen? Schreiben Sie an <mail>{address}</mail>, Montag bis Freitag, 9 bis 18\u00a0Uhr (EST). Wir antworten innerhalb von 24 Stunden.',
+    help: 'Fragen? Schreiben Sie an <mail>{address}</mail>, Montag bis Freitag, 9 bis 18\u00a0Uhr (New Yorker Zeit, EST). Wir antworten innerhalb von 24 Stunden.',
     unsubscribe: 'Keine Erinnerungen und Tipps mehr',
   },
   plans: { basic: 'Basic', pro: 'Pro' },

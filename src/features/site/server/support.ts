@@ -1,24 +1,25 @@
 import type { Plan } from '#features/accounts/index.ts'
-import { day, hour } from '#platform/clock.ts'
+import { day } from '#platform/clock.ts'
 import type { Language } from '#platform/i18n/languages.ts'
+import { officeOffset } from '#platform/i18n/office-hours.ts'
 import type { SupportForm } from '../shared/support-contract.ts'
 
 /** Days after which a message is deleted, answered or not; a year, because questions repeat with the season. */
 export const supportRetentionDays = 365
 
-/** EST, UTC-5, all year: summer time would move the deadline only by an hour at the edges of a weekend. */
-const officeOffset = -5 * hour
-
 /**
- * When a message must be answered: after 24 hours (SPEC section 9), not counting Saturdays and Sundays.
+ * When a message must be answered: after 24 hours (SPEC section 9), not counting Saturdays and Sundays, by the
+ * office's clock.
  * @param receivedAt ms UTC
  * @returns ms UTC
  */
 export function answerBy(receivedAt: number): number {
-  const local = receivedAt + officeOffset
+  const local = receivedAt + officeOffset(receivedAt)
   const begin = isWeekend(local) ? nextMonday(local) : local
   const end = begin + day
-  return (isWeekend(end) ? end + 2 * day : end) - officeOffset
+  const due = isWeekend(end) ? end + 2 * day : end
+  // After a change of the clock on the weekend, the first guess of the moment is an hour off, but on the right day.
+  return due - officeOffset(due - officeOffset(receivedAt))
 }
 
 function isWeekend(local: number): boolean {

@@ -127,7 +127,10 @@ export const de: Messages<typeof en> = {
       title: 'Ihre eigene Domain',
       text: 'Ihre Gäste öffnen die Mappen unter einer Adresse, die Ihren Namen trägt statt unseren. Link und QR-Code stellen sich von selbst um, und was schon gedruckt ist, funktioniert weiter.',
     },
-    support: { title: 'Bevorzugter Support', text: 'Ihre Nachricht kommt zuerst dran, Mo–Fr, 9–18\u00a0Uhr (EST).' },
+    support: {
+      title: 'Bevorzugter Support',
+      text: 'Ihre Nachricht kommt zuerst dran, Mo–Fr, 9–18\u00a0Uhr (New Yorker Zeit, EST).',
+    },
     cta: 'Kostenlos testen',
     simple: 'Eine einzelne Mappe ansehen',
     prices: 'Preise ansehen',

@@ -179,7 +179,7 @@ export const de: LegalTexts = {
     title: 'Kontakt',
     lead: 'Ihnen antwortet ein Mensch. Sagen Sie uns, um welche Gästemappe es geht und was Sie erwartet haben; bitte schicken Sie keine Passwörter.',
     write: 'Schreiben Sie an',
-    hours: 'Mo–Fr, 9–18\u00a0Uhr (EST)',
+    hours: 'Mo–Fr, 9–18\u00a0Uhr (New Yorker Zeit, EST)',
     reply: 'Wir antworten innerhalb von 24 Stunden.',
   },
   about: {

@@ -17,7 +17,7 @@ export const de: Messages<typeof en> = {
     head: { title: 'Nachricht gesendet', description: 'Ihre Nachricht ist bei uns angekommen.' },
     title: 'Ihre Nachricht ist da',
     text: 'Ein Mensch liest sie und antwortet Ihnen innerhalb von 24 Stunden an die angegebene Adresse. Nachrichten von Pro-Konten kommen zuerst.',
-    hours: 'Mo–Fr, 9–18\u00a0Uhr (EST); Samstage und Sonntage zählen nicht.',
+    hours: 'Mo–Fr, 9–18\u00a0Uhr (New Yorker Zeit, EST); Samstage und Sonntage zählen nicht.',
     home: 'Zur Startseite',
   },
 }
