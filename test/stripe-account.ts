@@ -163,7 +163,12 @@ export class StripeAccount {
       const hasCard = customer.invoice_settings.default_payment_method !== null
       if (!hasCard) subscription.pending_setup_intent = this.#addSetupIntent(params.customer)
     } else {
-      this.#addInvoice(subscription, this.#priceOf(subscription), 'subscription_create')
+      const bill = this.#addInvoice(subscription, this.#priceOf(subscription), 'subscription_create')
+      // A credit has paid it: nothing is left to be confirmed.
+      if (bill.amount_due === 0) {
+        this.#markPaid(bill)
+        subscription.status = 'active'
+      }
     }
     return subscription
   }

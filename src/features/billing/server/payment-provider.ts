@@ -84,6 +84,14 @@ export type CustomerState = {
   step: PaymentStep | null
   /** To whom it sends receipts; null where it sends none. */
   contact: Contact | null
+} & CustomerMeans
+
+/** With what a new subscription can begin although the host confirms no card for it. */
+export type CustomerMeans = {
+  /** A credit of any amount: it pays the first charge as far as it goes. */
+  hasCredit: boolean
+  /** A card of the customer herself, as an operator can set it in the provider's dashboard: it pays the later charges. */
+  hasDefaultCard: boolean
 }
 
 /**

@@ -5,7 +5,14 @@ import { jobs } from '#jobs.ts'
 import { day, minute } from '#platform/clock.ts'
 import { runJob } from '#platform/jobs.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
-import { countLiveSubscriptions, resumePlan, startStripeStandIn, stripeEnv, webhookSecret } from '#test/payments.ts'
+import {
+  countLiveSubscriptions,
+  orderPlan,
+  resumePlan,
+  startStripeStandIn,
+  stripeEnv,
+  webhookSecret,
+} from '#test/payments.ts'
 import { type Caller, startTestApp, testStart } from '#test/test-app.ts'
 import { openProvider } from './provider.ts'
 import { findSubscription } from './subscriptions/subscription-queries.ts'
@@ -316,7 +323,7 @@ test('a credit at Stripe is taken off what is asked, quoted and charged, with on
   await order(await ask())
   for (const customer of stripe.account.customers.values()) if (!customer.deleted) customer.balance = -200
   // Another plan in between: the order has to begin anew, with the credit.
-  await as.post('/api/create-subscription', { plan: 'basic' })
+  await orderPlan(as, { plan: 'basic' })
 
   const shown = await ask()
   expect(shown.dueNowCents).toBe(2495)
@@ -333,6 +340,46 @@ test('a credit at Stripe is taken off what is asked, quoted and charged, with on
     subscription: { state: 'active', firstPaid: { cents: 2295 } },
   })
   expect((await as.get('/api/subscription/invoices')).json().invoices[0]).toMatchObject({ cents: 2295, status: 'paid' })
+})
+
+test.each([-200, -5_000])('with a credit of %i cents an order without terms begins nothing', async (balance) => {
+  const { stripe, service } = await startWithStripe()
+  const { as } = await givenHost(service, expired)
+  await as.post('/api/create-subscription', { plan: 'basic' })
+  for (const customer of stripe.account.customers.values()) if (!customer.deleted) customer.balance = balance
+
+  const refused = await as.post('/api/create-subscription', { plan: 'pro' })
+
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'AMOUNT_NOT_CONFIRMED'])
+  expect(refused.json().quote).toMatchObject({ kind: 'paid', plan: 'pro', monthlyCents: 2495 })
+  expect(countLiveSubscriptions(stripe.account)).toBe(0)
+  expect(await stateOf(as)).toBe('expired')
+})
+
+test('a confirmed order that a credit pays is answered as settled, with nothing due', async () => {
+  const { stripe, service } = await startWithStripe()
+  const { as } = await givenHost(service, expired)
+  await as.post('/api/create-subscription', { plan: 'basic' })
+  for (const customer of stripe.account.customers.values()) if (!customer.deleted) customer.balance = -2_495
+
+  const answer = await orderPlan(as, { plan: 'pro' })
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({
+    clientSecret: null,
+    amountCents: null,
+    quote: {
+      kind: 'settled',
+      plan: 'pro',
+      dueNowCents: 0,
+      monthlyCents: 2495,
+      charges: [{ cents: 2495, cause: 'renews' }],
+    },
+  })
+  expect(await stateOf(as)).toBe('active')
+  expect(countLiveSubscriptions(stripe.account)).toBe(1)
+  // Only the order of the other plan, which was given up.
+  expect((await as.get('/api/subscription/invoices')).json().invoices).toMatchObject([{ status: 'void' }])
 })
 
 test('an upgrade that is paid with a credit is charged as it was quoted', async () => {

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import type { Plan } from '#features/accounts/shared/account.ts'
 import { day, minute, second } from '#platform/clock.ts'
 import { givenHost } from '#test/given.ts'
+import { countLiveSubscriptions, orderPlan, startStripeStandIn, stripeEnv } from '#test/payments.ts'
 import { runsOf } from '#test/property-runs.ts'
-import { type Caller, startTestApp } from '#test/test-app.ts'
+import { type Caller, startTestApp, testStart } from '#test/test-app.ts'
 import { confirmationOf, type Quote } from '../../shared/quote-contract.ts'
 
 type Service = Awaited<ReturnType<typeof startTestApp>>
@@ -213,3 +214,26 @@ test(
   },
   minute + runs * 2 * second,
 )
+
+test.each([
+  ['trial', { planStatus: 'trial' }],
+  ['covered', { planStatus: 'active', accessUntil: testStart + 40 * day }],
+] as const)('with a card of the customer an order in a %s needs terms', async (kind, given) => {
+  const stripe = await startStripeStandIn()
+  const service = await startTestApp({ env: stripeEnv(stripe.url) })
+  stripe.account.now = () => Math.floor(service.clock.now() / 1_000)
+  const { as } = await givenHost(service, { plan: 'basic', ...given })
+  await as.post('/api/create-subscription', { plan: 'basic' })
+  // In Stripe's dashboard the operator ends what was begun and enters a card.
+  for (const subscription of stripe.account.subscriptions.values()) stripe.account.cancel(subscription)
+  for (const customer of stripe.account.customers.keys()) stripe.account.changeCard(customer, 'good')
+
+  const refused = await as.post('/api/create-subscription', { plan: 'basic' })
+
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'AMOUNT_NOT_CONFIRMED'])
+  expect(refused.json().quote).toMatchObject({ kind, dueNowCents: 0, monthlyCents: 995 })
+  expect(countLiveSubscriptions(stripe.account)).toBe(0)
+
+  expect((await orderPlan(as, { plan: 'basic' })).json()).toMatchObject({ clientSecret: null, quote: { kind } })
+  expect((await as.get('/api/subscription')).json()).toMatchObject({ isSubscribed: true, nextCharge: { cents: 995 } })
+})

@@ -2,7 +2,7 @@ import type { Account, Plan } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Confirmation, Quote as PresentedQuote, QuoteKind } from '../../shared/quote-contract.ts'
 import { billingError } from '../billing-errors.ts'
-import type { CustomerReading, ProviderSubscription } from '../payment-provider.ts'
+import type { CustomerMeans, CustomerReading, ProviderSubscription } from '../payment-provider.ts'
 import { openProvider, providerName } from '../provider.ts'
 import { liveOf, planChangeOf } from '../subscriptions/subscription.ts'
 import { findSubscription } from '../subscriptions/subscription-queries.ts'
@@ -47,17 +47,35 @@ export async function quoteReading(
   return quoteOf({ account, subscription, plan, discount, differenceCents, awaitedCents, now })
 }
 
-/** Kinds that change at once what is charged, now or later. What begins a subscription waits for the card. */
-const changesByItself: ReadonlySet<QuoteKind> = new Set(['upgrade', 'change', 'later', 'resume'])
+/** Kinds that change at once what is charged, now or later. */
+const changing: ReadonlySet<QuoteKind> = new Set(['upgrade', 'change', 'later', 'resume'])
+
+/** Kinds that begin a subscription whose first charge comes later. */
+const beginningFree: ReadonlySet<QuoteKind> = new Set(['newTrial', 'trial', 'covered'])
+
+/**
+ * Whether the order or change alone changes what is charged. What begins a subscription waits for the card, unless the
+ * customer has what pays without one. Any credit counts: Stripe charges nothing below its minimum amount.
+ */
+function changesByItself({ kind }: Quote, { hasCredit, hasDefaultCard }: CustomerMeans): boolean {
+  if (kind === 'paid') return hasCredit
+  return changing.has(kind) || (hasDefaultCard && beginningFree.has(kind))
+}
 
 /**
  * Lets through what the host has confirmed, and what changes no charge by itself: most orders begin a subscription whose
  * first charge waits for the card.
+ * @param means as the provider was read; before that it is not known
  * @throws AMOUNT_NOT_CONFIRMED with the quote
  */
-export function requireConfirmed(context: Context, quote: Quote, confirmed: Confirmation | undefined): void {
+export function requireConfirmed(
+  context: Context,
+  quote: Quote,
+  confirmed: Confirmation | undefined,
+  means: CustomerMeans = nothing,
+): void {
   const { currency } = context.config
-  if (confirmed ? isConfirmed(quote, currency, confirmed) : !changesByItself.has(quote.kind)) return
+  if (confirmed ? isConfirmed(quote, currency, confirmed) : !changesByItself(quote, means)) return
   throw billingError('AMOUNT_NOT_CONFIRMED', { answer: { quote: presentQuote(context, quote) } })
 }
 

@@ -41,12 +41,16 @@ export function presentStripeCustomer(
   awaited: AwaitedPayment | undefined,
 ): CustomerState {
   const subscription = pickSubscription(record)
+  const { customer } = record
   return {
     subscription: subscription ? presentSubscription(record, subscription) : null,
     card: subscription ? presentCard(cardOf(record, subscription)) : null,
     invoices: invoices.filter(({ status }) => status !== 'draft').map(presentInvoice),
     step: subscription ? findStep(record, subscription, awaited) : null,
-    contact: { name: record.customer.name ?? null, email: record.customer.email },
+    contact: { name: customer.name ?? null, email: customer.email },
+    // Stripe's balance is negative for a credit.
+    hasCredit: customer.balance < 0,
+    hasDefaultCard: readCard(customer.invoice_settings.default_payment_method) !== undefined,
   }
 }
 

@@ -4,7 +4,13 @@ import { platformError } from '#platform/errors.ts'
 import type { Discount } from '../../shared/billing-contract.ts'
 import { type Confirmation, withDueNow } from '../../shared/quote-contract.ts'
 import { billingError } from '../billing-errors.ts'
-import type { CustomerReading, PaymentStep, ProviderSubscription, SubscriptionChanges } from '../payment-provider.ts'
+import type {
+  CustomerReading,
+  CustomerState,
+  PaymentStep,
+  ProviderSubscription,
+  SubscriptionChanges,
+} from '../payment-provider.ts'
 import { openProvider } from '../provider.ts'
 import type { Quote } from '../quotes/quote.ts'
 import { quoteOrder, quoteReading, requireConfirmed } from '../quotes/quote-service.ts'
@@ -37,8 +43,8 @@ export type PlanAnswer = { isTaken: boolean; step: PaymentStep | null; quote: Qu
  */
 export async function changePlan(context: Context, account: Account, request: PlanRequest): Promise<PlanAnswer> {
   let isTaken = true
-  let quote: Quote | null = null
-  const { step } = await operate(context, account, async (operation) => {
+  let quote = null as Quote | null
+  const state = await operate(context, account, async (operation) => {
     const live = findLive(operation.reading)
     if (request.from === 'choice') {
       isTaken = isFree(live, request.plan)
@@ -50,11 +56,15 @@ export async function changePlan(context: Context, account: Account, request: Pl
     if (live) await movePlan(live, request.plan, quote.quotedAt, operation)
     else await startSubscription(context, account, operation, quote)
   })
-  return {
-    isTaken,
-    step,
-    quote: quote && step?.kind === 'payment' ? withDueNow<Quote>(quote, step.amountCents) : quote,
-  }
+  return { isTaken, step: state.step, quote: quote && (await quoteOutcome(context, account, quote, state)) }
+}
+
+/** The quote with the amount that the provider asks for; settled where a credit has paid the first charge. */
+async function quoteOutcome(context: Context, account: Account, quote: Quote, state: CustomerState): Promise<Quote> {
+  const { step, subscription } = state
+  if (step?.kind === 'payment') return withDueNow(quote, step.amountCents)
+  if (quote.kind !== 'paid' || !liveOf(subscription)) return quote
+  return quoteReading(context, account, { subscription, step, changes: null }, { plan: quote.plan, discount: null })
 }
 
 /** The quote for the customer and the account as they are now, which is the one that the host has confirmed. */
@@ -69,7 +79,7 @@ async function quoteConfirmed(
   const discount = request.from === 'order' ? request.discount : null
   const quote = await quoteReading(context, account, reading, { ...request, discount })
   if (quote.kind === 'overdue' && quote.plan !== request.plan) throw billingError('PAYMENT_OVERDUE')
-  requireConfirmed(context, quote, request.confirmed)
+  requireConfirmed(context, quote, request.confirmed, reading)
   return quote
 }
 

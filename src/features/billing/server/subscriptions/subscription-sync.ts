@@ -18,6 +18,8 @@ export const nothing: CustomerReading = {
   invoices: [],
   step: null,
   contact: null,
+  hasCredit: false,
+  hasDefaultCard: false,
   changes: null,
 }
 

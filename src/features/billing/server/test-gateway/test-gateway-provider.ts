@@ -171,6 +171,9 @@ function presentCustomer(customer: GatewayCustomer, currency: string): CustomerS
     invoices: customer.invoices.toReversed().map((invoice) => presentInvoice(customer, invoice, currency)),
     step: subscription && findStep(customer, subscription),
     contact: null,
+    // Every order asks for a card.
+    hasCredit: false,
+    hasDefaultCard: false,
   }
 }
 
