@@ -133,6 +133,8 @@ export const defaultLimits = {
   printsPerAccount: 120,
   /** Exports of an account. */
   exportsPerAccount: 10,
+  /** Cancellations per account that can be taken back: each sends a mail. */
+  cancellationsPerAccount: 10,
   /** Uploaded pictures, whether or not they are used. */
   uploadsPerAccount: 300,
   /** Size of an account's stored picture files: a thousand books with twelve pictures of 350 kB, and a margin. */
@@ -199,6 +201,7 @@ export const limitWindows = {
   draftReadsPerAccount: hour,
   quickEditsPerAccount: hour,
   exportsPerAccount: hour,
+  cancellationsPerAccount: hour,
 } as const satisfies Partial<Record<keyof typeof defaultLimits, number>>
 
 /** The limits in use: the defaults, or the operator's settings. */

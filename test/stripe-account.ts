@@ -259,7 +259,8 @@ export class StripeAccount {
     if (open) open.auto_advance = false
     subscription.status = 'canceled'
     subscription.ended_at = this.now()
-    subscription.canceled_at = this.now()
+    // The end of a period keeps the time of its cancellation.
+    subscription.canceled_at ??= this.now()
     this.releaseSchedule(subscription)
   }
 

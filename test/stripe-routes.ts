@@ -123,6 +123,7 @@ export const stripeRoutes: readonly (readonly [string, Act])[] = [
       if (cancels) {
         subscription.cancel_at_period_end = cancels === 'true'
         subscription.cancel_at = cancels === 'true' ? (subscription.items.data[0]?.current_period_end ?? null) : null
+        subscription.canceled_at = cancels === 'true' ? account.now() : null
       }
       readDetails(subscription, body)
       subscription.metadata = { ...subscription.metadata, ...readMetadata(body) }

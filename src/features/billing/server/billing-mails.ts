@@ -1,6 +1,6 @@
 import { type Account, accessEndsAt } from '#features/accounts/index.ts'
 import { enqueueForAccount, enqueueForOperator } from '#features/mail/index.ts'
-import { day, hour, minute } from '#platform/clock.ts'
+import { day, minute } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { CustomerState, Invoice, ProviderSubscription } from './payment-provider.ts'
@@ -101,8 +101,8 @@ async function enqueueStoppedMail(
 }
 
 /**
- * Confirms to the host her own cancellation, here or on a page of the provider, with the time and the end of access. At
- * most one mail an hour for the same end: cancelling and resuming by turns must not fill a mailbox.
+ * Confirms to the host a cancellation that she made here, with its time and the end of access. The rate limit of
+ * cancellations bounds the number of mails.
  */
 async function enqueueCancelledMail(
   tx: Tx,
@@ -111,13 +111,13 @@ async function enqueueCancelledMail(
   before: ProviderSubscription | null,
   subscription: ProviderSubscription,
 ): Promise<void> {
-  const { id, plan, cancelsAt, isEndedByHost, isStoppedByOperator } = subscription
+  const { id, plan, cancelsAt, isEndedByHost, isCancelledByHost } = subscription
   if (before?.id !== id || !liveOf(before)) return
-  const isCancelledNow = cancelsAt !== null && before.cancelsAt === null && !isStoppedByOperator
-  if (!isEndedByHost && !isCancelledNow) return
+  if (!isEndedByHost && !(isCancelledByHost && before.cancelsAt === null)) return
   const now = clock.now()
+  const cancelledAt = subscription.cancelledAt ?? now
   const accessUntil = accessEndsAt(account, now) ?? (isEndedByHost ? null : cancelsAt)
-  const params = { plan, cancelledAt: now, accessUntil }
-  const cause = `${id}:${cancelsAt ?? 'ended'}:${Math.floor(now / hour)}`
+  const params = { plan, cancelledAt, accessUntil }
+  const cause = `${id}:${isEndedByHost ? 'ended' : cancelsAt}:${cancelledAt}`
   await enqueueForAccount(tx, clock, account, { template: 'subscriptionCancelled', params, cause })
 }

@@ -28,6 +28,10 @@ export const ProviderSubscription = z.object({
   isStoppedByOperator: z.boolean().default(false),
   /** The host ended it at once. False for a cancellation at the end of the period. */
   isEndedByHost: z.boolean().default(false),
+  /** The host cancelled it here for the end of the period; an operator can also do that in the provider's dashboard. */
+  isCancelledByHost: z.boolean().default(false),
+  /** When the cancellation was made; null without one, and where the provider does not tell. */
+  cancelledAt: time.nullable().default(null),
   /** What the next period costs, discount taken off. */
   nextCents: cents,
   pastDueSince: time.nullable(),

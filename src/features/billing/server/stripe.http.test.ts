@@ -5,6 +5,7 @@ import { jobs } from '#jobs.ts'
 import { day, minute } from '#platform/clock.ts'
 import { runJob } from '#platform/jobs.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
+import { sendDueMails } from '#test/mail-sending.ts'
 import {
   countLiveSubscriptions,
   orderPlan,
@@ -142,6 +143,46 @@ test('calls that come twice, late or in the wrong order end in the same state, w
     'subscriptionCancelled',
   ])
   expect(stripe.account.subscriptions.size).toBe(1)
+})
+
+test('a cancellation that is noticed late is confirmed with the time at which it was made', async () => {
+  const running = await startWithStripe()
+  const { stripe, service, sweep } = running
+  const { as, customerId } = await givenPaid(running)
+  await call(running, { id: 'evt_1', customer: customerId })
+  // Stripe takes the cancellation, and its answer is lost.
+  stripe.setMood('silent')
+  expect((await as.post('/api/subscription/cancel')).statusCode).toBe(503)
+  stripe.setMood('well')
+  service.clock.advance(3 * 60 * minute)
+  await sweep()
+
+  await sendDueMails(service.context)
+  const mails = await service.context.db
+    .selectFrom('mails')
+    .select('sent_html as html')
+    .where('template', '=', 'subscriptionCancelled')
+    .execute()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.html).toContain('1 March 2026, 12:00 UTC')
+})
+
+test('a cancellation in Stripe’s dashboard is not confirmed to the host as hers', async () => {
+  const running = await startWithStripe()
+  const { stripe, service } = running
+  const { as, customerId } = await givenPaid(running)
+  await call(running, { id: 'evt_1', customer: customerId })
+  for (const subscription of stripe.account.subscriptions.values()) {
+    subscription.cancel_at_period_end = true
+    subscription.canceled_at = stripe.account.now()
+  }
+
+  await call(running, { id: 'evt_2', type: 'customer.subscription.updated', customer: customerId })
+
+  expect((await as.get('/api/subscription')).json()).toMatchObject({ isCancelled: true, state: 'cancelled' })
+  const mails = await service.context.db.selectFrom('mails').select('template').execute()
+  expect(mails.map(({ template }) => template)).toContain('operatorCancellation')
+  expect(mails.map(({ template }) => template)).not.toContain('subscriptionCancelled')
 })
 
 test('a read that began earlier never overwrites one that began later', async () => {

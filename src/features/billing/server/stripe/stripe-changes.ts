@@ -6,6 +6,7 @@ import type { CancelledBy, SubscriptionChanges } from '../payment-provider.ts'
 import { ensureCoupon } from './stripe-catalogue.ts'
 import { ignoreMissing } from './stripe-client.ts'
 import {
+  hostCancelComment,
   hostComment,
   isOver,
   operatorComment,
@@ -73,10 +74,11 @@ export function openChanges(
     keepPlan: release,
     async cancelAtPeriodEnd(by) {
       await release()
-      await update({ cancel_at_period_end: true, cancellation_details: detailsOf(by) })
+      const comment = by === 'operator' ? operatorComment : hostCancelComment
+      await update({ cancel_at_period_end: true, cancellation_details: { comment } })
     },
     async resume() {
-      await update({ cancel_at_period_end: false, cancellation_details: detailsOf('host') })
+      await update({ cancel_at_period_end: false, cancellation_details: { comment: '' } })
     },
     endNow: (by) => endNow(stripe, record, by),
   }
@@ -91,11 +93,6 @@ function secondOf(time: number): number {
 function replaceItem({ items: { data } }: Stripe.Subscription, price: string) {
   const [item] = data
   return [{ ...(item && { id: item.id }), price }]
-}
-
-/** Details stored with the cancellation; they replace those of an earlier one. */
-function detailsOf(by: CancelledBy) {
-  return { comment: by === 'operator' ? operatorComment : '' }
 }
 
 /** The present phase as it is, then the other plan; from then on the subscription goes on without a schedule. */

@@ -60,6 +60,9 @@ export const operatorComment = 'Stopped by the operator'
 /** As `operatorComment`: the host has ended it at once. Distinguishes this from an end after failed charges. */
 export const hostComment = 'Ended by the host'
 
+/** As `hostComment`: the host has cancelled it for the end of the period. */
+export const hostCancelComment = 'Cancelled by the host'
+
 function stateOf(record: StripeCustomerRecord, subscription: Stripe.Subscription): ProviderSubscription['state'] {
   if (isOver(subscription)) return 'ended'
   const { status } = subscription
@@ -80,6 +83,8 @@ function presentSubscription(record: StripeCustomerRecord, subscription: Stripe.
   const periodEndsAt = ms(item?.current_period_end ?? subscription.trial_end ?? subscription.created)
   const cancelsAt = msOrNull(subscription.cancel_at) ?? (subscription.cancel_at_period_end ? periodEndsAt : null)
   const overdue = state === 'pastDue' ? latestInvoice(subscription) : undefined
+  const comment = subscription.cancellation_details?.comment
+  const isEndedByHost = state === 'ended' && comment === hostComment
   return {
     id: subscription.id,
     state,
@@ -89,9 +94,11 @@ function presentSubscription(record: StripeCustomerRecord, subscription: Stripe.
     trialEndsAt: subscription.status === 'trialing' ? msOrNull(subscription.trial_end) : null,
     periodEndsAt,
     cancelsAt,
-    isStoppedByOperator:
-      (cancelsAt !== null || state === 'ended') && subscription.cancellation_details?.comment === operatorComment,
-    isEndedByHost: state === 'ended' && subscription.cancellation_details?.comment === hostComment,
+    isStoppedByOperator: (cancelsAt !== null || state === 'ended') && comment === operatorComment,
+    isEndedByHost,
+    isCancelledByHost: cancelsAt !== null && comment === hostCancelComment,
+    // Where an earlier cancellation came before the end at once, `canceled_at` may be the time of that.
+    cancelledAt: msOrNull(isEndedByHost ? subscription.ended_at : subscription.canceled_at),
     nextCents: discountedCents(priceCents, discount?.percentage ?? 0),
     pastDueSince: overdue ? ms(overdue.created) : null,
     nextAttemptAt: overdue ? msOrNull(overdue.next_payment_attempt) : null,

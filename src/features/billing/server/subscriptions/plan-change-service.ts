@@ -1,6 +1,7 @@
 import { type Account, findAccount, type Plan } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
+import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import type { Discount } from '../../shared/billing-contract.ts'
 import { type Confirmation, withDueNow } from '../../shared/quote-contract.ts'
 import { billingError } from '../billing-errors.ts'
@@ -126,13 +127,17 @@ export async function previewPlanChange(context: Context, account: Account, plan
 
 /**
  * Ends the subscription with what is paid for. Where the last charge has failed nothing is paid for: it ends at once.
- * @throws NO_SUBSCRIPTION, and as `operate`
+ * @throws NO_SUBSCRIPTION, TOO_MANY_REQUESTS, and as `operate`
  */
 export async function cancelSubscription(context: Context, account: Account): Promise<void> {
   await operate(context, account, async ({ reading }) => {
     const { subscription, changes } = getLive(reading)
-    if (subscription.state === 'pastDue') await changes.endNow('host')
-    else if (subscription.cancelsAt === null) await changes.cancelAtPeriodEnd('host')
+    if (subscription.state === 'pastDue') return changes.endNow('host')
+    if (subscription.cancelsAt !== null) return
+    // Counts only what sends a mail: a try while the provider is down must not use up the limit.
+    const rate = rateOf(context, 'cancellationsPerAccount')
+    await consumeRateLimit(context, [{ name: 'cancellation', subject: account.id, ...rate }])
+    await changes.cancelAtPeriodEnd('host')
   })
 }
 

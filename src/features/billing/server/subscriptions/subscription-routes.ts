@@ -76,7 +76,7 @@ export function subscriptionRoutes(app: HttpApp, context: Context, sources: Bill
       }),
   )
 
-  app.post('/api/subscription/cancel', { schema: { response: changed } }, async (request) =>
+  app.post('/api/subscription/cancel', { schema: { response: { ...changed, ...failures(429) } } }, async (request) =>
     change(request, (account) => cancelSubscription(context, account)),
   )
 

@@ -67,16 +67,29 @@ export function openTestGateway({ db, clock, config }: Context): PaymentProvider
       changePlanLater: (plan) => changeFields({ pendingPlan: plan }),
       keepPlan: () => changeFields({ pendingPlan: null }),
       cancelAtPeriodEnd: (by) =>
-        changeFields({ cancelsAtPeriodEnd: true, isStoppedByOperator: by === 'operator', pendingPlan: null }),
-      resume: () => changeFields({ cancelsAtPeriodEnd: false, isStoppedByOperator: false }),
+        changeFields({
+          cancelsAtPeriodEnd: true,
+          isStoppedByOperator: by === 'operator',
+          isCancelledByHost: by === 'host',
+          cancelledAt: clock.now(),
+          pendingPlan: null,
+        }),
+      resume: () =>
+        changeFields({
+          cancelsAtPeriodEnd: false,
+          isStoppedByOperator: false,
+          isCancelledByHost: false,
+          cancelledAt: null,
+        }),
       async endNow(by) {
-        await change(customerId, (customer) => {
+        await change(customerId, (customer, now) => {
           const { subscription } = customer
           const state = subscription && presentSubscription(customer, subscription).state
           if (by === 'host' && state !== read.state) throw billingError('BILLING_BUSY')
           return withFields(endGatewaySubscription(customer), {
             isStoppedByOperator: by === 'operator',
             isEndedByHost: by === 'host',
+            cancelledAt: now,
           })
         })
       },
@@ -191,6 +204,8 @@ function presentSubscription(customer: GatewayCustomer, subscription: GatewaySub
     cancelsAt: subscription.cancelsAtPeriodEnd ? periodEndsAt : null,
     isStoppedByOperator: subscription.isStoppedByOperator,
     isEndedByHost: subscription.isEndedByHost,
+    isCancelledByHost: subscription.cancelsAtPeriodEnd && subscription.isCancelledByHost,
+    cancelledAt: subscription.cancelledAt,
     nextCents: priceOf(subscription, pendingPlan ?? plan),
     pastDueSince: subscription.pastDueSince,
     nextAttemptAt: nextAttemptAt(customer),

@@ -39,6 +39,8 @@ const GatewaySubscription = z.object({
   cancelsAtPeriodEnd: z.boolean(),
   isStoppedByOperator: z.boolean().default(false),
   isEndedByHost: z.boolean().default(false),
+  isCancelledByHost: z.boolean().default(false),
+  cancelledAt: time.nullable().default(null),
   pendingPlan: planName.nullable(),
   /** A dearer plan whose price could not be charged: it waits for a card. */
   pendingUpgrade: planName.nullable(),
@@ -87,6 +89,8 @@ export function startGatewaySubscription(
     cancelsAtPeriodEnd: false,
     isStoppedByOperator: false,
     isEndedByHost: false,
+    isCancelledByHost: false,
+    cancelledAt: null,
     pendingPlan: null,
     pendingUpgrade: null,
     pastDueSince: null,
