@@ -58,7 +58,7 @@ export const en = {
     leads: {
       newTrial:
         'Nothing to pay today, and no card needed. If you add a card, {plan} continues after the trial and renews monthly until you cancel.',
-      trial: 'Subscribe now and pay {price} only after that.',
+      trial: 'Subscribe now and pay {price} per month only after that.',
       covered: 'Subscribe now and pay {price} per month only after that.',
       paid: 'Your plan renews monthly until you cancel.',
       free: 'Nothing to pay, and no card needed.',

@@ -59,7 +59,7 @@ export const es: Messages<typeof en> = {
     leads: {
       newTrial:
         'Hoy no pagas nada y no hace falta tarjeta. Si añades una, {plan} continúa tras la prueba, mes a mes, hasta que lo canceles.',
-      trial: 'Suscríbete ahora: {price} desde ese día.',
+      trial: 'Suscríbete ahora: {price} al mes desde ese día.',
       covered: 'Suscríbete ahora: {price} al mes desde ese día.',
       paid: 'El plan se renueva cada mes hasta que lo canceles.',
       free: 'No hay nada que pagar ni hace falta tarjeta.',

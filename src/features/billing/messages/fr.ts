@@ -59,7 +59,7 @@ export const fr: Messages<typeof en> = {
     leads: {
       newTrial:
         'Rien à payer aujourd’hui, aucune carte bancaire demandée. Avec une carte, {plan} continue après l’essai, mois par mois, jusqu’à résiliation.',
-      trial: 'Abonnez-vous maintenant : {price} à partir de cette date.',
+      trial: 'Abonnez-vous maintenant : {price} par mois à partir de cette date.',
       covered: 'Abonnez-vous maintenant : {price} par mois à partir de cette date.',
       paid: 'Votre formule se renouvelle chaque mois jusqu’à résiliation.',
       free: 'Rien à payer, aucune carte bancaire demandée.',

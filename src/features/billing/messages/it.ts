@@ -60,7 +60,7 @@ export const it: Messages<typeof en> = {
     leads: {
       newTrial:
         'Oggi non paghi nulla e non serve la carta di credito. Se aggiungi una carta, {plan} continua anche dopo la prova, di mese in mese, finché non disdici.',
-      trial: 'Abbonati ora: {price} da quel giorno.',
+      trial: 'Abbonati ora: {price} al mese da quel giorno.',
       covered: 'Abbonati ora: {price} al mese da quel giorno.',
       paid: 'Il piano si rinnova ogni mese finché non disdici.',
       free: 'Niente da pagare, nessuna carta di credito richiesta.',

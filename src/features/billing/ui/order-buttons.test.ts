@@ -30,3 +30,11 @@ test.each(languages)('in %s no other button of the payment page says so', (langu
     expect(label).not.toMatch(obligations[language])
   }
 })
+
+test.each(['en', ...languages] as const)(
+  'in %s what is told before an order says that the price is a monthly one',
+  (language) => {
+    const { perMonth, payment } = billingMessages[language]
+    for (const lead of [payment.leads.trial, payment.leads.covered]) expect(lead).toContain(`{price} ${perMonth}`)
+  },
+)
