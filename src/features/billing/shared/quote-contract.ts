@@ -20,7 +20,7 @@ const moment = z.iso.datetime()
  * - `scheduled`: that change is ordered already
  * - `resume`: a subscriber takes a cancellation or a scheduled change back
  * - `overdue`: the last charge has failed
- * - `settled`: nothing is left to order
+ * - `settled`: nothing is left to order; without a subscription there are no charges
  */
 const quoteKinds = [
   'free',

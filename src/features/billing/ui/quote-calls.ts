@@ -30,10 +30,11 @@ export function useQuote(question: QuoteQuestion) {
 
 /**
  * Whether a refusal says that the plan which was asked for is taken already: an earlier attempt succeeded, and its answer
- * was lost.
+ * was lost. Free access without a subscription is settled too, but announces no charge.
  */
 export function isTaken(asked: Quote, refusal: Quote): boolean {
-  return refusal.plan === asked.plan && (refusal.kind === 'settled' || refusal.kind === 'scheduled')
+  const isOrdered = refusal.kind === 'scheduled' || (refusal.kind === 'settled' && refusal.charges.length > 0)
+  return refusal.plan === asked.plan && isOrdered
 }
 
 /** The quote with which the server has refused an amount; undefined for every other failure. */
