@@ -145,6 +145,11 @@ export const de: Messages<typeof en> = {
       'Ihre Bank hat die Zahlung nicht bestätigt. Es wurde nichts abgebucht: Versuchen Sie es noch einmal oder nehmen Sie eine andere Karte.',
     notArrived:
       'Ihre Bank hat zugestimmt, aber die Zahlung ist hier noch nicht angekommen. Bitte schauen Sie in ein paar Minuten in Ihr Profil, bevor Sie noch einmal bezahlen.',
+    notArrivedTitle: 'Bestätigung steht noch aus',
+    cardNotConfirmed:
+      'Ihre Bank hat die Karte nicht bestätigt. Heute war nichts zu bezahlen. Versuchen Sie es noch einmal oder nehmen Sie eine andere Karte.',
+    cardNotArrived:
+      'Ihre Bank hat die Karte bestätigt, aber die Bestätigung ist hier noch nicht angekommen. Heute war nichts zu bezahlen. Bitte schauen Sie in ein paar Minuten in Ihr Profil, bevor Sie die Karte noch einmal angeben.',
     settled: 'Es ist nichts zu zahlen. {plan} ist in Ihrem Konto aktiv.',
     openProfile: 'Mein Profil öffnen',
     toProfile: 'Weiter zu Ihrem Profil',

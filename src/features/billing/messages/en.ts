@@ -142,6 +142,10 @@ export const en = {
     notConfirmed: 'Your bank has not confirmed the payment. Nothing was charged. Try again, or use another card.',
     notArrived:
       'Your bank has confirmed, but the payment has not arrived here yet. Please look at your profile in a few minutes before you pay again.',
+    notArrivedTitle: 'Waiting for confirmation',
+    cardNotConfirmed: 'Your bank has not confirmed the card. Nothing was due today. Try again, or use another card.',
+    cardNotArrived:
+      'Your bank has confirmed the card, but it has not arrived here yet. Nothing was due today. Please look at your profile in a few minutes before you enter it again.',
     settled: 'Nothing is due. {plan} is active on your account.',
     openProfile: 'Open my profile',
     toProfile: 'Taking you to your profile.',

@@ -143,6 +143,11 @@ export const es: Messages<typeof en> = {
     notConfirmed: 'Tu banco no ha confirmado el pago. No se ha cobrado nada: inténtalo de nuevo o usa otra tarjeta.',
     notArrived:
       'Tu banco lo ha confirmado, pero el pago todavía no nos ha llegado. Mira tu perfil dentro de unos minutos antes de volver a pagar.',
+    notArrivedTitle: 'Confirmación pendiente',
+    cardNotConfirmed:
+      'Tu banco no ha confirmado la tarjeta. Hoy no había nada que pagar: inténtalo de nuevo o usa otra tarjeta.',
+    cardNotArrived:
+      'Tu banco ha confirmado la tarjeta, pero la confirmación todavía no nos ha llegado. Hoy no había nada que pagar. Mira tu perfil dentro de unos minutos antes de volver a introducir la tarjeta.',
     settled: 'No hay nada que pagar. {plan} está activo en tu cuenta.',
     openProfile: 'Abrir mi perfil',
     toProfile: 'Te llevamos a tu perfil.',

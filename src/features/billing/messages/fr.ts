@@ -146,6 +146,11 @@ export const fr: Messages<typeof en> = {
       'Votre banque n’a pas confirmé le paiement. Rien n’a été débité : réessayez ou utilisez une autre carte.',
     notArrived:
       'Votre banque a confirmé, mais le paiement ne nous est pas encore parvenu. Consultez votre profil dans quelques minutes avant de payer à nouveau.',
+    notArrivedTitle: 'Confirmation en attente',
+    cardNotConfirmed:
+      'Votre banque n’a pas confirmé la carte. Rien n’était à payer aujourd’hui : réessayez ou utilisez une autre carte.',
+    cardNotArrived:
+      'Votre banque a confirmé la carte, mais la confirmation ne nous est pas encore parvenue. Rien n’était à payer aujourd’hui. Consultez votre profil dans quelques minutes avant de saisir la carte à nouveau.',
     settled: 'Rien à payer. Votre formule {plan} est active.',
     openProfile: 'Ouvrir mon profil',
     toProfile: 'Votre profil va s’ouvrir.',

@@ -145,6 +145,11 @@ export const it: Messages<typeof en> = {
       'La tua banca non ha confermato il pagamento. Non è stato addebitato nulla: riprova o usa un’altra carta.',
     notArrived:
       'La tua banca ha confermato, ma il pagamento non ci è ancora arrivato. Prima di pagare di nuovo, controlla il profilo tra qualche minuto.',
+    notArrivedTitle: 'Conferma in attesa',
+    cardNotConfirmed:
+      'La tua banca non ha confermato la carta. Oggi non c’era nulla da pagare: riprova o usa un’altra carta.',
+    cardNotArrived:
+      'La tua banca ha confermato la carta, ma la conferma non ci è ancora arrivata. Oggi non c’era nulla da pagare. Prima di inserire di nuovo la carta, controlla il profilo tra qualche minuto.',
     settled: 'Non c’è nulla da pagare. {plan} è attivo sul tuo account.',
     openProfile: 'Apri il mio profilo',
     toProfile: 'Ti portiamo al tuo profilo.',

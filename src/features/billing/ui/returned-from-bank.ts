@@ -1,9 +1,12 @@
 import type { Plan } from '#features/accounts/shared/account.ts'
+import { second } from '#platform/clock.ts'
 import type { QuoteKind } from '../shared/quote-contract.ts'
 
 /** What the address tells of a payment that the bank confirmed, or did not, on a page of its own. */
 export type ReturnedFromBank = {
   isConfirmed: boolean
+  /** Only the card was confirmed, for later: nothing was to be paid. */
+  isSetup: boolean
   /** What was ordered; null in an address that somebody has shortened. */
   orderKind: string | null
 }
@@ -20,7 +23,27 @@ export function returnPathOf(plan: Plan, kind: QuoteKind): string {
 export function readReturn(search: URLSearchParams): ReturnedFromBank | undefined {
   const status = search.get('redirect_status')
   if (status === null || !(search.has('payment_intent') || search.has('setup_intent'))) return undefined
-  return { isConfirmed: status === 'succeeded', orderKind: search.get('order') }
+  const isSetup = !search.has('payment_intent')
+  return { isConfirmed: status === 'succeeded', isSetup, orderKind: search.get('order') }
+}
+
+/** What the bank has confirmed reaches the provider a little later than the host comes back. */
+const pausesBetweenReadings = [second, second, 2 * second]
+
+/**
+ * Reads until what the bank has confirmed has arrived, at most four times in four seconds.
+ * @returns whether it has arrived
+ */
+export async function awaitArrival(
+  hasArrived: () => Promise<boolean>,
+  wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+): Promise<boolean> {
+  if (await hasArrived()) return true
+  for (const pause of pausesBetweenReadings) {
+    await wait(pause)
+    if (await hasArrived()) return true
+  }
+  return false
 }
 
 /** The same address without what was appended: a reload must not settle again, and secrets stay in no history. */

@@ -13,7 +13,7 @@ import { type CardProblem, useCardProblems } from './card-problem.ts'
 import { forgetDiscount } from './kept-discount.ts'
 import { awaitPurchase } from './purchase-tracking.ts'
 import { fetchQuote, findNewQuote, isTaken } from './quote-calls.ts'
-import type { ReturnedFromBank } from './returned-from-bank.ts'
+import { awaitArrival, type ReturnedFromBank } from './returned-from-bank.ts'
 import { useChangeSubscription, useSubscription } from './subscription-calls.ts'
 import { useBegin } from './use-begin.ts'
 
@@ -62,10 +62,10 @@ export function useOrder({ quote, onNewQuote, user, returned }: OrderedBy) {
     setStep(undefined)
     setProgress('idle')
   }
-  const fail = (found: CardProblem, description = t('failedText')) => {
+  const fail = (found: CardProblem, description = t('failedText'), title = t('failed')) => {
     stop()
     setProblem(found)
-    showToast({ tone: 'error', title: t('failed'), description })
+    showToast({ tone: 'error', title, description })
   }
   /** Nothing was charged: what the page showed is not true any more. */
   const askAgain = () =>
@@ -90,12 +90,19 @@ export function useOrder({ quote, onNewQuote, user, returned }: OrderedBy) {
     onNewQuote(next)
   }
 
-  useReturn(returned, async () => {
-    const found = await readProvider()
-    const isPaid = found === undefined || (found.subscription.isSubscribed && found.clientSecret === null)
-    if (returned?.isConfirmed && isPaid) return succeed()
-    const text = t(returned?.isConfirmed ? 'notArrived' : 'notConfirmed')
-    fail({ text, isDeclined: false }, text)
+  useReturn(returned, async ({ isConfirmed, isSetup }) => {
+    const hasArrived = async () => {
+      const found = await readProvider()
+      return found === undefined || (found.subscription.isSubscribed && found.clientSecret === null)
+    }
+    if (!isConfirmed) {
+      await readProvider()
+      const text = t(isSetup ? 'cardNotConfirmed' : 'notConfirmed')
+      return fail({ text, isDeclined: false }, text)
+    }
+    if (await awaitArrival(hasArrived)) return succeed()
+    const text = t(isSetup ? 'cardNotArrived' : 'notArrived')
+    fail({ text, isDeclined: false }, text, t('notArrivedTitle'))
   })
 
   const activateFreeAccess = async (code: string) => {
@@ -159,12 +166,15 @@ export function codeOf({ kind, discount }: Quote): string | undefined {
 export const takesCode: ReadonlySet<Quote['kind']> = new Set(['free', 'newTrial', 'trial', 'covered', 'paid'])
 
 /** Runs `finish` once, for what the bank's page has left open. */
-function useReturn(returned: ReturnedFromBank | undefined, finish: () => Promise<void>): void {
+function useReturn(
+  returned: ReturnedFromBank | undefined,
+  finish: (returned: ReturnedFromBank) => Promise<void>,
+): void {
   const isFinished = useRef(false)
   const finishNow = useEffectEvent(finish)
   useEffect(() => {
     if (!returned || isFinished.current) return
     isFinished.current = true
-    finishNow().catch((error: unknown) => console.error(error))
+    finishNow(returned).catch((error: unknown) => console.error(error))
   }, [returned])
 }
