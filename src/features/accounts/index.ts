@@ -26,6 +26,7 @@ export {
   endSession,
   findSignedIn,
   forgetDevice,
+  refuseOtherAccount,
   requireAdmin,
   requireSignedIn,
 } from './server/sessions/session-guard.ts'

@@ -148,6 +148,8 @@ export const de: Messages<typeof en> = {
     LOGIN_NEEDS_CAPTCHA:
       'Zu viele Anmeldungen mit dieser Adresse sind fehlgeschlagen. Bitte geben Sie auch die Zeichen aus dem Bild ein oder legen Sie per E-Mail ein neues Passwort fest.',
     ACCOUNT_DISABLED: 'Dieses Konto wurde vom Betreiber gesperrt. Bitte schreiben Sie an den Support.',
+    OTHER_ACCOUNT:
+      'In diesem Browser ist jetzt ein anderes Konto angemeldet. Es wurde nichts gespeichert; Ihre Eingaben bleiben auf diesem Gerät.',
     EMAIL_TAKEN: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an.',
     CAPTCHA_INVALID: 'Die Zeichen des CAPTCHAs stimmen nicht. Bitte versuchen Sie es mit dem neuen Bild.',
     CURRENT_PASSWORD_WRONG: 'Das Passwort stimmt nicht.',

@@ -140,6 +140,8 @@ export const en = {
     LOGIN_NEEDS_CAPTCHA:
       'Too many sign-ins with this email address have failed. Please also type the characters from the picture, or set a new password by email.',
     ACCOUNT_DISABLED: 'We have closed this account. Please contact support.',
+    OTHER_ACCOUNT:
+      'This browser is now signed in to another account. Nothing was saved; what you wrote is kept on this device.',
     EMAIL_TAKEN: 'There is already an account with this email address. Sign in instead.',
     CAPTCHA_INVALID: 'The CAPTCHA characters do not match. Please type the ones in the new picture.',
     CURRENT_PASSWORD_WRONG: 'This password is not correct. Please try again.',

@@ -145,6 +145,8 @@ export const es: Messages<typeof en> = {
     LOGIN_NEEDS_CAPTCHA:
       'Ha habido demasiados intentos fallidos con esta dirección. Escribe también los caracteres de la imagen o elige una contraseña nueva por correo.',
     ACCOUNT_DISABLED: 'Hemos cerrado esta cuenta. Si crees que es un error, escribe a soporte.',
+    OTHER_ACCOUNT:
+      'En este navegador ha iniciado sesión otra cuenta. No se ha guardado nada; lo que has escrito se queda en este dispositivo.',
     EMAIL_TAKEN: 'Ya hay una cuenta con este correo electrónico. Inicia sesión.',
     CAPTCHA_INVALID: 'El texto del CAPTCHA no coincide. Prueba con la nueva imagen.',
     CURRENT_PASSWORD_WRONG: 'La contraseña no es correcta.',

@@ -145,6 +145,8 @@ export const fr: Messages<typeof en> = {
     LOGIN_NEEDS_CAPTCHA:
       'Trop de connexions ont échoué avec cette adresse. Saisissez aussi les caractères de l’image, ou choisissez un nouveau mot de passe par e-mail.',
     ACCOUNT_DISABLED: 'Ce compte a été fermé par l’exploitant du service. Écrivez à l’assistance.',
+    OTHER_ACCOUNT:
+      'Un autre compte est maintenant connecté dans ce navigateur. Rien n’a été enregistré ; ce que vous avez écrit reste sur cet appareil.',
     EMAIL_TAKEN: 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous.',
     CAPTCHA_INVALID: 'Les caractères du CAPTCHA ne correspondent pas. Réessayez avec la nouvelle image.',
     CURRENT_PASSWORD_WRONG: 'Ce mot de passe n’est pas le bon.',

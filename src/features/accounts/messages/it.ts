@@ -143,6 +143,8 @@ export const it: Messages<typeof en> = {
     LOGIN_NEEDS_CAPTCHA:
       'Troppi accessi non riusciti con questo indirizzo. Inserisci anche i caratteri dell’immagine, oppure richiedi per email una nuova password.',
     ACCOUNT_DISABLED: 'Questo account è stato chiuso dal gestore del servizio. Scrivi all’assistenza.',
+    OTHER_ACCOUNT:
+      'In questo browser ora è connesso un altro account. Non è stato salvato nulla; quello che hai scritto resta su questo dispositivo.',
     EMAIL_TAKEN: 'Esiste già un account con questo indirizzo email. Prova ad accedere.',
     CAPTCHA_INVALID: 'I caratteri del CAPTCHA non corrispondono. Riprova con la nuova immagine.',
     CURRENT_PASSWORD_WRONG: 'La password non è corretta.',

@@ -4,6 +4,8 @@ export const accountError = defineErrors({
   INVALID_CREDENTIALS: 'anonymous',
   LOGIN_NEEDS_CAPTCHA: 'tooMany',
   ACCOUNT_DISABLED: 'forbidden',
+  /** The page was opened by a host who is not signed in any more: another account is, in the same browser. */
+  OTHER_ACCOUNT: 'forbidden',
   EMAIL_TAKEN: 'conflict',
   CAPTCHA_INVALID: 'invalid',
 })

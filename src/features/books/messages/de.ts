@@ -17,8 +17,6 @@ export const de: Messages<typeof en> = {
       'Ein Konto umfasst höchstens {limit, number} Gästemappen. Löschen Sie Mappen, die Sie nicht mehr brauchen, oder schreiben Sie uns, wenn Sie mehr Unterkünfte betreuen.',
     TOO_MANY_CREATIONS:
       'In einer Stunde lassen sich höchstens {limit, number} Gästemappen erstellen oder duplizieren. In {minutes, plural, one {einer Minute} other {# Minuten}} geht es weiter.',
-    OTHER_ACCOUNT:
-      'In diesem Browser ist jetzt ein anderes Konto angemeldet. Es wurde nichts gespeichert; Ihre Eingaben bleiben auf diesem Gerät.',
     DRAFT_CONFLICT: 'Dieser Entwurf wurde inzwischen auf einem anderen Gerät geändert. Es wurde nichts überschrieben.',
     TOO_MANY_DRAFTS:
       'Höchstens {limit, number} nicht gespeicherte Entwürfe werden je Konto aufbewahrt. Bitte speichern oder verwerfen Sie einige.',

@@ -14,8 +14,6 @@ export const en = {
       'An account can have up to {limit, number} welcome books. Delete books that you no longer need, or contact support if you look after more homes.',
     TOO_MANY_CREATIONS:
       'You can create or copy up to {limit, number} books in an hour. Please try again in {minutes, plural, one {one minute} other {# minutes}}.',
-    OTHER_ACCOUNT:
-      'This browser is now signed in to another account. Nothing was saved; what you wrote is kept on this device.',
     DRAFT_CONFLICT: 'This draft has since been changed on another device. Nothing has been overwritten.',
     TOO_MANY_DRAFTS: 'We keep up to {limit, number} unsaved drafts per account. Save or discard some of them.',
     EDIT_CONFLICT: 'This welcome book has since been changed elsewhere. Nothing has been overwritten.',

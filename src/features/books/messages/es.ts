@@ -16,8 +16,6 @@ export const es: Messages<typeof en> = {
       'Una cuenta admite como máximo {limit, number} guías de bienvenida. Elimina las que ya no necesites o escríbenos si gestionas más alojamientos.',
     TOO_MANY_CREATIONS:
       'En una hora se pueden crear o duplicar como máximo {limit, number} guías. Podrás continuar en {minutes, plural, one {un minuto} other {# minutos}}.',
-    OTHER_ACCOUNT:
-      'En este navegador ha iniciado sesión otra cuenta. No se ha guardado nada; lo que has escrito se queda en este dispositivo.',
     DRAFT_CONFLICT: 'Este borrador se ha modificado mientras tanto en otro dispositivo. No se ha sobrescrito nada.',
     TOO_MANY_DRAFTS:
       'Se conservan como máximo {limit, number} borradores sin guardar por cuenta. Guarda o descarta algunos.',

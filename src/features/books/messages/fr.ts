@@ -17,8 +17,6 @@ export const fr: Messages<typeof en> = {
       'Un compte contient {limit, number} livrets d’accueil au maximum. Supprimez ceux dont vous n’avez plus besoin, ou écrivez à l’assistance si vous gérez davantage de logements.',
     TOO_MANY_CREATIONS:
       'Vous pouvez créer ou dupliquer {limit, number} livrets par heure au maximum. Vous pourrez continuer dans {minutes, plural, one {une minute} other {# minutes}}.',
-    OTHER_ACCOUNT:
-      'Un autre compte est maintenant connecté dans ce navigateur. Rien n’a été enregistré ; ce que vous avez écrit reste sur cet appareil.',
     DRAFT_CONFLICT: 'Ce brouillon a été modifié entre-temps sur un autre appareil. Rien n’a été écrasé.',
     TOO_MANY_DRAFTS:
       'Au plus {limit, number} brouillons non enregistrés sont conservés par compte. Enregistrez-en ou supprimez-en quelques-uns.',

@@ -17,8 +17,6 @@ export const it: Messages<typeof en> = {
       'Un account può avere al massimo {limit, number} guide di benvenuto. Elimina quelle che non ti servono più oppure scrivi all’assistenza se gestisci più case.',
     TOO_MANY_CREATIONS:
       'In un’ora si possono creare o duplicare al massimo {limit, number} guide. Potrai continuare tra {minutes, plural, one {un minuto} other {# minuti}}.',
-    OTHER_ACCOUNT:
-      'In questo browser ora è connesso un altro account. Non è stato salvato nulla; quello che hai scritto resta su questo dispositivo.',
     DRAFT_CONFLICT:
       'Nel frattempo questa bozza è stata modificata su un altro dispositivo. Non è stato sovrascritto nulla.',
     TOO_MANY_DRAFTS:

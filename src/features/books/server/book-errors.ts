@@ -13,8 +13,6 @@ export const bookError = defineErrors({
   BOOK_TOO_LARGE: 'tooLarge',
   TEXT_FULL: 'forbidden',
   EDIT_CONFLICT: 'conflict',
-  /** The text was written by a host who is not signed in any more: another account is, in the same browser. */
-  OTHER_ACCOUNT: 'forbidden',
   /** Another device has written or deleted this draft since. */
   DRAFT_CONFLICT: 'conflict',
   /** The limit of unsaved drafts per account. */

@@ -15,15 +15,6 @@ export function refuseUnpaid(host: Account, now: number): void {
   throw bookError(access.status === 'expired' ? 'TRIAL_EXPIRED' : 'PAYMENT_REQUIRED')
 }
 
-/**
- * A page that is still open must not write into the account that has signed in since, in another tab.
- * @param accountId the account for which the page was opened; undefined where the caller does not tell
- * @throws OTHER_ACCOUNT
- */
-export function refuseOtherAccount(host: Account, accountId: string | undefined): void {
-  if (accountId !== undefined && accountId !== host.id) throw bookError('OTHER_ACCOUNT')
-}
-
 /** @throws INVALID_INPUT with the fields that exceed their limit and have grown */
 export function refuseExcess(stored: Book, input: BookInput): void {
   const before = writtenOf(stored)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireSignedIn } from '#features/accounts/index.ts'
+import { refuseOtherAccount, requireSignedIn } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import { failures } from '#platform/http/failures.ts'
@@ -48,10 +48,15 @@ function uploadRoute(app: HttpApp, context: Context): void {
     '/api/images',
     {
       bodyLimit: uploadBodyLimit,
-      schema: { response: { 201: UploadedImage, ...failures(400, 401, 403, 413, 429, 503) } },
+      schema: {
+        /** The account whose page sends the picture; if another one is signed in, the answer is OTHER_ACCOUNT. */
+        querystring: z.object({ accountId: z.string().optional() }),
+        response: { 201: UploadedImage, ...failures(400, 401, 403, 413, 429, 503) },
+      },
     },
     async (request, reply) => {
       const account = await requireSignedIn(context, request)
+      refuseOtherAccount(account, request.query.accountId)
       if (!Buffer.isBuffer(request.body)) throw imageError('UNSUPPORTED_IMAGE')
       const image = await storeImage(context, account.id, request.body)
       return reply.code(201).send(presentImage(image))

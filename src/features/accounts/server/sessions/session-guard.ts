@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { type Account, sessionCookie } from '../../shared/account.ts'
+import { accountError } from '../account-errors.ts'
 import { createDeviceProof, deviceLength, type KnownLogin } from '../known-device.ts'
 import { limitLargeBodies } from '../large-bodies.ts'
 import { closeSession, continueSession, findSessionLogin, sessionLength } from './session-service.ts'
@@ -121,4 +122,13 @@ export async function requireAdmin(context: Context, request: FastifyRequest): P
   const account = await findSignedIn(context, request)
   if (account?.role !== 'admin') throw platformError('NOT_FOUND')
   return account
+}
+
+/**
+ * A page that is still open must not write into the account that has signed in since, in another tab.
+ * @param accountId the account for which the page was opened; undefined where the caller does not tell
+ * @throws OTHER_ACCOUNT
+ */
+export function refuseOtherAccount({ id }: Account, accountId: string | undefined): void {
+  if (accountId !== undefined && accountId !== id) throw accountError('OTHER_ACCOUNT')
 }

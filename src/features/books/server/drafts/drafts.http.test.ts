@@ -21,9 +21,13 @@ async function list(as: Caller, bookId?: string): Promise<DraftView[]> {
   return DraftView.array().parse(response.json())
 }
 
-async function upload(as: Caller) {
+async function sendImage(as: Caller, query = '') {
   const picture = await plainPicture({ width: 20, height: 10 }).png().toBuffer()
-  return UploadedImage.parse((await as.post('/api/images', picture, { 'content-type': 'image/png' })).json())
+  return as.post(`/api/images${query}`, picture, { 'content-type': 'image/png' })
+}
+
+async function upload(as: Caller) {
+  return UploadedImage.parse((await sendImage(as)).json())
 }
 
 test('a draft of a book that was never saved is read back on another device as it was written', async () => {
@@ -75,7 +79,7 @@ test('a draft of a published book is offered with that book only, and guests nev
   }
 })
 
-test('a page of a host who is not signed in any more writes and reads no drafts or books of the account that is', async () => {
+test('a page of a host who has signed out neither writes nor reads anything of the account that has signed in since', async () => {
   const server = await startTestApp()
   const first = await givenHost(server)
   const { as, account } = await givenHost(server)
@@ -87,11 +91,13 @@ test('a page of a host who is not signed in any more writes and reads no drafts 
     await as.get(`${drafts}?accountId=${wrong.accountId}`),
     await as.post('/api/welcome-books', form),
     await as.put(`/api/welcome-books/${book.id}`, form),
+    await sendImage(as, `?accountId=${wrong.accountId}`),
   ]
   for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([403, 'OTHER_ACCOUNT'])
   expect(await list(as)).toEqual([])
   expect((await as.get('/api/welcome-books')).json()).toMatchObject([{ id: book.id, revision: 1 }])
   expect((await put(as, newId(), { accountId: account.id })).statusCode).toBe(200)
+  expect((await sendImage(as, `?accountId=${account.id}`)).statusCode).toBe(201)
   expect((await as.get(`${drafts}?accountId=${account.id}`)).json()).toHaveLength(1)
 })
 
