@@ -21,7 +21,7 @@ test('a host adds pictures with captions, and a guest opens them large, the arri
 }) => {
   const { id } = await createBook(page.request, { equipment: [{ name: 'Hob', description: 'Press and hold.' }] })
   await page.goto(`/create?edit=${id}&step=3`)
-  const parking = group(page, 'Pictures of the parking')
+  const parking = group(page, 'Pictures of the parking space')
   const names = ['gate.jpg', 'space.jpg']
   const files = await Promise.all([photo(1_200, 900), photo(900, 1_200)])
   await parking
@@ -30,7 +30,7 @@ test('a host adds pictures with captions, and a guest opens them large, the arri
   await expect(parking.locator('img')).toHaveCount(2)
   await parking.getByLabel('Caption').first().fill('Through the gate')
   await parking.getByLabel('Caption').last().fill('Space 12')
-  await expect(parking.getByText('Up to 4.')).toBeVisible()
+  await expect(parking.getByText(/^Up to 4 pictures/)).toBeVisible()
   for (const image of await parking.locator('img').all()) await expect(image).toHaveAttribute('src', /^\/media\//)
 
   // By keyboard, as all lists.
@@ -46,6 +46,7 @@ test('a host adds pictures with captions, and a guest opens them large, the arri
   await parking.getByRole('button', { name: 'Remove Space 12' }).click()
   await expect(parking.locator('img')).toHaveCount(1)
   await parking.getByRole('button', { name: 'Undo' }).click()
+  await expect(parking.getByLabel('Caption').first()).toBeFocused()
   await expect(parking.getByLabel('Caption').first()).toHaveValue('Space 12')
 
   await page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -68,6 +69,8 @@ test('a host adds pictures with captions, and a guest opens them large, the arri
   await guest.getByRole('link', { name: 'Space 12' }).click()
   const view = guest.getByRole('dialog')
   await expect(view).toContainText('Space 12')
+  await expect(guest.getByRole('dialog', { name: 'Space 12' })).toBeVisible()
+  await expect(view.getByRole('button', { name: 'Close' })).toBeFocused()
   await expect(view.getByRole('img', { name: 'Space 12' })).toBeVisible()
   await guest.keyboard.press('ArrowRight')
   await expect(view).toContainText('Through the gate')
@@ -90,6 +93,67 @@ test('a host adds pictures with captions, and a guest opens them large, the arri
   await guest.getByRole('link', { name: 'Through the gate' }).click()
   await expect(view.getByRole('img', { name: 'Through the gate' })).toBeVisible()
   await guest.context().close()
+})
+
+test('pictures that are still being read are saved, up to the limit, on whichever step the host is', async ({
+  signedInPage: page,
+}) => {
+  await page.addInitScript(() => {
+    const { decode } = HTMLImageElement.prototype
+    HTMLImageElement.prototype.decode = async function () {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      return decode.call(this)
+    }
+  })
+  const { id } = await createBook(page.request)
+  await page.goto(`/create?edit=${id}&step=3`)
+  const parking = group(page, 'Pictures of the parking space')
+  const files = await Promise.all([3, 4, 5].map((side) => photo(side * 100, 300)))
+  const input = parking.locator('input[type=file]')
+  await input.setInputFiles(files)
+  await input.focus()
+  await input.setInputFiles(files)
+  await expect(parking.getByLabel('Caption')).toHaveCount(4)
+  await expect(parking.getByLabel('Caption').last()).toBeFocused()
+  await expect(parking.getByText(/pictures are being uploaded/)).toBeVisible()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Welcome Book Updated!')).toBeVisible()
+  const { parkingPictures } = await (await page.request.get(`/api/welcome-books/${id}`)).json()
+  expect(parkingPictures.map(({ image }: { image: { url: string } }) => image.url)).toEqual(
+    Array.from({ length: 4 }, () => expect.stringMatching(/^\/media\//)),
+  )
+})
+
+test('a picture that the account may not upload now waits with its caption; a useless one can be brought back', async ({
+  signedInPage: page,
+}) => {
+  const { id } = await createBook(page.request)
+  const answers = [
+    { status: 429, json: { code: 'TOO_MANY_UPLOADS', message: 'You can upload up to 300 pictures in an hour.' } },
+    { status: 400, json: { code: 'UNREADABLE_IMAGE', message: 'This picture is damaged.' } },
+  ]
+  const written = Promise.withResolvers<void>()
+  await page.route('**/api/images?*', async (route) => {
+    const answer = answers.shift()
+    await written.promise
+    await (answer ? route.fulfill(answer) : route.continue())
+  })
+  await page.goto(`/create?edit=${id}&step=3`)
+  const parking = group(page, 'Pictures of the parking space')
+  await parking.locator('input[type=file]').setInputFiles([await photo(300, 200), await photo(400, 200)])
+  await expect(parking.getByLabel('Caption')).toHaveCount(2)
+  await parking.getByLabel('Caption').first().fill('The gate')
+  await parking.getByLabel('Caption').last().fill('Space 12')
+  written.resolve()
+
+  await expect(parking.getByText('You can upload up to 300 pictures in an hour.')).toBeVisible()
+  await expect(parking.getByText('Space 12 was removed.')).toBeVisible()
+  await expect(parking.getByLabel('Caption')).toHaveValue('The gate')
+  await parking.getByRole('button', { name: 'Undo' }).click()
+  await expect(parking.getByLabel('Caption').last()).toHaveValue('Space 12')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Welcome Book Updated!')).toBeVisible()
 })
 
 test('without a script the picture’s link leads to the large file', async ({ signedInPage: page, browser }) => {

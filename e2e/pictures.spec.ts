@@ -33,11 +33,11 @@ test('a refused picture shows the reason, and the former picture stays', async (
     [429, 'TOO_MANY_UPLOADS', 'You can upload up to 300 pictures in an hour.'],
     [403, 'PICTURES_FULL', 'Your pictures fill the 5,000 MB of your account.'],
   ] as const) {
-    await page.route('**/api/images', (route) => route.fulfill({ status, json: { code, message } }))
+    await page.route('**/api/images?*', (route) => route.fulfill({ status, json: { code, message } }))
     await input.setInputFiles(await photo(500, 400))
     await expect(cover.getByText(message)).toBeVisible()
     await expect(cover.locator('img')).toHaveAttribute('src', /^\/media\//)
-    await page.unroute('**/api/images')
+    await page.unroute('**/api/images?*')
   }
 })
 

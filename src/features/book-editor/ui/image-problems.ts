@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { ApiError } from '#platform/browser/api.ts'
 
 export type ImageProblem =
   | { kind: 'format' }
@@ -11,8 +12,15 @@ export type ImageProblem =
 /** A picture that the browser can make smaller. */
 export type OversizedImage = Extract<ImageProblem, { file: File }>
 
-/** Answers that no second try will change soon; on all others the picture waits and goes with the book. */
-export const finalRefusals: readonly number[] = [400, 403, 413, 415, 429]
+/** Whether the server refuses the file itself, so that no second try helps. */
+export function isFileRefusal({ status }: ApiError): boolean {
+  return [400, 413, 415].includes(status)
+}
+
+/** Whether the server takes no more pictures from this account for the time being, or another one is signed in. */
+export function isAccountRefusal({ status }: ApiError): boolean {
+  return [403, 429].includes(status)
+}
 
 /** The sentence beside the field; none for a picture that is made to fit, which has a notice of its own. */
 export function useProblemSentence(problem: ImageProblem | undefined): string | undefined {

@@ -8,8 +8,25 @@ import { mapListedPictures } from '#features/books/shared/listed-pictures.ts'
 export type PicturePath = PictureList | `equipment.${number}.pictures`
 
 /** Whether a picture with a caption still has to be uploaded. */
-export function isWaitingPicture({ url }: BookImage): boolean {
+export function isWaitingPicture({ url }: Pick<BookImage, 'url'>): boolean {
   return url.startsWith('data:')
+}
+
+/** Chosen files are never SVG, so that this is no chosen picture. */
+const unreadPrefix = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E#'
+
+/** An empty picture that holds the place of a file until it is read, under an address of its own. */
+export function unreadPicture(): BookImage {
+  return { url: unreadPrefix + crypto.randomUUID(), width: 4, height: 3, srcSet: '' }
+}
+
+export function isUnreadPicture({ url }: Pick<BookImage, 'url'>): boolean {
+  return url.startsWith(unreadPrefix)
+}
+
+/** A form without the places of files that are not read yet. */
+export function withoutUnreadPictures(form: BookForm): BookForm {
+  return { ...form, ...mapListedPictures(form, (image) => (isUnreadPicture(image) ? undefined : image)) }
 }
 
 /** A form without the pictures with captions that are not uploaded yet. */

@@ -1,5 +1,5 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type FieldPath, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { PictureList as ListName } from '#features/books/shared/book-fields.ts'
@@ -19,6 +19,8 @@ import { useWizardContext } from './wizard-context.ts'
 
 const limit = bookLimits.placePictures
 
+type Removed = { index: number; picture: CaptionedPicture }
+
 type PictureListProps = {
   name: PicturePath
   /** Key of the label and of the caption's example. */
@@ -33,18 +35,34 @@ export function PictureList({ name, place }: PictureListProps) {
   // All places hold the same kind of list; one of their names stands for the others in the types.
   const list = useFieldArray({ control, name: name as ListName })
   const pictures: readonly CaptionedPicture[] = useWatch({ control, name: name as ListName }) ?? []
-  const [removed, setRemoved] = useState<{ index: number; picture: CaptionedPicture }>()
+  const [removed, setRemoved] = useState<Removed>()
   const [leftOut, setLeftOut] = useState(0)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
-  const room = limit - pictures.length
+  const { forgetRefused } = pictureUploads
+  const refused = pictureUploads.refusedIn(name)
+  // From here on the notice belongs to this list, which may move with its row.
+  useEffect(() => {
+    if (!refused) return
+    setRemoved(refused)
+    forgetRefused(refused)
+  }, [refused, forgetRefused])
 
   const nameOf = (index: number) =>
     pictures[index]?.caption.trim() || t('list.numbered', { entry: t('pictures.entry'), number: index + 1 })
 
   function add(files: readonly File[]) {
+    const first = pictures.length
     setRemoved(undefined)
-    setLeftOut(Math.max(0, files.length - room))
-    void pictureUploads.choose(files.slice(0, room), (picture) => list.append(picture, { shouldFocus: false }))
+    setLeftOut(pictureUploads.choose(name, files, (chosen) => list.append(chosen, { shouldFocus: false })))
+    // When the list is full, the button that was pressed is gone.
+    setTimeout(() => {
+      const isFull = !fieldset.current?.querySelector('input[type=file]')
+      if (isFull && document.activeElement === document.body) focusCaption(first)
+    })
+  }
+  function focusCaption(index: number) {
+    fieldset.current?.querySelectorAll<HTMLElement>('[data-field$=".image"] input')[index]?.focus()
   }
   function remove(index: number) {
     const picture = pictures[index]
@@ -55,12 +73,14 @@ export function PictureList({ name, place }: PictureListProps) {
     setTimeout(() => undoButton.current?.focus())
   }
   function undo() {
-    if (removed) list.insert(removed.index, removed.picture, { shouldFocus: false })
+    if (!removed) return
+    list.insert(removed.index, removed.picture, { shouldFocus: false })
     setRemoved(undefined)
+    setTimeout(() => focusCaption(removed.index))
   }
 
   return (
-    <fieldset aria-label={t(`pictures.${place}`)} className="grid min-w-0 gap-3">
+    <fieldset ref={fieldset} aria-label={t(`pictures.${place}`)} className="grid min-w-0 gap-3">
       <p className="flex justify-between gap-3 text-[0.9375rem] leading-[1.4]" aria-hidden="true">
         <span className="font-semibold">{t(`pictures.${place}`)}</span>
         <span className="text-muted">{t('optional')}</span>
@@ -84,7 +104,7 @@ export function PictureList({ name, place }: PictureListProps) {
               <p className="min-w-0 flex-1 truncate text-small text-muted md:hidden" aria-hidden="true">
                 {nameOf(index)}
               </p>
-              <Caption path={`${name}.${index}`} place={place} isFirst={index === 0} />
+              <Caption path={`${name}.${index}`} picture={pictures[index]} place={place} isFirst={index === 0} />
               <IconButton danger label={t('list.remove', { name: nameOf(index) })} onClick={() => remove(index)}>
                 <Trash2 size={20} aria-hidden="true" />
               </IconButton>
@@ -115,7 +135,7 @@ export function PictureList({ name, place }: PictureListProps) {
           })}
         </Notice>
       )}
-      <AddPictures name={name} pictures={pictures} room={room} leftOut={leftOut} onFiles={add} />
+      <AddPictures name={name} pictures={pictures} leftOut={leftOut} onFiles={add} />
     </fieldset>
   )
 }
@@ -127,7 +147,7 @@ function Thumbnail({ picture }: { picture: CaptionedPicture | undefined }) {
   return (
     <span className="relative block h-14 w-[4.5rem] flex-none overflow-hidden rounded-s bg-surface-sunken">
       <img src={srcSet.split(' ')[0] || url} alt="" className="size-full object-cover" />
-      {pictureUploads.isUploading(url) && (
+      {pictureUploads.isUnderWay(url) && (
         <span className="absolute inset-0 grid place-items-center bg-surface/70">
           <Spinner />
         </span>
@@ -136,7 +156,15 @@ function Thumbnail({ picture }: { picture: CaptionedPicture | undefined }) {
   )
 }
 
-function Caption({ path, place, isFirst }: { path: string; place: PictureListProps['place']; isFirst: boolean }) {
+type CaptionProps = {
+  path: string
+  picture: CaptionedPicture | undefined
+  place: PictureListProps['place']
+  isFirst: boolean
+}
+
+function Caption({ path, picture, place, isFirst }: CaptionProps) {
+  const { pictureUploads } = useWizardContext()
   const t = useTranslations('bookEditor.pictures')
   const field = useBookField()(`${path}.caption` as FieldPath<BookForm>)
   const refused = useFieldProblem(`${path}.image` as FieldPath<BookForm>)
@@ -147,7 +175,7 @@ function Caption({ path, place, isFirst }: { path: string; place: PictureListPro
         label={t('caption')}
         hint={isFirst ? t('captionHint') : undefined}
         placeholder={isFirst ? t(`examples.${place}`) : undefined}
-        error={field.error ?? refused}
+        error={field.error ?? refused ?? pictureUploads.obstacleOf(picture?.image.url ?? '')}
         autoComplete="off"
       />
     </div>
@@ -157,17 +185,16 @@ function Caption({ path, place, isFirst }: { path: string; place: PictureListPro
 type AddPicturesProps = {
   name: PicturePath
   pictures: readonly CaptionedPicture[]
-  room: number
   /** Number of chosen files for which there was no room. */
   leftOut: number
   onFiles: (files: readonly File[]) => void
 }
 
-function AddPictures({ name, pictures, room, leftOut, onFiles }: AddPicturesProps) {
+function AddPictures({ name, pictures, leftOut, onFiles }: AddPicturesProps) {
   const t = useTranslations('bookEditor.pictures')
   const { pictureUploads } = useWizardContext()
   const problem = useFieldProblem(name as FieldPath<BookForm>)
-  const uploading = pictures.filter(({ image }) => pictureUploads.isUploading(image.url)).length
+  const uploading = pictures.filter(({ image }) => pictureUploads.isUnderWay(image.url)).length
   const waiting = pictures.filter(({ image }) => isWaitingPicture(image)).length - uploading
   const state = [
     uploading > 0 && t('uploading', { count: uploading }),
@@ -175,7 +202,7 @@ function AddPictures({ name, pictures, room, leftOut, onFiles }: AddPicturesProp
     leftOut > 0 && t('tooMany', { limit, left: leftOut }),
   ].filter(Boolean)
   const status = <span role="status">{state.length > 0 ? state.join(' ') : t('hint', { limit })}</span>
-  if (room <= 0)
+  if (pictures.length >= limit)
     return (
       <p data-field={name} className="text-small text-muted">
         {problem ?? status}

@@ -87,7 +87,9 @@ export function useBookSaver({ accountId, form, stored, uploads, pictureUploads 
   }
 
   return async (intent: SaveIntent, beginSave: () => string | undefined): Promise<OwnBookView> => {
-    await Promise.all([uploads.finish(), pictureUploads.finish()])
+    await uploads.finish()
+    // Last, because files that are still being read cannot be saved. Pictures that wait go along as data.
+    await pictureUploads.finish()
     const draftId = beginSave()
     const origin: Origin = { accountId, ...(draftId !== undefined && { draftId }) }
     const sent = structuredClone(form.getValues())

@@ -4,7 +4,7 @@ import type { BookForm, FormImage } from '#features/books/shared/book-form.ts'
 import { uploadImage } from '#features/books/ui/index.ts'
 import { ApiError } from '#platform/browser/api.ts'
 import { blobOfDataUrl, findFileProblem, isWaiting, readImage } from './image-file.ts'
-import { finalRefusals, type ImageProblem, type OversizedImage } from './image-problems.ts'
+import { type ImageProblem, isAccountRefusal, isFileRefusal, type OversizedImage } from './image-problems.ts'
 import { shrinkImage } from './shrink-image.ts'
 
 export const imageFields = ['cover', 'welcomePicture'] as const
@@ -19,11 +19,15 @@ export type ImageUploads = ReturnType<typeof useImageUploads>
 
 const unreadable: ImageProblem = { kind: 'unreadable' }
 
-/**
- * The pictures of the form: shown at once, uploaded in the background, on whichever step the host is by then.
- * @param onProblem is told of files that were not taken
- */
-export function useImageUploads(form: UseFormReturn<BookForm>, onProblem: (problem: ImageProblem) => void) {
+type ImageUploadsInput = {
+  accountId: string
+  form: UseFormReturn<BookForm>
+  /** Called for files that were not taken. */
+  onProblem: (problem: ImageProblem) => void
+}
+
+/** The pictures of the form: shown at once, uploaded in the background, on whichever step the host is by then. */
+export function useImageUploads({ accountId, form, onProblem }: ImageUploadsInput) {
   const [states, setStates] = useState<Partial<Record<ImageField, ImageState>>>({})
   const running = useRef(new Map<ImageField, Promise<void>>())
   const setState = (field: ImageField, state: ImageState) => setStates((current) => ({ ...current, [field]: state }))
@@ -57,13 +61,13 @@ export function useImageUploads(form: UseFormReturn<BookForm>, onProblem: (probl
     const isStillChosen = () => form.getValues(field)?.source === image.source
     setState(field, { isBusy: true })
     try {
-      const picture = await uploadImage(blobOfDataUrl(image.source))
+      const picture = await uploadImage(blobOfDataUrl(image.source), { accountId })
       if (!isStillChosen()) return
       form.setValue(field, { source: picture.url, picture, fileName: image.fileName })
       setState(field, { isBusy: false })
     } catch (error) {
       if (!isStillChosen()) return
-      if (error instanceof ApiError && finalRefusals.includes(error.status)) {
+      if (error instanceof ApiError && isFinal(error)) {
         form.setValue(field, before)
         refuse(field, readRefusal(error, image))
       } else {
@@ -115,6 +119,11 @@ export function useImageUploads(form: UseFormReturn<BookForm>, onProblem: (probl
       await Promise.allSettled(imageFields.map((field) => run(field, () => upload(field))))
     },
   }
+}
+
+/** Whether the field goes back to its former picture. Otherwise the picture waits and goes with the book. */
+function isFinal(error: ApiError): boolean {
+  return isFileRefusal(error) || (isAccountRefusal(error) && error.code !== 'OTHER_ACCOUNT')
 }
 
 function readRefusal({ code, words }: ApiError, image: FormImage): ImageProblem {

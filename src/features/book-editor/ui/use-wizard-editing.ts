@@ -12,6 +12,7 @@ import { draftScope } from './editing/drafts.ts'
 import type { SaveFailure } from './editing/save-failure.ts'
 import { useDelayed } from './editing/use-delayed.ts'
 import { useEditing } from './editing/use-editing.ts'
+import { withoutUnreadPictures } from './listed-images.ts'
 import { openWizardDrafts } from './open-wizard-drafts.ts'
 import type { WizardDrafts } from './server-copies.ts'
 import { type Beginning, formOfView, noStoredBook, type StoredBook, storedOfView } from './stored-book.ts'
@@ -82,7 +83,7 @@ export function useWizardEditing(input: WizardEditingInput) {
       const values = form.getValues()
       return fingerprint(values) === storedPrint
         ? undefined
-        : { form: values, step: steps.step, revision, unansweredKey }
+        : { form: withoutUnreadPictures(values), step: steps.step, revision, unansweredKey }
     },
     isStored: (draft) => fingerprint(draft.form) === stored.current.fingerprint,
     restore: (draft) => {

@@ -27,8 +27,9 @@ export function useWizard(input: WizardInput) {
   })
   const place = useWantedField()
   const missing = useMissing(place.steps.step)
-  const uploads = useImageUploads(form, toasts.imageRefused)
-  const pictureUploads = usePictureUploads(form, toasts.imageRefused)
+  const uploadsInput = { accountId: account.id, form, onProblem: toasts.imageRefused }
+  const uploads = useImageUploads(uploadsInput)
+  const pictureUploads = usePictureUploads(uploadsInput)
   const saving = useWizardEditing({ ...input, form, stored, uploads, pictureUploads, missing, place, toasts })
   return { account, form, stored, uploads, pictureUploads, missing, ...place, ...saving }
 }
