@@ -54,6 +54,16 @@ test('equipment is inserted with its description; removing it leaves an empty ro
   expect(removeSentence(rows, choiceOf(oven))).toEqual([{ name: '', description: '' }])
 })
 
+test('equipment with pictures is not the plain sentence any more, and stays', () => {
+  const oven = { name: 'Oven', description: 'Left knob.' }
+  const image = { url: '/media/knob/20.webp', width: 20, height: 10, srcSet: '' }
+  const own = { ...oven, pictures: [{ image, caption: 'The left knob' }] }
+
+  expect(isInserted([own], choiceOf(oven))).toBe(false)
+  expect(removeSentence([oven, own], choiceOf(oven))).toEqual([own])
+  expect(isInserted([{ ...oven, pictures: [] }], choiceOf(oven))).toBe(true)
+})
+
 test('a sentence is found and removed also if its no-break spaces were typed as ordinary spaces', () => {
   const late = 'Une panne\u202f? Appelez-nous.'
 

@@ -14,7 +14,7 @@ export type ReadyTarget = BookForm[ReadyKind]
  */
 export function isInserted(current: ReadyTarget, choice: ReadyChoice): boolean {
   if (typeof current === 'string') return placeIn(current, choice) !== undefined
-  return current.some((row) => isSameRow(row, choice))
+  return (current as readonly object[]).some((row) => isSameRow(row, choice))
 }
 
 /** Inserts a sentence on a line of its own at the end of a text, or in a list's first empty row or a new one. */
@@ -54,7 +54,9 @@ function rowOf(entry: ReadyEntry): Record<string, string> {
   return typeof entry === 'string' ? { text: entry } : { ...entry }
 }
 
+/** A row with pictures is the host's own work, which must not be removed along with the sentence. */
 function isSameRow(row: object, { id, entry, wordings }: ReadyChoice): boolean {
+  if ('pictures' in row && Array.isArray(row.pictures) && row.pictures.length > 0) return false
   const texts = row as Readonly<Record<string, string>>
   return Object.keys(rowOf(entry)).every(
     (field) => wordings[plainSpaces(texts[field] ?? '').trim()] === (typeof entry === 'string' ? id : `${id}.${field}`),
