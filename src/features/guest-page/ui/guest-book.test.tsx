@@ -67,11 +67,12 @@ describe('the book as a guest reads it', () => {
     expect(html).not.toContain('Around here')
   })
 
+  const picture = (name: string, caption: string) => {
+    const srcSet = `/media/${name}/640.webp 640w, /media/${name}/1600.webp 1600w`
+    return { image: { url: `/media/${name}/1600.webp`, width: 1600, height: 900, srcSet }, caption }
+  }
+
   test('shows pictures with captions small, loaded when they come into view, each a link to the large one', () => {
-    const picture = (name: string, caption: string) => {
-      const srcSet = `/media/${name}/640.webp 640w, /media/${name}/1600.webp 1600w`
-      return { image: { url: `/media/${name}/1600.webp`, width: 1600, height: 900, srcSet }, caption }
-    }
     const html = render({
       checkinPictures: [picture('gate', ' The blue gate ')],
       parkingPictures: [picture('space', ''), picture('wall', 'By the "wall"')],
@@ -93,6 +94,15 @@ describe('the book as a guest reads it', () => {
       'g-pics',
       'g-pics g-late',
     ])
+  })
+
+  test('names the language of a caption at the picture that it describes', () => {
+    const html = render(
+      { parkingPictures: [picture('space', 'Posto 12'), picture('wall', '')] },
+      { language: 'de', textLanguage: 'it' },
+    )
+    expect(html).toMatch(/<img [^>]*alt="Posto 12" lang="it"/)
+    expect(html).toMatch(/<img [^>]*alt="Bild 2: [^"]*" loading/)
   })
 
   test('has nothing of pictures where there are none', () => {

@@ -8,6 +8,7 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 const view = document.querySelector<HTMLDialogElement>('.g-photo')
 const image = new Image()
 const caption = view?.querySelector('p')
+const closeButton = view?.querySelector<HTMLElement>('button:not([data-step])')
 const steps = view?.querySelectorAll<HTMLElement>('[data-step]')
 
 image.sizes = '100vw'
@@ -20,17 +21,24 @@ let current = 0
 function show(index: number) {
   const link = links[index]
   const small = link?.querySelector('img')
-  if (!small || !caption) return
+  if (!small || !caption || !view) return
   current = index
   // Otherwise the former picture stays until the next one has come.
   image.removeAttribute('src')
   image.srcset = small.srcset
   image.src = small.src
-  image.alt = small.alt
+  image.alt = view.ariaLabel = small.alt
+  takeLanguage(image, small)
   const words = link?.parentElement?.querySelector('figcaption')
   const place = links.length > 1 ? `\n${index + 1} / ${links.length}` : ''
   caption.textContent = `${words?.textContent ?? ''}${place}`.trim()
-  caption.lang = words?.lang ?? ''
+  takeLanguage(caption, words)
+}
+
+/** Without the attribute the page's language holds; with an empty one, none. */
+function takeLanguage(target: HTMLElement, source: HTMLElement | null | undefined) {
+  if (source?.lang) target.lang = source.lang
+  else target.removeAttribute('lang')
 }
 
 const step = (by: number) => show((current + by + links.length) % links.length)
@@ -44,14 +52,15 @@ document.addEventListener('click', (event) => {
   for (const button of steps ?? []) button.hidden = links.length < 2
   show(links.indexOf(link))
   view.showModal()
+  closeButton?.focus()
 })
 
 view?.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('button') : null
   const by = Number(button?.dataset['step'] ?? 0)
   if (by !== 0) step(by)
-  // A tap beside the picture closes the view too.
-  else if (button || target === view) view.close()
+  // A tap on the picture or beside it closes the view too.
+  else if (target !== caption) view.close()
 })
 
 view?.addEventListener('keydown', ({ key }) => {

@@ -39,6 +39,7 @@ export function Figure({ picture: { image, caption }, number, place, sizes }: Fi
           width={image.width}
           height={image.height}
           alt={text || texts('pictures.name', { number, place })}
+          lang={text === '' ? undefined : host(text).lang}
           loading="lazy"
         />
       </a>

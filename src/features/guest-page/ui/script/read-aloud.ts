@@ -3,7 +3,7 @@ import { type Piece, readPieces } from './read-words.ts'
 /** Longer utterances are cut off by some engines after a quarter of a minute. */
 const utteranceLength = 180
 
-const spoken = 'h1,h2,h3,.g-book p,dt,dd,li'
+const spoken = 'h1,h2,h3,.g-book p,dt,dd,li,figcaption'
 
 /** Reads the book aloud from where the guest stands, each text in its own language; hidden without a voice for it. */
 export function enableReadingAloud() {
