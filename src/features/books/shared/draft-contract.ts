@@ -11,7 +11,7 @@ const Version = z.number().int().min(1)
 
 /**
  * `PUT /api/book-drafts/{id}`. Texts are as written, complete or not; pictures are addresses of uploads of the account,
- * and others are left out.
+ * and others are left out. Lists of pictures that are left out are as in the stored draft, or in its book.
  */
 export const DraftInput = z.object({
   /** The version that is replaced; 0 for a new draft. If it is not the stored one, the answer is DRAFT_CONFLICT. */

@@ -1,15 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Account, getAccountSettings, listOwnSessions, presentCurrentUser } from '#features/accounts/index.ts'
 import { exportVisits } from '#features/analytics/index.ts'
-import type { StoredBook } from '#features/books/index.ts'
-import { findDefaults, findDraftContent, findStoredBook, listBookIds, listDraftIds } from '#features/books/index.ts'
+import type { DraftContent, StoredBook, StoredDraft } from '#features/books/index.ts'
+import {
+  findDefaults,
+  findDraft,
+  findStoredBook,
+  listBookIds,
+  listDraftIds,
+  readDraftPictures,
+} from '#features/books/index.ts'
 import { listDomains, listSlugs } from '#features/domains/index.ts'
 import { type Image, listImages, readImageFile } from '#features/media/index.ts'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { languages } from '#platform/i18n/languages.ts'
-import { describeTheme, imagePath, pageName, toJson } from './archive-paths.ts'
+import {
+  describeListedPictures,
+  describePicture,
+  describeTheme,
+  fromDraft,
+  imagePath,
+  pageName,
+  toJson,
+} from './archive-paths.ts'
 import type { BookFileTask } from './book-file-task.ts'
 import { folderName } from './folder-name.ts'
 import type { PackedContent } from './packed-content.ts'
@@ -86,13 +101,26 @@ async function* listFiles(
     }
   }
   for (const [index, draftId] of draftIds.entries()) {
-    const content = await findDraftContent(context.db, { accountId: account.id, draftId })
-    if (content !== undefined) yield { path: `drafts/${String(index + 1).padStart(2, '0')}.json`, content }
+    const draft = await findDraft(context.db, { accountId: account.id, draftId })
+    if (draft) yield { path: `drafts/${String(index + 1).padStart(2, '0')}.json`, content: describeDraft(draft) }
   }
   for (const { id, width } of images) {
     const content = await readImageFile(context, id, width)
     if (content) yield { path: imagePath(id), content }
   }
+}
+
+/** A draft as in the API, but with paths of picture files in the archive. */
+function describeDraft({ content, cover, welcomePicture }: StoredDraft): string {
+  const draft: DraftContent = JSON.parse(content)
+  const { equipment, ...lists } = describeListedPictures(readDraftPictures(draft), fromDraft)
+  return toJson({
+    ...draft,
+    ...lists,
+    equipment: JSON.stringify(equipment),
+    cover: describePicture(cover, fromDraft),
+    welcomePicture: describePicture(welcomePicture, fromDraft),
+  })
 }
 
 /** Keeps only the translations that the file needs, because all input of a thread is copied. */

@@ -7,6 +7,9 @@ import type { Language } from '#platform/i18n/languages.ts'
 /** The relative path from a book's folder to the root of the archive. */
 export const fromBook = '../../'
 
+/** The relative path from the folder of drafts to the root of the archive. */
+export const fromDraft = '../'
+
 /** `book.html` for the original language, `book.de.html` and so on for translations. */
 export function pageName(language: Language, originalLanguage: Language): string {
   return language === originalLanguage ? 'book.html' : `book.${language}.html`
@@ -31,7 +34,7 @@ export function describeTheme(look: BookTheme, root: string): object {
 }
 
 /** The pictures with captions of a book, as `describePicture`. */
-export function describeListedPictures(book: ListedPictures, root: string): object {
+export function describeListedPictures(book: ListedPictures, root: string): ListedPictures<object> {
   return mapListedPictures(book, (picture) => describePicture(picture, root) ?? undefined)
 }
 

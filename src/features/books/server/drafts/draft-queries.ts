@@ -66,6 +66,10 @@ export async function listDrafts(
     .orderBy('id')
     .limit(limit)
     .execute()
+  return withPictures(db, accountId, rows)
+}
+
+async function withPictures(db: Db, accountId: string, rows: readonly BookDraftsTable[]): Promise<StoredDraft[]> {
   const pictures = await findPictures(db, accountId, rows)
   return rows.map((row) => ({
     ...row,
@@ -151,13 +155,14 @@ export async function listDraftIds(db: Db, { accountId }: AccountScope): Promise
   return rows.map(({ id }) => id)
 }
 
-/** A draft's content as it is stored, JSON text; undefined if it was deleted. */
-export async function findDraftContent(db: Db, { accountId, draftId }: DraftScope): Promise<string | undefined> {
-  const row = await db
+/** One draft; undefined if there is none. */
+export async function findDraft(db: Db, { accountId, draftId }: DraftScope): Promise<StoredDraft | undefined> {
+  const rows = await db
     .selectFrom('book_drafts')
-    .select('content')
+    .selectAll()
     .where('account_id', '=', accountId)
     .where('id', '=', draftId)
-    .executeTakeFirst()
-  return row?.content
+    .execute()
+  const [draft] = await withPictures(db, accountId, rows)
+  return draft
 }

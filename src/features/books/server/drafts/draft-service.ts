@@ -7,14 +7,16 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs.ts'
 import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import { type BookImage, emptyGuestBook } from '../../shared/book.ts'
-import { mapLists, mapPictureLists, mapTexts } from '../../shared/book-fields.ts'
+import { mapLists, mapPictureLists, mapTexts, pictureListNames } from '../../shared/book-fields.ts'
+import { readItems } from '../../shared/book-lists.ts'
 import type { DraftInput } from '../../shared/draft-contract.ts'
 import { type ListedPictures, listPictures, mapListedPictures } from '../../shared/listed-pictures.ts'
 import { deleteAlone, writeAlone } from '../account-writes.ts'
 import { refuseFullText, refuseLargeText } from '../book-allowance.ts'
 import { bookError } from '../book-errors.ts'
 import { refuseUnpaid } from '../book-guards.ts'
-import { sumTextBytes } from '../book-queries.ts'
+import { keepLeftOut } from '../book-pictures.ts'
+import { findBook, sumTextBytes } from '../book-queries.ts'
 import { bookTextBytes } from '../book-text.ts'
 import * as queries from './draft-queries.ts'
 
@@ -65,8 +67,9 @@ export async function saveDraft(
   const scope = { accountId: host.id, draftId }
   return writeAlone(context, host, async (tx, locked) => {
     refuseUnpaid(locked, now)
-    const own = await findOwnImages(tx, host.id, input)
-    const pictures = mapListedPictures(sent, (address) => own.get(address))
+    const listed = keepLeftOut(sent, input.book, await findPicturesBefore(tx, scope, input))
+    const own = await findOwnImages(tx, host.id, input, listed)
+    const pictures = mapListedPictures(listed, (address) => own.get(address))
     const content = JSON.stringify(draftContent(input, pictures))
     const bytes = Buffer.byteLength(content)
     if (bytes > bookLimits.draftBytes) refuseLargeText(bytes)
@@ -129,15 +132,38 @@ function sentPictures({ book }: Pick<DraftInput, 'book'>): ListedPictures<string
   return {
     ...mapPictureLists((list) => (book[list] ?? []).slice(0, limit)),
     equipment: book.equipment.map(({ pictures, ...item }) =>
-      pictures && pictures.length > 0 ? { ...item, pictures: pictures.slice(0, limit) } : item,
+      pictures ? { ...item, pictures: pictures.slice(0, limit) } : item,
     ),
   }
 }
 
+/** The pictures with captions of the stored draft, or else of the edited book. None if the input leaves out no list. */
+async function findPicturesBefore(
+  tx: Tx,
+  scope: queries.DraftScope,
+  { book, bookId }: DraftInput,
+): Promise<ListedPictures<string>> {
+  const isWhole = pictureListNames.every((list) => book[list]) && book.equipment.every(({ pictures }) => pictures)
+  const draft = isWhole ? undefined : await queries.findDraft(tx, scope)
+  const before = draft
+    ? readDraftPictures(JSON.parse(draft.content))
+    : !isWhole && bookId !== null && (await findBook(tx, { hostId: scope.accountId, bookId }))?.book
+  return mapListedPictures(before || emptyGuestBook, ({ url }) => url)
+}
+
+/** The pictures with captions of a stored draft; one of an earlier version has none. */
+export function readDraftPictures(content: DraftContent): ListedPictures {
+  return { ...mapPictureLists((list) => content[list] ?? []), equipment: readItems('equipment', content.equipment) }
+}
+
 /** The pictures of the account by their sent addresses. Others are left out, because a draft is kept without them. */
-async function findOwnImages(tx: Tx, accountId: string, { book }: DraftInput): Promise<Map<string, BookImage>> {
-  const listed = listPictures(sentPictures({ book })).map(({ image }) => image)
-  const sent = [book.coverImage ?? '', book.welcomeImage ?? '', ...listed]
+async function findOwnImages(
+  tx: Tx,
+  accountId: string,
+  { book }: DraftInput,
+  listed: ListedPictures<string>,
+): Promise<Map<string, BookImage>> {
+  const sent = [book.coverImage ?? '', book.welcomeImage ?? '', ...listPictures(listed).map(({ image }) => image)]
   const ids = new Map(sent.map((address) => [address, readImageAddress(address)]))
   const imageIds = [...new Set(ids.values())].filter((id) => id !== undefined)
   const found = await findImages(tx, { accountId, imageIds })

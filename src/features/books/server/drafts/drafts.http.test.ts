@@ -7,6 +7,7 @@ import { givenHost, givenPassword } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { plainPicture } from '#test/given-picture.ts'
 import { type Caller, startTestApp, testOrigin } from '#test/test-app.ts'
+import type { BookImage } from '../../shared/book.ts'
 import { DraftView } from '../../shared/draft-contract.ts'
 import { forgetDrafts } from './draft-service.ts'
 
@@ -116,6 +117,34 @@ test('a draft keeps its picture, or that of its book, while another one is on it
   expect(await coverOf()).toEqual(other)
   await put(as, id, { version: 3, bookId, book: { propertyName: 'Casa 2', coverImage: '' } })
   expect(await coverOf()).toBeNull()
+})
+
+test('lists of pictures that a draft leaves out are those of the stored draft, or of its book', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+  const [gate, ring, other] = [await upload(as), await upload(as), await upload(as)]
+  const { id: bookId } = await givenBook(as, {
+    parkingPictures: [{ image: gate.url, caption: 'The gate' }],
+    equipment: [{ name: 'Hob', description: '', pictures: [{ image: ring.url, caption: 'Left' }] }],
+  })
+  const id = newId()
+  const shown = async () => {
+    const [draft] = await list(as, bookId)
+    const equipment = JSON.parse(draft?.book.equipment ?? '')
+    return [draft?.book.parkingPictures, equipment[0].pictures].map((pictures) =>
+      pictures?.map(({ image }: { image: BookImage }) => image.url),
+    )
+  }
+  const equipment = [{ name: 'Hob', description: 'Hot' }]
+  await put(as, id, { bookId, book: { propertyName: 'Casa', equipment } })
+  expect(await shown()).toEqual([[gate.url], [ring.url]])
+  const parkingPictures = [{ image: other.url, caption: '' }]
+  await put(as, id, { version: 1, bookId, book: { propertyName: 'Casa', equipment, parkingPictures } })
+  await put(as, id, { version: 2, bookId, book: { propertyName: 'Casa 2', equipment } })
+  expect(await shown()).toEqual([[other.url], [ring.url]])
+  const none = [{ name: 'Hob', description: '', pictures: [] }]
+  await put(as, id, { version: 3, bookId, book: { propertyName: 'Casa 2', equipment: none, parkingPictures: [] } })
+  expect(await shown()).toEqual([[], undefined])
 })
 
 test('a save deletes its draft, a refused save does not, and drafts of others stay', async () => {
@@ -315,11 +344,29 @@ test('a picture is kept while a draft uses it; foreign and unknown ones are left
 test('the export contains the drafts', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
-  await put(as, newId(), { book: { propertyName: 'Unsaved house' } })
+  const [cover, gate, ring] = [await upload(as), await upload(as), await upload(as)]
+  await put(as, newId(), {
+    book: {
+      propertyName: 'Unsaved house',
+      coverImage: cover.url,
+      parkingPictures: [{ image: gate.url, caption: 'The gate' }],
+      equipment: [{ name: 'Hob', pictures: [{ image: ring.url, caption: 'Left' }] }],
+    },
+  })
 
   const files = unzipSync((await as.get('/api/account/export')).rawPayload)
 
-  expect(JSON.parse(strFromU8(files['drafts/01.json'] ?? new Uint8Array()))).toMatchObject({
+  const draft = JSON.parse(strFromU8(files['drafts/01.json'] ?? new Uint8Array()))
+  const fileOf = ({ url }: BookImage) => `../images/${url.split('/')[2]}.webp`
+  const described = (image: BookImage) => ({ file: fileOf(image), width: 20, height: 10 })
+  expect(draft).toMatchObject({
     propertyName: 'Unsaved house',
+    cover: described(cover),
+    welcomePicture: null,
+    parkingPictures: [{ image: described(gate), caption: 'The gate' }],
   })
+  expect(JSON.parse(draft.equipment)).toMatchObject([
+    { name: 'Hob', pictures: [{ image: described(ring), caption: 'Left' }] },
+  ])
+  for (const image of [cover, gate, ring]) expect(Object.keys(files)).toContain(fileOf(image).slice(3))
 })
