@@ -99,7 +99,8 @@ class Journey {
       case 'choose': {
         const chosen = (await this.#as.post('/api/select-plan', { plan: step.plan })).json()
         const { isSubscribed, nextCharge } = (await this.#as.get('/api/subscription')).json()
-        if (isSubscribed && chosen.paymentNeeded === false) {
+        // A cancelled subscription announces no charge, and the choice of its own plan changes nothing.
+        if (isSubscribed && nextCharge !== null && chosen.paymentNeeded === false) {
           // A choice needs no confirmation, so it lowers what is charged, or leaves it.
           expect(nextCharge.cents).toBeLessThanOrEqual(this.agreedMonthlyCents ?? 0)
           this.agreedMonthlyCents = nextCharge.cents
