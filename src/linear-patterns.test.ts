@@ -19,6 +19,7 @@ const boundedFiles: readonly string[] = [
 
 /** Files that compose patterns from parts; `linear-time.test.ts` tests their readers. */
 const composingFiles: readonly string[] = [
+  'src/doctor/redaction.ts',
   'src/features/analytics/server/visits/visit-buffer.ts',
   'src/features/authoring/shared/ready-sentences/ready-sentences.ts',
   'src/features/domains/server/domain-name.ts',
