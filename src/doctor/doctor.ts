@@ -22,7 +22,7 @@ export const exitCodes = { ok: 0, warn: 1, fail: 2 } as const
 const labels = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' } as const
 
 /**
- * Checks everything that the service stands on, while it runs or before it starts. Changes nothing, except that a small
+ * Checks everything that the service needs, while it runs or before it starts. Changes nothing, except that a small
  * file is written into the picture storage and deleted again.
  * @returns the exit code
  */

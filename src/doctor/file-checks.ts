@@ -22,7 +22,7 @@ export const storePatience = 3 * second
 /** Writes, reads and deletes a small file in the picture storage. */
 export async function checkStorage({ mediaUrl, dataDir }: Config): Promise<Finding> {
   const folder = resolve(dataDir, 'media')
-  // Whoever creates the folder owns it, and that may be another user than the service's.
+  // The user that creates the folder owns it, which may not be the user of the service.
   if (!mediaUrl && !(await statOf(folder))) return ok(`${folder} is not there yet: the first picture makes it`)
   const place = mediaUrl ? 'the bucket of MEDIA_URL' : folder
   const storage = openStorage(mediaUrl, folder, storePatience)

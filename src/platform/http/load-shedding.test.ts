@@ -114,7 +114,7 @@ test('waits stay short while requests are refused, although they empty the queue
   }
 })
 
-test('after a crowd of a moment, usual bursts wait again', async () => {
+test('after a short overload, ordinary bursts may wait again', async () => {
   const { ask } = open(4)
   const crowd = Array.from({ length: 450 }, () => ask())
   // The last are refused after a second, and the others take 250 ms.
