@@ -25,6 +25,7 @@ import * as bookReports from './0023-book-reports.ts'
 import * as discountReservations from './0025-discount-reservations.ts'
 import * as bookDrafts from './0029-book-drafts.ts'
 import * as bookPictures from './0031-book-pictures.ts'
+import * as stays from './0032-stays.ts'
 
 /** All migrations by name. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0025-discount-reservations': discountReservations,
   '0029-book-drafts': bookDrafts,
   '0031-book-pictures': bookPictures,
+  '0032-stays': stays,
 }

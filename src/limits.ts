@@ -66,6 +66,31 @@ export const bookLimits = {
   proposalsAtOnce: 25,
 } as const
 
+/** Limits of the stays of one book. */
+export const stayLimits = {
+  /** Codes of locks have four to twelve digits; a few words are possible. */
+  codeLetters: 40,
+  /** Digits of codes that the service makes. */
+  fewestDigits: 4,
+  mostDigits: 8,
+  /** The longest IANA name has 32 letters. */
+  timeZoneLetters: 60,
+  /** Hours before the arrival: a week. */
+  releaseHours: 168,
+  /** Hours after the departure. */
+  bufferHours: 24,
+  /** Fields, and own sections. */
+  secrets: 16,
+  spareCodes: 5,
+  /** Spare codes that one stay is shown. */
+  spareCodesShown: 2,
+  /** Calendars of a book. */
+  calendars: 6,
+  /** Bytes of a calendar, after decompression. */
+  calendarBytes: 1_048_576,
+  calendarEvents: 5_000,
+} as const
+
 /** Maximum sizes of request bodies in bytes. Uploads of pictures and webhooks have their own limits at their routes. */
 export const bodyLimits = {
   /** All other routes. */

@@ -28,6 +28,40 @@ test('after a change of the key, hashes of the earlier one are still found', () 
   expect(after.hashes('discounts', 'a')).toEqual([after.hash('discounts', 'a'), before])
 })
 
+const place = { table: 'stays', column: 'code_sealed', row: 'a' }
+
+test('a sealed text opens in its own place, and each sealing differs', () => {
+  const keyring = createKeyring(key)
+  const sealed = keyring.seal(place, 'Schlüssel 0042')
+
+  expect(keyring.open(place, sealed)).toBe('Schlüssel 0042')
+  expect(sealed).not.toContain('0042')
+  expect(keyring.seal(place, 'Schlüssel 0042')).not.toBe(sealed)
+  expect(keyring.open(place, keyring.seal(place, ''))).toBe('')
+})
+
+test('a sealed text opens in no other place, with no other key, and not after a change', () => {
+  const keyring = createKeyring(key)
+  const sealed = keyring.seal(place, '1234')
+  const letters = [...sealed]
+
+  for (const elsewhere of [{ row: 'b' }, { column: 'token_sealed' }, { table: 'calendars' }])
+    expect(keyring.open({ ...place, ...elsewhere }, sealed)).toBeUndefined()
+  expect(createKeyring(other).open(place, sealed)).toBeUndefined()
+  for (const wrong of ['', 'x', sealed.slice(0, 12), sealed.slice(0, -1)])
+    expect(keyring.open(place, wrong)).toBeUndefined()
+  for (const index of [12, 30, letters.length - 3]) {
+    const changed = letters.with(index, letters[index] === 'A' ? 'B' : 'A').join('')
+    expect(keyring.open(place, changed)).toBeUndefined()
+  }
+})
+
+test('after a change of the key, what the earlier one has sealed still opens', () => {
+  const sealed = createKeyring(key).seal(place, '1234')
+
+  expect(createKeyring(other, [key]).open(place, sealed)).toBe('1234')
+})
+
 test('a key is read from 32 bytes of base64 and nothing else', () => {
   const bytes = new Uint8Array(32).fill(251)
   const text = Buffer.from(bytes).toString('base64')

@@ -1,9 +1,15 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Length of the service's key and of every key made from it, in bytes. */
 const keyLength = 32
 
-/** Keyed hashes: without the key nobody can find an address or e-mail by hashing guesses. */
+/** Where a sealed text is stored: it opens only there, so that it cannot be copied into another row. */
+export type SealedPlace = { table: string; column: string; row: string }
+
+/**
+ * Keyed hashes: without the key nobody can find an address or e-mail by hashing guesses. Sealed texts: without the key
+ * nobody can read or change them.
+ */
 export type Keyring = {
   /**
    * HMAC-SHA-256 of the text under the key of a purpose, as 43 base64url letters. Keys of different purposes have
@@ -15,27 +21,78 @@ export type Keyring = {
    * been stored before the key was changed.
    */
   hashes(purpose: string, text: string): [string, ...string[]]
+  /**
+   * Encrypts a text for a column: AES-256-GCM under a key of its own per table and column, with a random nonce and with
+   * the place as additional data. The result names the key (8 letters) and is about a third longer than the text.
+   */
+  seal(place: SealedPlace, text: string): string
+  /**
+   * Decrypts what `seal` made, under the present key or an earlier one (`SECRET_KEY_OLD`).
+   * @returns undefined if it was sealed under a key that is gone, for another place, or was changed
+   */
+  open(place: SealedPlace, sealed: string): string | undefined
 }
 
 /** Makes the keys of all purposes from the service's key, by HKDF (RFC 5869). */
 export function createKeyring(key: Uint8Array, earlierKeys: readonly Uint8Array[] = []): Keyring {
   const hash = createHasher(key)
   const earlier = earlierKeys.map(createHasher)
+  const sealers = [key, ...earlierKeys].map(createSealer)
   return {
     hash,
+    seal: (place, text) => (sealers[0] ?? createSealer(key)).seal(place, text),
+    open: (place, sealed) => sealers.find(({ keyId }) => sealed.startsWith(`${keyId}.`))?.open(place, sealed),
     hashes: (purpose, text) => [hash(purpose, text), ...earlier.map((hashEarlier) => hashEarlier(purpose, text))],
   }
 }
 
 function createHasher(key: Uint8Array): Keyring['hash'] {
+  const derive = rememberKeys(key)
+  return (purpose, text) => createHmac('sha256', derive(purpose)).update(text).digest('base64url')
+}
+
+/** The key of each purpose, made once. Purposes are few: they are written in the code. */
+function rememberKeys(key: Uint8Array): (purpose: string) => Uint8Array {
   const keys = new Map<string, Uint8Array>()
-  return (purpose, text) => {
-    let derived = keys.get(purpose)
-    if (!derived) {
-      derived = new Uint8Array(hkdfSync('sha256', key, '', `benvenuto ${purpose}`, keyLength))
-      keys.set(purpose, derived)
-    }
-    return createHmac('sha256', derived).update(text).digest('base64url')
+  return (purpose) => {
+    const known = keys.get(purpose)
+    if (known) return known
+    const derived = new Uint8Array(hkdfSync('sha256', key, '', `benvenuto ${purpose}`, keyLength))
+    keys.set(purpose, derived)
+    return derived
+  }
+}
+
+/** Lengths in bytes that NIST SP 800-38D recommends for GCM. */
+const nonceLength = 12
+const tagLength = 16
+
+function createSealer(key: Uint8Array) {
+  const derive = rememberKeys(key)
+  const keyId = createHasher(key)('key id', '').slice(0, 8)
+  const additional = ({ table, column, row }: SealedPlace) => Buffer.from(JSON.stringify([table, column, row]))
+  const keyOf = ({ table, column }: SealedPlace) => derive(`sealed ${table} ${column}`)
+  return {
+    keyId,
+    seal(place: SealedPlace, text: string): string {
+      const nonce = randomBytes(nonceLength)
+      const cipher = createCipheriv('aes-256-gcm', keyOf(place), nonce).setAAD(additional(place))
+      const body = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `${keyId}.${body.toString('base64url')}`
+    },
+    open(place: SealedPlace, sealed: string): string | undefined {
+      const body = Buffer.from(sealed.slice(keyId.length + 1), 'base64url')
+      if (body.length < nonceLength + tagLength) return undefined
+      const decipher = createDecipheriv('aes-256-gcm', keyOf(place), body.subarray(0, nonceLength))
+        .setAAD(additional(place))
+        .setAuthTag(body.subarray(-tagLength))
+      try {
+        const start = decipher.update(body.subarray(nonceLength, -tagLength))
+        return Buffer.concat([start, decipher.final()]).toString('utf8')
+      } catch {
+        return undefined
+      }
+    },
   }
 }
 

@@ -72,6 +72,10 @@ export type BooksTable = {
   offline_with_account: Generated<number>
   /** Bytes of the book's text in all languages, as `book-text.ts` counts them. */
   text_bytes: Generated<number>
+  /** JSON text: names of what only stays' links show (`shared/secrets.ts`); empty for none. */
+  secrets: Generated<string>
+  /** Until then the permanent link shows the secrets too; null: not. */
+  secrets_open_until: Generated<number | null>
 } & Record<TextColumn | ListColumn, string> &
   Record<(typeof pictureColumns)[PictureList], Generated<string>>
 

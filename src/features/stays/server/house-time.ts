@@ -1,3 +1,5 @@
+import type { StayState } from '../shared/stay.ts'
+
 /**
  * Where and when a house's stays begin and end. On the server alone: not all browsers of guests have `Temporal`.
  */
@@ -16,7 +18,8 @@ export const defaultHours = { arrivalTime: '15:00', departureTime: '10:00' } as 
 /** Dates are `YYYY-MM-DD` in the house's time zone, so they sort as text. */
 export type StayDates = { arrival: string; departure: string }
 
-export type StayState = 'expected' | 'inHouse' | 'departed'
+/** What the clock alone says of a stay. */
+export type StayPhase = Exclude<StayState, 'cancelled'>
 
 /**
  * The instant of a local time in ms UTC. A time that the clock change skips is moved forward by the length of the gap;
@@ -37,7 +40,7 @@ export function departureOf({ departure }: StayDates, house: House): number {
 }
 
 /** Where a stay is at a time in ms UTC. Follows the clock alone. */
-export function stateOf(stay: StayDates, house: House, nowMs: number): StayState {
+export function stateOf(stay: StayDates, house: House, nowMs: number): StayPhase {
   if (nowMs < arrivalOf(stay, house)) return 'expected'
   return nowMs < departureOf(stay, house) ? 'inHouse' : 'departed'
 }

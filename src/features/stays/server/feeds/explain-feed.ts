@@ -1,4 +1,5 @@
-import { dateAt, type House, type StayState } from '../house-time.ts'
+import type { StayState } from '../../shared/stay.ts'
+import { dateAt, type House } from '../house-time.ts'
 import { UnreadableFeed } from './feed-text.ts'
 import { type FeedEvent, readFeed } from './read-feed.ts'
 import { type FeedStay, reconcile, stateOfFeedStay } from './reconcile.ts'
@@ -6,7 +7,7 @@ import { type FeedStay, reconcile, stateOfFeedStay } from './reconcile.ts'
 export type FeedExplanation = {
   /** Of the last poll. */
   verdict: 'ok' | 'unreadable'
-  stays: { arrival: string; departure: string; uid: string; state: StayState | 'cancelled' }[]
+  stays: { arrival: string; departure: string; uid: string; state: StayState }[]
   /** Events of the last poll that are no stays: blocks, notices, cancelled and past ones. */
   ignored: number
   /** Events of the last poll about which only the host can decide. */

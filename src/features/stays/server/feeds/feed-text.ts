@@ -1,7 +1,9 @@
+import { stayLimits } from '#limits.ts'
+
 /** Maximum size of a feed in bytes. */
-export const largestFeed = 1024 * 1024
+export const largestFeed = stayLimits.calendarBytes
 /** Maximum number of events of a feed. */
-export const mostEvents = 5_000
+export const mostEvents = stayLimits.calendarEvents
 /** Real feeds nest three components: a calendar, an event, an alarm. */
 const deepestNesting = 8
 

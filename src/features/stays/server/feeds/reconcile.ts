@@ -1,4 +1,5 @@
-import { arrivalOf, type House, type StayDates, type StayState, stateOf } from '../house-time.ts'
+import type { StayState } from '../../shared/stay.ts'
+import { arrivalOf, type House, type StayDates, stateOf } from '../house-time.ts'
 import type { FeedEvent } from './read-feed.ts'
 
 /** A stay of a feed, as the polls so far have shown it. */
@@ -124,6 +125,6 @@ function noteMissing(stay: FeedStay, { house, nowMs, hasStaysToCome }: MissingSe
 }
 
 /** What a stay of a feed is at a time in ms UTC. */
-export function stateOfFeedStay(stay: FeedStay, house: House, nowMs: number): StayState | 'cancelled' {
+export function stateOfFeedStay(stay: FeedStay, house: House, nowMs: number): StayState {
   return stay.isCancelled ? 'cancelled' : stateOf(stay, house, nowMs)
 }

@@ -1,0 +1,143 @@
+import type { Generated } from 'kysely'
+import type { Language } from '#platform/i18n/languages.ts'
+import type { CodeMode, MessageMoment, StaySource } from '../shared/stay.ts'
+import type { FeedSource } from './feeds/classify-event.ts'
+
+/**
+ * Dates are `YYYY-MM-DD` and hours `HH:MM` in the book's time zone. Columns that end in `_at`, `_until` or `_since` are
+ * milliseconds UTC, those that end in `_sealed` are opened by the keyring with table, column and the row's id.
+ */
+declare module '#platform/db/database.ts' {
+  interface Tables {
+    stay_settings: StaySettingsTable
+    calendars: CalendarsTable
+    stays: StaysTable
+    calendar_questions: CalendarQuestionsTable
+    stay_message_templates: MessageTemplatesTable
+    stay_messages_sent: MessagesSentTable
+    stay_digests: DigestsTable
+    push_subscriptions: PushSubscriptionsTable
+    push_keys: PushKeysTable
+  }
+}
+
+/** A book has a row once its host has saved settings. Its secrets are in the table of books. */
+export type StaySettingsTable = {
+  book_id: string
+  time_zone: string
+  arrival_time: string
+  departure_time: string
+  release_hours: number
+  buffer_hours: number
+  code_mode: CodeMode
+  code_digits: number
+  /** JSON text: an array of codes. */
+  spare_codes_sealed: string
+  seen_gate: number
+  /** The cleaner's link of the book. */
+  cleaner_token_hash: string | null
+  cleaner_token_sealed: string | null
+  revision: number
+}
+
+export type CalendarsTable = {
+  id: string
+  book_id: string
+  address_sealed: string
+  /** Keyed hash, so that a book has each address once. */
+  address_hash: string
+  /** The host of the address, which is all that screens show of it. */
+  host_name: string
+  source: FeedSource
+  etag: string | null
+  last_modified: string | null
+  /** Of the last answer that was read, so that an equal one changes nothing. */
+  content_hash: string | null
+  checked_at: number | null
+  succeeded_at: number | null
+  next_poll_at: number
+  leased_until: number | null
+  leased_by: string | null
+  /** Why the last poll gave no news: a code. */
+  failure: string | null
+  failing_since: number | null
+  failure_told_at: number | null
+  /** Lines of the last answer that are no stays. */
+  ignored: Generated<number>
+  created_at: number
+}
+
+export type StaysTable = {
+  id: string
+  book_id: string
+  arrival: string
+  departure: string
+  /** Null: the book's hour. */
+  arrival_time: string | null
+  departure_time: string | null
+  source: StaySource
+  /** The host's own note. */
+  label: string
+  language: Language | null
+  code_sealed: string | null
+  /** SHA-256 of the link's token; null: the link was revoked. */
+  token_hash: string | null
+  token_sealed: string | null
+  cancelled_at: number | null
+  /** When the host has ticked that she has seen the guests. */
+  seen_at: number | null
+  /** When the change of a shared code before this stay was confirmed. */
+  code_confirmed_at: number | null
+  unconfirmed_told_at: number | null
+  spare_codes_shown: Generated<number>
+  /** What the guests have tapped. */
+  arrived_at: number | null
+  departed_at: number | null
+  calendar_id: string | null
+  uid_hash: string | null
+  /** As `FeedStay` has them. */
+  missing_polls: Generated<number>
+  missing_since: number | null
+  is_doubtful: Generated<number>
+  replaced_by_hash: string | null
+  revision: number
+  created_at: number
+  updated_at: number
+}
+
+export type CalendarQuestionsTable = {
+  id: string
+  calendar_id: string
+  kind: 'isBooking' | 'sameGuests'
+  arrival: string
+  departure: string
+  uid_hash: string
+  /** The stay that a question of the kind `sameGuests` is about. */
+  stay_id: string | null
+  answer: 'yes' | 'no' | null
+  created_at: number
+}
+
+export type MessageTemplatesTable = {
+  account_id: string
+  moment: MessageMoment
+  language: Language
+  content: string
+  updated_at: number
+}
+
+export type MessagesSentTable = { stay_id: string; moment: MessageMoment; sent_at: number }
+
+export type DigestsTable = { account_id: string; hour: number; time_zone: string; next_at: number }
+
+export type PushSubscriptionsTable = {
+  id: string
+  account_id: string
+  endpoint_hash: string
+  /** JSON text: endpoint and keys as the browser gives them. */
+  content_sealed: string
+  created_at: number
+}
+
+/** One row: the keys of web push (RFC 8292), made when they are first needed. */
+export type PushKeysTable = { id: number; public_key: string; private_key_sealed: string }

@@ -1,0 +1,34 @@
+/** Who named the dates of a stay: a calendar of the book, the host on our screens, or a program of hers. */
+export const staySources = ['calendar', 'manual', 'api'] as const
+export type StaySource = (typeof staySources)[number]
+
+/** Where a stay is by the clock of its house; `cancelled` by its calendar. */
+export const stayStates = ['expected', 'inHouse', 'departed', 'cancelled'] as const
+export type StayState = (typeof stayStates)[number]
+
+/**
+ * How guests open the door: always with the book's code; with a code of their own; or with one code that is changed
+ * between stays, which the next guests see only after the change was confirmed.
+ */
+export const codeModes = ['fixed', 'personal', 'shared'] as const
+export type CodeMode = (typeof codeModes)[number]
+
+/** What a stay's secrets wait for besides their hour. */
+export const waits = ['codeChange', 'seen'] as const
+export type Wait = (typeof waits)[number]
+
+/** When the host says something to the guests of a stay. */
+export const messageMoments = ['booking', 'threeDays', 'arrivalMorning', 'arrived', 'lastEvening'] as const
+export type MessageMoment = (typeof messageMoments)[number]
+
+/** The settings of a book whose host has chosen none; the time zone comes from her browser. */
+export const defaultStaySettings = {
+  arrivalTime: '15:00',
+  departureTime: '10:00',
+  releaseHours: 24,
+  bufferHours: 2,
+  codeMode: 'fixed',
+  codeDigits: 4,
+  spareCodes: [],
+  seenGate: false,
+} as const
