@@ -39,6 +39,7 @@ export {
 } from './server/offline/offline-queries.ts'
 export { type PictureKey, toPictureKey } from './server/picture-key.ts'
 export { findBookForGuests, findOutlineForGuests, findPartForGuests } from './server/public-book-service.ts'
+export { type BookSecrets, findSecrets, readSecrets, writeSecrets } from './server/secrets-queries.ts'
 export { readBookHead, type StoredBook, sizeOfStored } from './server/stored-book.ts'
 export { findStoredBook, listStoredBooks } from './server/stored-book-queries.ts'
 export { deleteThemeDefaults, writeBookTheme, writeThemeDefaults } from './server/theme-queries.ts'

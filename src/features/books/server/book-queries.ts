@@ -6,6 +6,7 @@ import type { Essentials } from '../shared/essentials-contract.ts'
 import { listPictures } from '../shared/listed-pictures.ts'
 import { type BookContent, type BookRow, readBookRow, writeBookRow, writeEssentialColumns } from './book-rows.ts'
 import { deleteDraftsOf } from './drafts/draft-queries.ts'
+import { recordSecretPictures } from './secrets-queries.ts'
 import { deleteThemeDefaults, listThemeImages } from './theme-queries.ts'
 
 type HostScope = { hostId: string }
@@ -244,7 +245,7 @@ async function insertBookImages(db: Db, bookId: string, content: BookContent): P
 
 type Copy = NewBook & { originalId: string; propertyName: string }
 
-/** Inserts a draft with all columns of another book; both refer to the same pictures. */
+/** Inserts a draft with all columns of another book, its secrets too; both refer to the same pictures. */
 export async function insertCopy(db: Db, copy: Copy, now: number): Promise<void> {
   const original = await db
     .selectFrom('books')
@@ -265,6 +266,7 @@ export async function insertCopy(db: Db, copy: Copy, now: number): Promise<void>
       creation_key: copy.creationKey ?? null,
       // The theme and translations are copied afterwards; then the text is counted.
       text_bytes: 0,
+      secrets_open_until: null,
       created_at: now,
       updated_at: now,
     })
@@ -279,6 +281,7 @@ export async function insertCopy(db: Db, copy: Copy, now: number): Promise<void>
         .where('book_id', '=', copy.originalId),
     )
     .execute()
+  await recordSecretPictures(db, copy)
 }
 
 export async function updateBook(db: Db, scope: BookScope, content: BookContent, now: number): Promise<void> {
@@ -290,6 +293,7 @@ export async function updateBook(db: Db, scope: BookScope, content: BookContent,
     .execute()
   await db.deleteFrom('book_images').where('book_id', '=', scope.bookId).execute()
   await insertBookImages(db, scope.bookId, content)
+  await recordSecretPictures(db, scope)
 }
 
 export async function updateEssentials(db: Db, scope: BookScope, essentials: Essentials, now: number): Promise<void> {

@@ -20,6 +20,7 @@ declare module '#platform/db/database.ts' {
     books: BooksTable
     book_images: BookImagesTable
     book_look_images: BookThemeImagesTable
+    book_secret_images: BookSecretImagesTable
     look_defaults: ThemeDefaultsTable
   }
 }
@@ -84,6 +85,9 @@ export type BookImagesTable = { book_id: string; image_id: string }
 
 /** The pictures of books' themes, so that the cleanup job keeps them. */
 export type BookThemeImagesTable = { book_id: string; image_id: string }
+
+/** The pictures that belong to a book's secrets; they are in one of the tables above as well. */
+export type BookSecretImagesTable = { book_id: string; image_id: string }
 
 /** The default theme for new books of an account. */
 export type ThemeDefaultsTable = {

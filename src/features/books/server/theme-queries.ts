@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { BookTheme } from '../shared/book-theme.ts'
+import { recordSecretPictures } from './secrets-queries.ts'
 import { imageIdsOf, readStoredTheme, readThemeColumn, type StoredTheme, writeTheme } from './theme-rows.ts'
 
 type BookScope = { hostId: string; bookId: string }
@@ -15,6 +16,7 @@ export async function writeBookTheme(db: Db, { hostId, bookId }: BookScope, look
   await db.deleteFrom('book_look_images').where('book_id', '=', bookId).execute()
   const pictures = imageIdsOf(look).map((imageId) => ({ book_id: bookId, image_id: imageId }))
   if (pictures.length > 0) await db.insertInto('book_look_images').values(pictures).execute()
+  await recordSecretPictures(db, { hostId, bookId })
 }
 
 /** A book's theme as it is stored; undefined for a missing or foreign book. */
