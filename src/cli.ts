@@ -16,10 +16,13 @@ import { createLog } from '#platform/log.ts'
 import { findKeyProblem, replaceLostKey } from '#platform/service-key.ts'
 import { openStorage } from '#platform/storage.ts'
 import { migrations } from '../migrations/index.ts'
-import { BackupError, readCheckValue, restoreBackup, writeBackup } from './backup.ts'
+import { BackupError } from './backup/backup-error.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
+import { writeBackup } from './backup/write-backup.ts'
 import { explainCalendar } from './calendar-command.ts'
 import { CommandError, type Options, type Print, readDate } from './command.ts'
 import { type Config, readConfig } from './config.ts'
+import { readDatabase } from './doctor/database-checks.ts'
 import { runDoctor } from './doctor/doctor.ts'
 import { errorTexts } from './error-texts.ts'
 import { jobs } from './jobs.ts'
@@ -39,7 +42,8 @@ export const usage = `Usage: npm run admin -- COMMAND
   doctor                              checks settings, keys, DNS, TLS, mail, payments, translation, storage, database,
                                       clock, disk and permissions; the service may run. Exit code 0: all is well,
                                       1: a warning, 2: a failure
-  backup FILE                         saves database and pictures to one file; the service may run
+  backup FILE                         saves database and pictures to one file; the service may run. PostgreSQL needs
+                                      its pg_dump and pg_restore
   restore FILE [--force]              restores a backup; stop the service first. --force replaces existing data
   move-to-postgres URL                copies a SQLite database into an empty PostgreSQL one
   calendars explain FILE... --zone ZONE [--now ISO-DATE] [--every MINUTES]
@@ -276,7 +280,8 @@ async function restore(
     restoreBackup({ config, storage }, file, { force: flags.includes('--force'), knownMigrations }),
   )
   print(`The database and ${countFiles(files)} of pictures are as they were at ${new Date(createdAt).toISOString()}.`)
-  const problem = findKeyProblem(config, readCheckValue(config.databaseUrl))
+  const database = await readDatabase(config)
+  const problem = database.state === 'read' ? findKeyProblem(config, database.checkValue) : undefined
   if (problem) print(`The service will not start yet. ${problem}`)
 }
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 import { openStorage } from '#platform/storage.ts'
-import { hasFiles } from './backup.ts'
+import { hasFiles } from './backup/stored-files.ts'
 import type { Config } from './config.ts'
 
 type Settings = Pick<Config, 'dataDir' | 'mediaUrl'>

@@ -5,7 +5,8 @@ import { isPostgres, openDatabase, type Tx } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { findKeyProblem, type KeySettings } from '#platform/service-key.ts'
 import { migrations } from '../migrations/index.ts'
-import { BackupError, readCheckValue, requireUnused } from './backup.ts'
+import { BackupError } from './backup/backup-error.ts'
+import { readCheckValue, requireUnused } from './backup/sqlite-file.ts'
 
 /** Rows per statement; limited by PostgreSQL's maximum number of parameters. */
 const batch = 200

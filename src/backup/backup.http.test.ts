@@ -1,23 +1,25 @@
-import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Config } from '#config.ts'
 import { addToDay } from '#features/analytics/server/visits/visit-queries.ts'
 import { openKeyring } from '#platform/service-key.ts'
 import { givenHost } from '#test/given.ts'
 import { openPagedStorage } from '#test/paged-storage.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
-import { migrations } from '../migrations/index.ts'
-import { restoreBackup, writeBackup } from './backup.ts'
-import { runCommand } from './cli.ts'
+import { migrations } from '../../migrations/index.ts'
+import { runCommand } from '../cli.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-/** Backups are only made of SQLite, whichever engine the tests run on. */
+/** On SQLite, whichever engine the tests run on; `postgres-backup.http.test.ts` is about the other. */
 const onSqlite = { env: { DATABASE_URL: '' } }
 const options = { force: false, knownMigrations: Object.keys(migrations) }
 
@@ -219,10 +221,67 @@ test('a backup does not contain the service’s key, and restoring it with anoth
   expect(withKey.lines).toHaveLength(1)
 })
 
-test('for PostgreSQL the commands refer to its own tools', async () => {
-  const { context } = await startTestApp(onSqlite)
-  const config = { ...context.config, databaseUrl: 'postgres://localhost/benvenuto' }
-  for (const command of ['backup', 'restore']) {
-    await expect(runCommand([command, 'backup.db'], { ...context, config }, () => undefined)).rejects.toThrow('pg_dump')
+test('a picture that changed in the backup is noticed before anything is replaced', async () => {
+  const service = await startTestApp(onSqlite)
+  await givenData(service)
+  const file = join(await givenFolder(), 'backup.db')
+  await writeBackup(service.context, file, testStart)
+  const copy = new DatabaseSync(file)
+  copy.exec(`update backup_files set bytes = x'010204'`)
+  copy.close()
+
+  const target = await givenTarget()
+  await expect(restoreBackup(target, file, options)).rejects.toThrow('images/a/640.webp is damaged')
+  expect(existsSync(target.config.databaseUrl)).toBe(false)
+})
+
+test('a database with fewer rows than were saved is not put in place', async () => {
+  const service = await startTestApp(onSqlite)
+  await givenData(service)
+  const file = join(await givenFolder(), 'backup.db')
+  await writeBackup(service.context, file, testStart)
+  const copy = new DatabaseSync(file)
+  copy.exec('delete from sessions')
+  copy.close()
+
+  const target = await givenTarget()
+  await expect(restoreBackup(target, file, options)).rejects.toThrow('sessions 0 instead of 1')
+  expect(existsSync(target.config.databaseUrl)).toBe(false)
+})
+
+test('a cut file is damaged, not a backup', async () => {
+  const service = await startTestApp(onSqlite)
+  await givenData(service)
+  const file = join(await givenFolder(), 'backup.db')
+  await writeBackup(service.context, file, testStart)
+  const { size } = await stat(file)
+  for (const kept of [size - 1, Math.floor(size / 2), 4_096]) {
+    await truncate(file, kept)
+    await expect(restoreBackup(await givenTarget(), file, options), String(kept)).rejects.toThrow('is damaged')
   }
+})
+
+test('a backup that fails leaves no file', async () => {
+  const { context } = await startTestApp(onSqlite)
+  const folder = await givenFolder()
+  const storage = openPagedStorage(await givenFolder())
+  await storage.put('images/a/640.webp', 'bytes')
+  vi.spyOn(storage, 'getBytes').mockRejectedValue(new Error('The bucket does not answer.'))
+
+  const writing = writeBackup({ ...context, storage }, join(folder, 'backup.db'), testStart)
+  await expect(writing).rejects.toThrow('does not answer')
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a backup of one engine is not restored to the other', async () => {
+  const service = await startTestApp(onSqlite)
+  const file = join(await givenFolder(), 'backup.db')
+  await writeBackup(service.context, file, testStart)
+  const elsewhere = { ...(await givenTarget()), config: { databaseUrl: 'postgres://localhost/benvenuto' } }
+  await expect(restoreBackup(elsewhere, file, options)).rejects.toThrow('Restore it without DATABASE_URL')
+
+  const copy = new DatabaseSync(file)
+  copy.exec('create table backup_dump (part integer primary key, bytes blob not null)')
+  copy.close()
+  await expect(restoreBackup(await givenTarget(), file, options)).rejects.toThrow('Set DATABASE_URL')
 })

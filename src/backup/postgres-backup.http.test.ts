@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { sql } from 'kysely'
+import { expect, onTestFinished, type TestContext, test } from 'vitest'
+import { type Db, openDatabase } from '#platform/db/database.ts'
+import { givenHost } from '#test/given.ts'
+import { givenBook } from '#test/given-book.ts'
+import { startTestApp, testStart } from '#test/test-app.ts'
+import { createTestDatabase } from '#test/test-database.ts'
+import { migrations } from '../../migrations/index.ts'
+import { identifyingTables } from './backup-file.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const options = { force: false, knownMigrations: Object.keys(migrations) }
+
+async function requirePostgres({ skip }: TestContext): Promise<void> {
+  const { url, drop } = await createTestDatabase()
+  await drop()
+  skip(!url, 'only on PostgreSQL')
+  skip(spawnSync('pg_dump', ['--version']).status !== 0, 'pg_dump is not installed')
+}
+
+async function givenFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'benvenuto-backup-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A service with a book, visitors of the day and a picture, and a backup of it. */
+async function givenBackup() {
+  const service = await startTestApp()
+  const { db, storage } = service.context
+  const { as } = await givenHost(service, { name: 'Émile Łoś' })
+  await givenBook(as, { propertyName: 'Casa “Conti” – 家' })
+  await db.insertInto('visitor_keys').values({ day: 20_513, key: 'key-of-the-day' }).execute()
+  await storage.put('images/a/640.webp', new Uint8Array([1, 2, 3]))
+  const file = join(await givenFolder(), 'backup.db')
+  expect(await writeBackup(service.context, file, testStart)).toEqual({ files: 1 })
+  return { service, file }
+}
+
+/** An empty database and an empty folder. */
+async function givenTarget() {
+  const { url: databaseUrl = '', drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const storage = new Disk(new FSDriver({ location: await givenFolder(), visibility: 'private' }))
+  return { config: { databaseUrl }, storage }
+}
+
+async function readTables(db: Db): Promise<Record<string, unknown[]>> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  const entries = tables.map(async ({ name }) => {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
+    const sorted = rows.map((row) => JSON.stringify(row)).sort()
+    return [name, identifyingTables.includes(name) ? [] : sorted] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+async function inDatabase<Outcome>(url: string, work: (db: Db) => Promise<Outcome>): Promise<Outcome> {
+  const db = openDatabase(url)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+test('a restored database equals the original, without the visitors of the day', async (context) => {
+  await requirePostgres(context)
+  const { service, file } = await givenBackup()
+  const before = await readTables(service.context.db)
+  await givenHost(service, { email: 'later@example.com' })
+
+  const target = await givenTarget()
+  expect(await restoreBackup(target, file, options)).toEqual({ files: 1, createdAt: testStart })
+  const { databaseUrl } = target.config
+  expect(await inDatabase(databaseUrl, readTables)).toEqual(before)
+  expect(await inDatabase(databaseUrl, (db) => db.selectFrom('visitor_keys').selectAll().execute())).toEqual([])
+  expect([...(await target.storage.getBytes('images/a/640.webp'))]).toEqual([1, 2, 3])
+
+  // A second time over what is there.
+  await target.storage.put('images/b/640.webp', new Uint8Array([4]))
+  await expect(restoreBackup(target, file, options)).rejects.toThrow('There are accounts or pictures already.')
+  await restoreBackup(target, file, { ...options, force: true })
+  expect(await inDatabase(databaseUrl, readTables)).toEqual(before)
+  expect(await target.storage.exists('images/b/640.webp')).toBe(false)
+})
+
+test('a database that is in use or has tables of others is not replaced', async (context) => {
+  await requirePostgres(context)
+  const { service, file } = await givenBackup()
+  const force = { ...options, force: true }
+  await expect(restoreBackup(service.context, file, force)).rejects.toThrow('is in use by')
+
+  const target = await givenTarget()
+  await inDatabase(target.config.databaseUrl, (db) => sql`create table guestbook (id integer)`.execute(db))
+  await expect(restoreBackup(target, file, force)).rejects.toThrow('tables that the backup does not have: guestbook')
+  expect(await target.storage.exists('images/a/640.webp')).toBe(false)
+})

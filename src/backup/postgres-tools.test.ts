@@ -1,0 +1,45 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { dumpTables, restoreTables } from './postgres-tools.ts'
+
+const choice = { schema: 'public', snapshot: '1-1', withoutRows: ['visitor_keys'] }
+
+/** Only these programs are found. Those of the system are named by their path. */
+async function givenPrograms(programs: Record<string, string>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'benvenuto-programs-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const [name, script] of Object.entries(programs)) {
+    await writeFile(join(folder, name), `#!/bin/sh\n${script}\n`)
+    await chmod(join(folder, name), 0o755)
+  }
+  vi.stubEnv('PATH', folder)
+}
+
+async function readDump(url: string): Promise<string> {
+  const portions: Uint8Array[] = []
+  for await (const portion of dumpTables(url, choice)) portions.push(portion)
+  return Buffer.concat(portions).toString()
+}
+
+test('missing programs are named with their package', async () => {
+  await givenPrograms({})
+  await expect(readDump('postgres://localhost/b')).rejects.toThrow('pg_dump is not installed.')
+  await expect(restoreTables('postgres://localhost/b', [])).rejects.toThrow('apt install postgresql-client')
+})
+
+test('the password is not among the arguments, nor are settings of other drivers', async () => {
+  await givenPrograms({ pg_dump: 'echo "$@"; echo "password $PGPASSWORD"' })
+  const said = await readDump('postgres://ada:se%3Acret@db.example:6432/b?ssl=true&max=3&application_name=x')
+  expect(said).toContain('--dbname=postgres://ada@db.example:6432/b?application_name=x&sslmode=require\n')
+  expect(said).toContain('password se:cret')
+  expect(said).toContain('--exclude-table-data="public".visitor_keys')
+})
+
+test('a program that fails is quoted', async () => {
+  await givenPrograms({ pg_dump: 'echo half; echo "server version mismatch" >&2; exit 1', pg_restore: 'exit 3' })
+  await expect(readDump('postgres://localhost/b')).rejects.toThrow('pg_dump failed: server version mismatch')
+  const dump = Array.from({ length: 10 }, () => new Uint8Array(1_000_000))
+  await expect(restoreTables('postgres://localhost/b', dump)).rejects.toThrow('pg_restore failed: exit code 3')
+})

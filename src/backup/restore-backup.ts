@@ -1,0 +1,127 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Disk } from 'flydrive'
+import type { Config } from '#config.ts'
+import { isPostgres } from '#platform/db/database.ts'
+import { BackupError } from './backup-error.ts'
+import { type BackupHeader, readDump, readHeader, readPictures, removeContents, requireCounts } from './backup-file.ts'
+import { countRestoredRows, hasPostgresAccounts, requireReplaceable } from './postgres-database.ts'
+import { restoreTables } from './postgres-tools.ts'
+import { copyDatabase, countRows, hasAccounts, requireIntact, requireUnused } from './sqlite-file.ts'
+import { hasFiles, listFiles } from './stored-files.ts'
+
+type Service = { config: Pick<Config, 'databaseUrl'>; storage: Disk }
+
+/**
+ * Restores a backup to the database and the picture storage of the service. The service must not run.
+ * @param force overwrites existing accounts and pictures
+ * @throws BackupError when the file is no intact backup, is of the other database, or the target is not empty or in use
+ */
+export async function restoreBackup(
+  { config, storage }: Service,
+  file: string,
+  { force, knownMigrations }: { force: boolean; knownMigrations: readonly string[] },
+): Promise<{ files: number; createdAt: number }> {
+  const source = resolve(file)
+  const header = readHeader(source, knownMigrations)
+  const database = openTarget(config.databaseUrl, header)
+  if (!force && ((await database.hasAccounts()) || (await hasFiles(storage)))) {
+    throw new BackupError('There are accounts or pictures already. --force deletes and replaces them.')
+  }
+  await database.prepare(source)
+  const keys = await restoreFiles(source, storage)
+  await database.replace(source)
+  // Last, so that a failed restore has deleted nothing.
+  for await (const key of listFiles(storage)) {
+    if (!keys.has(key)) await storage.delete(key)
+  }
+  return { files: keys.size, createdAt: header.createdAt }
+}
+
+type Target = {
+  hasAccounts(): Promise<boolean>
+  /** Does what can fail, and changes nothing of what is there. */
+  prepare(source: string): Promise<void>
+  replace(source: string): Promise<void>
+}
+
+function openTarget(url: string, header: BackupHeader): Target {
+  if (isPostgres(url)) {
+    if (header.engine === 'sqlite') {
+      throw new BackupError(
+        'The backup is of a service on SQLite, and DATABASE_URL names PostgreSQL. Restore it without DATABASE_URL; move-to-postgres then copies it.',
+      )
+    }
+    return postgresTarget(url, header)
+  }
+  if (header.engine === 'postgres') {
+    throw new BackupError(
+      'The backup is of a service on PostgreSQL. Set DATABASE_URL to the database to restore it to.',
+    )
+  }
+  return sqliteTarget(url, header)
+}
+
+function sqliteTarget(url: string, { counts }: BackupHeader): Target {
+  const part = `${url}.part`
+  return {
+    hasAccounts: async () => hasAccounts(url),
+    async prepare(source) {
+      requireUnused(url)
+      await mkdir(dirname(part), { recursive: true, mode: 0o700 })
+      await rm(part, { force: true })
+      await copyDatabase(source, part)
+      const copy = new DatabaseSync(part)
+      try {
+        copy.exec('pragma journal_mode = delete')
+        removeContents(copy)
+        requireIntact(copy, part)
+        requireCounts(counts, countRows(copy))
+      } finally {
+        copy.close()
+      }
+    },
+    async replace() {
+      // The log of the former database must not be applied to the new file.
+      for (const suffix of ['-wal', '-shm']) await rm(`${url}${suffix}`, { force: true })
+      await rename(part, url)
+    },
+  }
+}
+
+function postgresTarget(url: string, { counts }: BackupHeader): Target {
+  return {
+    hasAccounts: () => hasPostgresAccounts(url),
+    prepare: () => requireReplaceable(url, Object.keys(counts)),
+    async replace(source) {
+      const database = new DatabaseSync(source, { readOnly: true })
+      try {
+        await restoreTables(url, readDump(database))
+      } finally {
+        database.close()
+      }
+      requireCounts(counts, await countRestoredRows(url))
+    },
+  }
+}
+
+/** @returns the keys of the pictures */
+async function restoreFiles(source: string, storage: Disk): Promise<Set<string>> {
+  const database = new DatabaseSync(source, { readOnly: true })
+  const keys = new Set<string>()
+  try {
+    for (const { key, bytes } of readPictures(database)) {
+      await storage.put(key, bytes, {
+        ...(key.endsWith('.webp') && {
+          contentType: 'image/webp',
+          cacheControl: 'public, max-age=31536000, immutable',
+        }),
+      })
+      keys.add(key)
+    }
+  } finally {
+    database.close()
+  }
+  return keys
+}

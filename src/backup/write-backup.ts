@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Disk } from 'flydrive'
+import type { Config } from '#config.ts'
+import { isPostgres } from '#platform/db/database.ts'
+import { BackupError } from './backup-error.ts'
+import { addContents, addDump, identifyingTables } from './backup-file.ts'
+import { withSnapshot } from './postgres-database.ts'
+import { dumpTables } from './postgres-tools.ts'
+import { copyDatabase, hasTable, type RowCounts, requireIntact } from './sqlite-file.ts'
+import { readFiles } from './stored-files.ts'
+
+type Service = { config: Pick<Config, 'databaseUrl'>; storage: Disk }
+
+/**
+ * Writes all data of the service except its key into one file, while the service runs. Pictures are copied after the
+ * database, so that all referenced ones are included. The key is excluded, so that values hashed with it cannot be
+ * guessed from the file.
+ * @throws BackupError when the file exists, or PostgreSQL's programs are missing or fail
+ */
+export async function writeBackup({ config, storage }: Service, file: string, now: number): Promise<{ files: number }> {
+  const target = resolve(file)
+  if (existsSync(target)) throw new BackupError(`${target} exists already.`)
+  const part = `${target}.part`
+  await mkdir(dirname(target), { recursive: true })
+  await rm(part, { force: true })
+  try {
+    const counts = isPostgres(config.databaseUrl)
+      ? await dumpDatabase(config.databaseUrl, part)
+      : await copyDatabase(config.databaseUrl, part)
+    const files = await complete(part, { createdAt: now, counts, files: readFiles(storage) })
+    await rename(part, target)
+    return { files }
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+async function dumpDatabase(url: string, part: string): Promise<RowCounts> {
+  // The file contains personal data, so only its owner may read it from the start.
+  await writeFile(part, '', { mode: 0o600 })
+  const copy = openPart(part)
+  try {
+    return await withSnapshot(url, async ({ snapshot, schema, counts, migrations }) => {
+      await addDump(copy, dumpTables(url, { schema, snapshot, withoutRows: identifyingTables }), migrations)
+      return counts
+    })
+  } finally {
+    copy.close()
+  }
+}
+
+async function complete(part: string, contents: Parameters<typeof addContents>[1]): Promise<number> {
+  const copy = openPart(part)
+  let files: number
+  try {
+    copy.exec('pragma secure_delete = on')
+    for (const name of identifyingTables) if (hasTable(copy, name)) copy.exec(`delete from ${name}`)
+    files = await addContents(copy, contents)
+    requireIntact(copy, part)
+  } finally {
+    copy.close()
+  }
+  const handle = await open(part)
+  await handle.sync()
+  await handle.close()
+  return files
+}
+
+/** Without a journal, because a part that is not complete is deleted; it is synced once, when it is complete. */
+function openPart(part: string): DatabaseSync {
+  const copy = new DatabaseSync(part)
+  // The copy of a database with a write-ahead log has to leave that mode first.
+  copy.exec('pragma journal_mode = delete; pragma journal_mode = off; pragma synchronous = off')
+  return copy
+}
