@@ -87,12 +87,15 @@ async function createStays(db: Kysely<unknown>): Promise<void> {
     .addColumn('label', 'text', (column) => column.notNull())
     .addColumn('language', 'text')
     .addColumn('code_sealed', 'text')
+    .addColumn('keeps_code', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('token_hash', 'text')
     .addColumn('token_sealed', 'text')
     .addColumn('cancelled_at', 'bigint')
+    .addColumn('removed_at', 'bigint')
     .addColumn('seen_at', 'bigint')
     .addColumn('code_confirmed_at', 'bigint')
     .addColumn('unconfirmed_told_at', 'bigint')
+    .addColumn('spare_codes_sealed', 'text')
     .addColumn('spare_codes_shown', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('arrived_at', 'bigint')
     .addColumn('departed_at', 'bigint')
@@ -110,6 +113,7 @@ async function createStays(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('stays_token_hash').on('stays').column('token_hash').unique().execute()
   await db.schema.createIndex('stays_book_departure').on('stays').columns(['book_id', 'departure']).execute()
   await db.schema.createIndex('stays_calendar_id').on('stays').column('calendar_id').execute()
+  await db.schema.createIndex('stays_arrival').on('stays').column('arrival').execute()
   await db.schema.createIndex('stays_departure').on('stays').column('departure').execute()
 }
 

@@ -6,6 +6,7 @@ import { bookMessages } from '#features/books/messages/index.ts'
 import { domainMessages } from '#features/domains/messages/index.ts'
 import { mediaMessages } from '#features/media/messages/index.ts'
 import { siteMessages } from '#features/site/messages/index.ts'
+import { stayMessages } from '#features/stays/messages/index.ts'
 import type { ErrorTexts } from '#platform/http/error-handler.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { platformMessages } from '#platform/i18n/messages/index.ts'
@@ -20,6 +21,7 @@ const catalogues = [
   adminMessages,
   siteMessages,
   analyticsMessages,
+  stayMessages,
 ]
 
 /** The texts of all features' error codes. Throws if two features declare the same code. */

@@ -80,15 +80,22 @@ export type StaysTable = {
   label: string
   language: Language | null
   code_sealed: string | null
+  /** 1: the stay shows this code whatever the book's code mode is, because the host typed it or guests have seen it. */
+  keeps_code: Generated<number>
   /** SHA-256 of the link's token; null: the link was revoked. */
   token_hash: string | null
   token_sealed: string | null
   cancelled_at: number | null
+  /** When the host removed a stay that a calendar names: no list shows it, and polls leave it as it is. */
+  removed_at: number | null
   /** When the host has ticked that she has seen the guests. */
   seen_at: number | null
   /** When the change of a shared code before this stay was confirmed. */
   code_confirmed_at: number | null
   unconfirmed_told_at: number | null
+  /** JSON text: the spare codes that the stay was shown, in that order. */
+  spare_codes_sealed: string | null
+  /** How many of them. */
   spare_codes_shown: Generated<number>
   /** What the guests have tapped. */
   arrived_at: number | null

@@ -1,0 +1,3 @@
+import { errors } from './de/errors.ts'
+
+export const de = { errors }

@@ -1,0 +1,19 @@
+import type { errors as english } from '../en/errors.ts'
+
+export const errors: Record<keyof typeof english, string> = {
+  STAY_NOT_FOUND: 'Dieser Aufenthalt steht nicht mehr in Ihrer Liste. Laden Sie die Seite neu.',
+  TIME_ZONE_MISSING: 'Legen Sie zuerst die Zeitzone des Hauses fest, damit Codes zur richtigen Stunde erscheinen.',
+  TIME_ZONE_INVALID: 'Diese Zeitzone kennen wir nicht. Wählen Sie eine wie Europe/Rome.',
+  DATE_INVALID: 'Geben Sie ein Datum ein',
+  TIME_INVALID: 'Geben Sie eine Uhrzeit ein, zum Beispiel 15:00',
+  DEPARTURE_TOO_EARLY: 'Die Abreise muss nach dem Anreisetag liegen',
+  STAY_TOO_LONG: 'Ein Aufenthalt kann bis zu {limit} Nächte haben',
+  ARRIVAL_TOO_FAR: 'Die Anreise darf höchstens zwei Jahre entfernt sein',
+  STAY_TOO_OLD: 'Dieser Aufenthalt ist seit mehr als {limit} Tagen vorbei. Länger bewahren wir Aufenthalte nicht auf.',
+  CODE_IN_USE:
+    'Das ist ein Reservecode, oder ein anderer Aufenthalt um diese Tage hat ihn schon. Wählen Sie einen anderen.',
+  NO_CODE_LEFT: 'Für diese Tage gibt es nicht genug verschiedene Codes. Wählen Sie Codes mit mehr Stellen.',
+  TOO_MANY_STAYS:
+    'Hier bewahren wir bis zu {limit, number} Aufenthalte auf. Löschen Sie solche, die Sie nicht mehr brauchen.',
+  SECRET_UNKNOWN: 'Dieser Abschnitt ist nicht mehr in der Gästemappe. Laden Sie die Seite neu.',
+}

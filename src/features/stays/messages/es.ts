@@ -1,0 +1,3 @@
+import { errors } from './es/errors.ts'
+
+export const es = { errors }

@@ -1,0 +1,3 @@
+import { errors } from './fr/errors.ts'
+
+export const fr = { errors }

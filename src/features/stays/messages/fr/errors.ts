@@ -1,0 +1,19 @@
+import type { errors as english } from '../en/errors.ts'
+
+export const errors: Record<keyof typeof english, string> = {
+  STAY_NOT_FOUND: 'Ce séjour n’est plus dans votre liste. Rechargez la page.',
+  TIME_ZONE_MISSING:
+    'Indiquez d’abord le fuseau horaire du logement, pour que les codes apparaissent à la bonne heure.',
+  TIME_ZONE_INVALID: 'Nous ne connaissons pas ce fuseau horaire. Choisissez-en un comme Europe/Rome.',
+  DATE_INVALID: 'Indiquez une date',
+  TIME_INVALID: 'Indiquez une heure, par exemple 15:00',
+  DEPARTURE_TOO_EARLY: 'Le départ doit être après le jour d’arrivée',
+  STAY_TOO_LONG: 'Un séjour peut compter jusqu’à {limit} nuits',
+  ARRIVAL_TOO_FAR: 'L’arrivée peut avoir lieu dans deux ans au plus',
+  STAY_TOO_OLD:
+    'Ce séjour est terminé depuis plus de {limit} jours. Nous ne conservons pas les séjours plus longtemps.',
+  CODE_IN_USE: 'C’est un code de secours, ou un autre séjour à ces dates l’utilise déjà. Choisissez-en un autre.',
+  NO_CODE_LEFT: 'Il n’y a pas assez de codes différents pour ces dates. Choisissez des codes plus longs.',
+  TOO_MANY_STAYS: 'Nous conservons ici jusqu’à {limit, number} séjours. Supprimez ceux dont vous n’avez plus besoin.',
+  SECRET_UNKNOWN: 'Cette section n’est plus dans le livret. Rechargez la page.',
+}

@@ -1,0 +1,3 @@
+import { errors } from './it/errors.ts'
+
+export const it = { errors }

@@ -1,0 +1,17 @@
+import type { errors as english } from '../en/errors.ts'
+
+export const errors: Record<keyof typeof english, string> = {
+  STAY_NOT_FOUND: 'Questo soggiorno non è più nel tuo elenco. Ricarica la pagina.',
+  TIME_ZONE_MISSING: 'Imposta prima il fuso orario della casa: così i codici compaiono all’ora giusta.',
+  TIME_ZONE_INVALID: 'Non conosciamo questo fuso orario. Scegline uno come Europe/Rome.',
+  DATE_INVALID: 'Inserisci una data',
+  TIME_INVALID: 'Inserisci un orario, per esempio 15:00',
+  DEPARTURE_TOO_EARLY: 'La partenza deve essere dopo il giorno di arrivo',
+  STAY_TOO_LONG: 'Un soggiorno può durare al massimo {limit} notti',
+  ARRIVAL_TOO_FAR: 'L’arrivo può essere al massimo fra due anni',
+  STAY_TOO_OLD: 'Questo soggiorno è finito da più di {limit} giorni. Non li conserviamo più a lungo.',
+  CODE_IN_USE: 'È un codice di riserva, oppure lo ha già un altro soggiorno di quei giorni. Scegline un altro.',
+  NO_CODE_LEFT: 'Per queste date non ci sono abbastanza codici diversi. Scegli codici con più cifre.',
+  TOO_MANY_STAYS: 'Qui conserviamo al massimo {limit, number} soggiorni. Elimina quelli che non ti servono più.',
+  SECRET_UNKNOWN: 'Questa sezione non è più nella guida. Ricarica la pagina.',
+}

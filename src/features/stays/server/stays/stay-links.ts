@@ -1,0 +1,77 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { createRowReader } from '#platform/db/row-reader.ts'
+import { hashSecret } from '#platform/ids.ts'
+import {
+  readSettings,
+  readStay,
+  type SettingsRow,
+  type Stay,
+  type StayRow,
+  type StaySettings,
+  settingsColumns,
+  stayColumns,
+} from './stay-records.ts'
+
+/** A stay whose link works, with what its page needs to decide what it shows. */
+export type FoundStay = { stay: Stay; settings: StaySettings; bookId: string; hostId: string }
+
+/** The path of a stay's page on every host that shows the book. */
+export function stayPath(token: string): string {
+  return `/s/${token}`
+}
+
+/** The whole address of a stay's page under the service's own host. */
+export function stayAddress({ config }: Pick<Context, 'config'>, token: string): string {
+  return `${config.origin}${stayPath(token)}`
+}
+
+/** Whether a text has the format of a stay's token; other values are not looked up. */
+export function isStayToken(value: string): boolean {
+  return /^[A-Za-z0-9_-]{22}$/.test(value)
+}
+
+type FoundRow = StayRow & SettingsRow & { host_id: string }
+
+/**
+ * Creates a reader of stays by the token of their link: one indexed read per request. Create it once.
+ * @returns undefined for unknown and revoked links; cancelled stays are found
+ */
+export function createStayReader({
+  db,
+}: Pick<Context, 'db'>): (token: string) => FoundStay | undefined | Promise<FoundStay | undefined> {
+  const readRow = createRowReader<FoundRow>(
+    db,
+    (hashes) =>
+      selectFound(db)
+        .select('stays.token_hash as key')
+        .where('stays.token_hash', 'in', hashes)
+        .$narrowType<{ key: string }>(),
+    (_hash, row) => row?.host_id,
+  )
+  return (token) => {
+    if (!isStayToken(token)) return undefined
+    const row = readRow(hashSecret(token))
+    return row instanceof Promise ? row.then(readFound) : readFound(row)
+  }
+}
+
+/** As the reader of `createStayReader`, for calls that write: reads what the given connection sees. */
+export async function findStayByToken({ db }: { db: Db }, token: string): Promise<FoundStay | undefined> {
+  if (!isStayToken(token)) return undefined
+  return readFound(await selectFound(db).where('stays.token_hash', '=', hashSecret(token)).executeTakeFirst())
+}
+
+function selectFound(db: Db) {
+  return db
+    .selectFrom('stays')
+    .innerJoin('stay_settings', 'stay_settings.book_id', 'stays.book_id')
+    .innerJoin('books', 'books.id', 'stays.book_id')
+    .select(stayColumns)
+    .select(settingsColumns)
+    .select('books.host_id')
+}
+
+function readFound(row: FoundRow | undefined): FoundStay | undefined {
+  return row && { stay: readStay(row), settings: readSettings(row), bookId: row.book_id, hostId: row.host_id }
+}

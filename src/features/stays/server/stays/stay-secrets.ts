@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Context } from '#platform/context.ts'
+import type { Stay, StaySettings } from './stay-records.ts'
+
+type Sealer = Pick<Context, 'keyring'>
+
+const Codes = z.array(z.string())
+const codePlace = (stayId: string) => ({ table: 'stays', column: 'code_sealed', row: stayId })
+const tokenPlace = (stayId: string) => ({ table: 'stays', column: 'token_sealed', row: stayId })
+const shownPlace = (stayId: string) => ({ table: 'stays', column: 'spare_codes_sealed', row: stayId })
+const sparePlace = (bookId: string) => ({ table: 'stay_settings', column: 'spare_codes_sealed', row: bookId })
+const cleanerPlace = (bookId: string) => ({ table: 'stay_settings', column: 'cleaner_token_sealed', row: bookId })
+
+export function sealCode({ keyring }: Sealer, stayId: string, code: string | null): string | null {
+  return code === null ? null : keyring.seal(codePlace(stayId), code)
+}
+
+/** The code of a stay itself; null if it has none, or if it was sealed under a key that is gone. */
+export function openCode({ keyring }: Sealer, { id, codeSealed }: Pick<Stay, 'id' | 'codeSealed'>): string | null {
+  return codeSealed === null ? null : (keyring.open(codePlace(id), codeSealed) ?? null)
+}
+
+export function sealToken({ keyring }: Sealer, stayId: string, token: string): string {
+  return keyring.seal(tokenPlace(stayId), token)
+}
+
+export function openToken({ keyring }: Sealer, { id, tokenSealed }: Pick<Stay, 'id' | 'tokenSealed'>): string | null {
+  return tokenSealed === null ? null : (keyring.open(tokenPlace(id), tokenSealed) ?? null)
+}
+
+export function sealShownCodes({ keyring }: Sealer, stayId: string, codes: readonly string[]): string {
+  return keyring.seal(shownPlace(stayId), JSON.stringify(codes))
+}
+
+/** The spare codes that the stay was shown, in that order. */
+export function openShownCodes({ keyring }: Sealer, stay: Pick<Stay, 'id' | 'spareCodesSealed'>): string[] {
+  return stay.spareCodesSealed === null ? [] : readCodes(keyring.open(shownPlace(stay.id), stay.spareCodesSealed))
+}
+
+export function sealSpareCodes({ keyring }: Sealer, bookId: string, codes: readonly string[]): string {
+  return keyring.seal(sparePlace(bookId), JSON.stringify(codes))
+}
+
+export function openSpareCodes({ keyring }: Sealer, settings: Pick<StaySettings, 'bookId' | 'spareCodesSealed'>) {
+  return readCodes(keyring.open(sparePlace(settings.bookId), settings.spareCodesSealed))
+}
+
+export function sealCleanerToken({ keyring }: Sealer, bookId: string, token: string): string {
+  return keyring.seal(cleanerPlace(bookId), token)
+}
+
+export function openCleanerToken({ keyring }: Sealer, settings: Pick<StaySettings, 'bookId' | 'cleanerTokenSealed'>) {
+  const { bookId, cleanerTokenSealed } = settings
+  return cleanerTokenSealed === null ? null : (keyring.open(cleanerPlace(bookId), cleanerTokenSealed) ?? null)
+}
+
+function readCodes(json: string | undefined): string[] {
+  return json === undefined ? [] : Codes.parse(JSON.parse(json))
+}

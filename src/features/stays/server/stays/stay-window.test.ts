@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hour } from '#platform/clock.ts'
+import { defaultStaySettings } from '../../shared/stay.ts'
+import { instantOf } from '../house-time.ts'
+import { type ReleaseFacts, type ReleaseSettings, secretsStateAt, stateAt, windowOf } from './stay-window.ts'
+
+const settings: ReleaseSettings = { ...defaultStaySettings, timeZone: 'Europe/Rome' }
+const stay: ReleaseFacts = {
+  arrival: '2026-05-15',
+  departure: '2026-05-18',
+  arrivalTime: null,
+  departureTime: null,
+  cancelledAt: null,
+  seenAt: null,
+  codeConfirmedAt: null,
+  keepsCode: false,
+}
+const at = (text: string) => Date.parse(text)
+const iso = (instant: number) => new Date(instant).toISOString()
+
+describe('the window of a stay', () => {
+  test('begins hours before arrival and ends hours after departure, in the time of the house', () => {
+    const { releaseAt, arrivesAt, departsAt, endsAt } = windowOf(stay, settings)
+    expect([releaseAt, arrivesAt, departsAt, endsAt].map(iso)).toEqual([
+      '2026-05-14T13:00:00.000Z',
+      '2026-05-15T13:00:00.000Z',
+      '2026-05-18T08:00:00.000Z',
+      '2026-05-18T10:00:00.000Z',
+    ])
+  })
+
+  test('uses the hours of the stay itself if it has any', () => {
+    const { arrivesAt, departsAt } = windowOf({ ...stay, arrivalTime: '22:30', departureTime: '06:15' }, settings)
+    expect([arrivesAt, departsAt].map(iso)).toEqual(['2026-05-15T20:30:00.000Z', '2026-05-18T04:15:00.000Z'])
+  })
+
+  test('counts elapsed hours across a clock change', () => {
+    const spring = { ...stay, arrival: '2026-03-29', departure: '2026-03-30' }
+    // 24 elapsed hours before 15:00 summer time are 14:00 winter time of the day before.
+    expect(iso(windowOf(spring, settings).releaseAt)).toBe('2026-03-28T13:00:00.000Z')
+    const autumn = { ...stay, arrival: '2026-10-25', departure: '2026-10-26' }
+    expect(iso(windowOf(autumn, settings).releaseAt)).toBe('2026-10-24T14:00:00.000Z')
+  })
+
+  test('a skipped hour moves forward, and of an hour that occurs twice the first counts', () => {
+    expect(iso(instantOf('2026-03-29', '02:30', 'Europe/Rome'))).toBe('2026-03-29T01:30:00.000Z')
+    expect(iso(instantOf('2026-10-25', '02:30', 'Europe/Rome'))).toBe('2026-10-25T00:30:00.000Z')
+  })
+})
+
+/** Twelve zones with the dates of their clock changes in 2026; the last four have none. */
+const zones: readonly (readonly [zone: string, ...changes: string[]])[] = [
+  ['Europe/Rome', '2026-03-29', '2026-10-25'],
+  ['Europe/London', '2026-03-29', '2026-10-25'],
+  ['America/New_York', '2026-03-08', '2026-11-01'],
+  ['America/Los_Angeles', '2026-03-08', '2026-11-01'],
+  ['America/Santiago', '2026-04-05', '2026-09-06'],
+  ['Australia/Lord_Howe', '2026-04-05', '2026-10-04'],
+  ['Pacific/Auckland', '2026-04-05', '2026-09-27'],
+  ['Africa/Cairo', '2026-04-24', '2026-10-30'],
+  ['Asia/Kolkata', '2026-03-29', '2026-10-25'],
+  ['Asia/Tokyo', '2026-03-29', '2026-10-25'],
+  ['Pacific/Kiritimati', '2026-03-29', '2026-10-25'],
+  ['Pacific/Niue', '2026-03-29', '2026-10-25'],
+]
+
+const dayAfter = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 24 * hour).toISOString().slice(0, 10)
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
+
+/** Stays that begin or end within two days of a clock change. */
+const stays = fc
+  .record({
+    zone: fc.constantFrom(...zones),
+    change: fc.integer({ min: 0, max: 1 }),
+    before: fc.integer({ min: 0, max: 4 }),
+    nights: fc.integer({ min: 1, max: 4 }),
+    arrivalTime: fc.option(time),
+    departureTime: fc.option(time),
+    releaseHours: fc.integer({ min: 0, max: 168 }),
+    bufferHours: fc.integer({ min: 0, max: 24 }),
+    codeConfirmedAt: fc.option(fc.constant(1)),
+    seenAt: fc.option(fc.constant(1)),
+    codeMode: fc.constantFrom('fixed', 'personal', 'shared'),
+    seenGate: fc.boolean(),
+  })
+  .map(({ zone: [timeZone, ...changes], change, before, nights, ...rest }) => {
+    const arrival = dayAfter(changes[change] ?? '', 2 - before)
+    const facts: ReleaseFacts = { ...stay, ...rest, arrival, departure: dayAfter(arrival, nights) }
+    const house: ReleaseSettings = { ...settings, ...rest, timeZone, arrivalTime: '15:00', departureTime: '10:00' }
+    return { facts, house }
+  })
+
+/** The instant of a local time, found by formatting instants and not by computing with offsets. */
+function showsLocalTime(instant: number, date: string, clock: string, timeZone: string): boolean {
+  const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
+  return format.format(instant) === `${date} ${clock}`
+}
+
+describe('10,000 stays in twelve zones around the clock changes', () => {
+  test('no secret is shown outside of the window, and none is withheld inside', () => {
+    fc.assert(
+      fc.property(stays, ({ facts, house }) => {
+        const { releaseAt, arrivesAt, departsAt, endsAt } = windowOf(facts, house)
+        expect(arrivesAt - releaseAt).toBe(house.releaseHours * hour)
+        expect(endsAt - departsAt).toBe(house.bufferHours * hour)
+        const needsSeen = house.seenGate && facts.seenAt === null
+        const needsChange = house.codeMode === 'shared' && facts.codeConfirmedAt === null
+        for (const nowMs of [releaseAt, endsAt - 1]) {
+          const shown = secretsStateAt(facts, house, nowMs)
+          expect(shown.state).toBe(needsSeen ? 'waiting' : 'shown')
+          expect(shown.codeState).toBe(needsSeen || needsChange ? 'waiting' : 'shown')
+        }
+        for (const nowMs of [releaseAt - 1, endsAt]) {
+          const hidden = secretsStateAt(facts, house, nowMs)
+          expect([hidden.state, hidden.codeState]).not.toContain('shown')
+        }
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('the hours of arrival are those of a clock in the house, but for the hour that is skipped', () => {
+    fc.assert(
+      fc.property(stays, ({ facts, house }) => {
+        const { arrivesAt } = windowOf(facts, house)
+        const clock = facts.arrivalTime ?? house.arrivalTime
+        const isSkipped = !Array.from(
+          { length: 29 },
+          (_, index) => Date.parse(`${facts.arrival}T${clock}Z`) + (index - 14) * hour,
+        )
+          .flatMap((instant) => [instant, instant + hour / 2])
+          .some((instant) => showsLocalTime(instant, facts.arrival, clock, house.timeZone))
+        expect(isSkipped || showsLocalTime(arrivesAt, facts.arrival, clock, house.timeZone)).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('the state of a stay', () => {
+  test('follows the clock of the house', () => {
+    expect(stateAt(stay, settings, at('2026-05-15T12:59:59.999Z'))).toBe('expected')
+    expect(stateAt(stay, settings, at('2026-05-15T13:00:00Z'))).toBe('inHouse')
+    expect(stateAt(stay, settings, at('2026-05-18T08:00:00Z'))).toBe('departed')
+    expect(stateAt({ ...stay, cancelledAt: 1 }, settings, at('2026-05-16T00:00:00Z'))).toBe('cancelled')
+  })
+})
+
+describe('the secrets of a stay', () => {
+  const inside = at('2026-05-16T00:00:00Z')
+
+  test('are over when it is cancelled, even inside the window', () => {
+    expect(secretsStateAt({ ...stay, cancelledAt: 1 }, settings, inside)).toMatchObject({
+      state: 'over',
+      codeState: 'over',
+    })
+  })
+
+  test('the code alone waits for the change of a shared code, unless the stay keeps a code', () => {
+    const shared: ReleaseSettings = { ...settings, codeMode: 'shared' }
+    expect(secretsStateAt(stay, shared, inside)).toMatchObject({
+      state: 'shown',
+      codeState: 'waiting',
+      waitsFor: 'codeChange',
+    })
+    expect(secretsStateAt({ ...stay, codeConfirmedAt: 1 }, shared, inside)).toMatchObject({
+      codeState: 'shown',
+      waitsFor: null,
+    })
+    expect(secretsStateAt({ ...stay, keepsCode: true }, shared, inside)).toMatchObject({
+      codeState: 'shown',
+      waitsFor: null,
+    })
+  })
+
+  test('all of them wait until the host has seen the guests, if she wants that', () => {
+    const gated: ReleaseSettings = { ...settings, seenGate: true }
+    expect(secretsStateAt(stay, gated, inside)).toMatchObject({
+      state: 'waiting',
+      codeState: 'waiting',
+      waitsFor: 'seen',
+    })
+    expect(secretsStateAt({ ...stay, seenAt: 1 }, gated, inside)).toMatchObject({ state: 'shown', codeState: 'shown' })
+  })
+
+  test('change next at release, arrival and end', () => {
+    const next = (nowMs: number) => secretsStateAt(stay, settings, nowMs).changesAt
+    const { releaseAt, arrivesAt, endsAt } = windowOf(stay, settings)
+    expect([next(0), next(releaseAt), next(arrivesAt), next(endsAt)]).toEqual([releaseAt, arrivesAt, endsAt, null])
+  })
+})
