@@ -137,6 +137,16 @@ test.each(['http://127.0.0.1:3000', 'http://localhost:8080', 'http://[::1]:3000'
   },
 )
 
+test('calendars of this machine are accepted only while the service is not reachable from a network', () => {
+  const env = { CALENDAR_LOOPBACK: 'on' }
+  expect(readConfig({ ...env, PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }).allowsLoopbackCalendars).toBe(true)
+  expect(readConfig({}).allowsLoopbackCalendars).toBe(false)
+  for (const exposed of [{ HOST: '0.0.0.0' }, { PUBLIC_ORIGIN: 'https://stay.example' }]) {
+    expect(mistakesOf({ ...env, ...exposed })).toContain('CALENDAR_LOOPBACK: is accepted only')
+    expect(readConfig({ ...exposed, CALENDAR_LOOPBACK: 'off' }).allowsLoopbackCalendars).toBe(false)
+  }
+})
+
 test('both Stripe keys are needed', () => {
   expect(mistakesOf({ STRIPE_PUBLISHABLE_KEY: 'pk_test' })).toContain('set both or neither')
   expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test', STRIPE_PUBLISHABLE_KEY: 'pk_test' }).stripe).toEqual({

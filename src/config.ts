@@ -84,6 +84,7 @@ export const Environment = z.object({
   SUPPORT_EMAIL: z.email().optional(),
   SAMPLE_CLAIMS: z.stringbool().default(true),
   CAPTCHA_FIXED_ANSWER: z.string().min(1).optional(),
+  CALENDAR_LOOPBACK: z.stringbool().default(false),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   FAST_PATH: z.stringbool().default(true),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
@@ -132,6 +133,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
   if (given['CAPTCHA_FIXED_ANSWER'] && !isLoopback) {
     mistakes.push('  CAPTCHA_FIXED_ANSWER: is accepted only while PUBLIC_ORIGIN is a loopback address')
+  }
+  if (parsed.data?.CALENDAR_LOOPBACK && !isLoopback) {
+    mistakes.push('  CALENDAR_LOOPBACK: is accepted only while PUBLIC_ORIGIN is a loopback address')
   }
   mistakes.push(...findIncomplete(given))
   if (!parsed.success || !origin || mistakes.length > 0)
@@ -194,6 +198,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Whether the public pages show the statistics and quotations of the specification, which nobody has measured. */
     hasSampleClaims: value.SAMPLE_CLAIMS,
     captchaFixedAnswer: value.CAPTCHA_FIXED_ANSWER,
+    /** Whether calendars may be fetched from this machine, also without TLS. */
+    allowsLoopbackCalendars: value.CALENDAR_LOOPBACK,
     limits: readLimits(value),
   } as const
 }

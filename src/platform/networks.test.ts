@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoopbackHost, isPrivateAddress, networkOf, siteNetworkOf } from './networks.ts'
+import { isLoopbackHost, isPrivateAddress, isPublicAddress, networkOf, siteNetworkOf } from './networks.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -65,4 +65,21 @@ test.each([
   ['benvenuto.app', false],
 ])('whether %s is this machine: %s', (host, isLoopback) => {
   expect(isLoopbackHost(host)).toBe(isLoopback)
+})
+
+test.each([
+  ['93.184.215.14', true],
+  ['2606:2800:21f:cb07:6820:80da:af6b:8b2c', true],
+  ['::ffff:93.184.215.14', true],
+  ['100.64.0.1', false],
+  ['198.18.0.1', false],
+  ['::ffff:10.0.0.1', false],
+  ['2002:5db8:d70e::1', false],
+  ['64:ff9b::5db8:d70e', false],
+  ['4000::1', false],
+  ['fe80::1%eth0', false],
+  ['', false],
+  ['127.1', false],
+])('%s is public: %s', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic)
 })

@@ -17,9 +17,27 @@ export function isPrivateAddress(address: string | undefined): boolean {
 // Asked on every request behind a proxy. Parsing takes 1 µs for IPv4 and 4 µs for IPv6, a remembered answer 0.03 µs.
 const readIsPrivate = rememberLatest((address) => privateRanges.has(parseAddress(address)?.range() ?? 'none'))
 
+/**
+ * Whether an address is one of the public internet: global unicast alone. Refuses private, shared, multicast, reserved
+ * and documentation ranges, and those that carry an IPv4 address inside of IPv6 (6to4, Teredo, NAT64), because gateways
+ * lead them to any IPv4 address. An IPv4-mapped address is judged as the IPv4 address.
+ */
+export function isPublicAddress(address: string): boolean {
+  const parsed = parseAddress(address)
+  if (parsed?.range() !== 'unicast') return false
+  return !isIPv6(parsed) || parsed.match(globalUnicast)
+}
+
+/** RFC 4291, section 2.4, and the IANA registry: nothing outside of it has been assigned to anybody. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
+
+export function isLoopbackAddress(address: string): boolean {
+  return parseAddress(address)?.range() === 'loopback'
+}
+
 /** Whether the host of a URL is this machine: `localhost` or a loopback address, IPv6 in brackets or not. */
 export function isLoopbackHost(host: string): boolean {
-  return host === 'localhost' || parseAddress(host.replace(/^\[|\]$/g, ''))?.range() === 'loopback'
+  return host === 'localhost' || isLoopbackAddress(host.replace(/^\[|\]$/g, ''))
 }
 
 /**
