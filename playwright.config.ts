@@ -33,7 +33,7 @@ export default defineConfig({
     // No trace: recording one takes a third of the time. `--trace=retain-on-failure` makes it for a test that fails.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: process.env['HEADLESS_SHELL_PATH'] || process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
       args: [
         '--disable-gpu',
         '--disable-quic',

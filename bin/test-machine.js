@@ -1,5 +1,6 @@
 /** What tests and benchmarks need besides npm packages: a browser, a PostgreSQL server, and two programs. */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { canInstall, installPackages } from './debian.js'
 
@@ -9,6 +10,29 @@ const debianPostgres = '/usr/lib/postgresql'
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH
   return (named ? [named] : ['/usr/bin/chromium', '/usr/bin/chromium-browser']).find((file) => existsSync(file))
+}
+
+/**
+ * The browser without a window system, which runs most browser tests in two thirds of the time; `undefined` where it is
+ * not installed, or where `CHROMIUM_PATH` names another browser.
+ */
+export function findHeadlessShell() {
+  if (process.env.CHROMIUM_PATH) return undefined
+  return ['/usr/bin/chromium-headless-shell'].find((file) => existsSync(file))
+}
+
+/** Bytes that the data of all tests and the browser's shared memory take at most, with a margin. */
+const largestTestData = 4 * 1024 ** 3
+
+/**
+ * Where tests keep their data: in memory where there is room, because they write gigabytes and wait for slow disks;
+ * otherwise in the usual folder for temporary files.
+ */
+export function temporaryRoot() {
+  const memory = '/dev/shm'
+  if (process.env.TMPDIR || process.platform !== 'linux' || !existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize >= largestTestData ? memory : tmpdir()
 }
 
 /** The folder of the newest installed version of PostgreSQL's programs, or `undefined`. */
@@ -34,6 +58,7 @@ export function findProgram(name) {
 export async function installMissing(wanted) {
   const packages = [
     ...(wanted.chromium && !findChromium() && !process.env.CHROMIUM_PATH ? ['chromium'] : []),
+    ...(wanted.chromium && !findHeadlessShell() && !process.env.CHROMIUM_PATH ? ['chromium-headless-shell'] : []),
     ...(wanted.postgresql && !findPostgres() ? ['postgresql'] : []),
     ...(wanted.tesseract && !findProgram('tesseract') ? ['tesseract-ocr'] : []),
     ...(wanted.wrk && !findProgram('wrk') ? ['wrk'] : []),

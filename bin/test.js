@@ -1,12 +1,11 @@
 /** `npm test`: prepares what the tests need, runs all of them, and prints the counts. */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bundle, isBuildStale, prepare, stampBuild, tool } from './bootstrap.js'
 import { become, run } from './processes.js'
 import { say, seconds } from './terminal.js'
-import { findChromium, findPostgres, installMissing } from './test-machine.js'
+import { findChromium, findHeadlessShell, findPostgres, installMissing, temporaryRoot } from './test-machine.js'
 import { startPostgres } from './test-postgres.js'
 import { addCounts, countCheck, countPlaywright, countVitest, formatCounts, isGreen } from './test-results.js'
 
@@ -34,7 +33,7 @@ The same on PostgreSQL: add --only postgres. CHROMIUM_PATH names a browser other
 
 const options = readOptions()
 const chosen = options.steps
-const folder = mkdtempSync(join(tmpdir(), 'benvenuto-run-'))
+const folder = mkdtempSync(join(temporaryRoot(), 'benvenuto-run-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const { node, env } = await prepare({ build: false })
@@ -139,6 +138,8 @@ async function e2e() {
       env: {
         ...testEnv,
         CHROMIUM_PATH: chromium,
+        // Without it the tests use Chromium for everything.
+        HEADLESS_SHELL_PATH: findHeadlessShell() ?? '',
         PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile,
         E2E_DATA_DIR: join(folder, 'e2e'),
         // Many tests start the service or its command line; with this cache the code is compiled once.
