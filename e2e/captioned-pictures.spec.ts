@@ -125,14 +125,17 @@ test('pictures that are still being read are saved, up to the limit, on whicheve
   )
 })
 
-test('a picture that the account may not upload now waits with its caption; a useless one can be brought back', async ({
+test('pictures that the account may not upload now wait with their captions; useless ones can be brought back', async ({
   signedInPage: page,
 }) => {
   const { id } = await createBook(page.request)
-  const answers = [
-    { status: 429, json: { code: 'TOO_MANY_UPLOADS', message: 'You can upload up to 300 pictures in an hour.' } },
-    { status: 400, json: { code: 'UNREADABLE_IMAGE', message: 'This picture is damaged.' } },
-  ]
+  const full = {
+    status: 429,
+    json: { code: 'TOO_MANY_UPLOADS', message: 'You can upload up to 300 pictures in an hour.' },
+  }
+  const damaged = { status: 400, json: { code: 'UNREADABLE_IMAGE', message: 'This picture is damaged.' } }
+  // The first picture is refused once more when the book is saved.
+  const answers = [full, damaged, damaged, full]
   const written = Promise.withResolvers<void>()
   await page.route('**/api/images?*', async (route) => {
     const answer = answers.shift()
@@ -141,19 +144,38 @@ test('a picture that the account may not upload now waits with its caption; a us
   })
   await page.goto(`/create?edit=${id}&step=3`)
   const parking = group(page, 'Pictures of the parking space')
-  await parking.locator('input[type=file]').setInputFiles([await photo(300, 200), await photo(400, 200)])
-  await expect(parking.getByLabel('Caption')).toHaveCount(2)
-  await parking.getByLabel('Caption').first().fill('The gate')
-  await parking.getByLabel('Caption').last().fill('Space 12')
+  const captions = parking.getByLabel('Caption')
+  await parking
+    .locator('input[type=file]')
+    .setInputFiles(await Promise.all([3, 4, 5].map((side) => photo(side * 100, 200))))
+  await expect(captions).toHaveCount(3)
+  for (const [index, caption] of ['The gate', 'Space 12', 'The wall'].entries()) await captions.nth(index).fill(caption)
   written.resolve()
 
-  await expect(parking.getByText('You can upload up to 300 pictures in an hour.')).toBeVisible()
+  await expect(parking.getByText('One picture is not uploaded yet.')).toContainText('up to 300 pictures in an hour')
   await expect(parking.getByText('Space 12 was removed.')).toBeVisible()
-  await expect(parking.getByLabel('Caption')).toHaveValue('The gate')
-  await parking.getByRole('button', { name: 'Undo' }).click()
-  await expect(parking.getByLabel('Caption').last()).toHaveValue('Space 12')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(parking.getByText('The wall was removed.')).toBeVisible()
+  await expect(captions).toHaveValue('The gate')
+  await parking.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(captions.last()).toHaveValue('Space 12')
+  await parking.getByRole('button', { name: 'Remove Space 12' }).click()
+  // One for each: the host's own removal does not replace what was refused.
+  await expect(parking.getByRole('button', { name: 'Undo' })).toHaveCount(2)
+
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith(id))
+  await save.click()
+  const body = (await sent).postData() ?? ''
+  expect(body).not.toContain('data:image')
+  await expect(toast(page, 'One picture is not uploaded yet. Your guests cannot see it.')).toBeVisible()
+  await expect(captions).toHaveValue('The gate')
+
+  await parking.getByRole('button', { name: 'Try again' }).click()
+  await expect(parking.locator('img')).toHaveAttribute('src', /^\/media\//)
+  await save.click()
   await expect(toast(page, 'Welcome Book Updated!')).toBeVisible()
+  const { parkingPictures } = await (await page.request.get(`/api/welcome-books/${id}`)).json()
+  expect(parkingPictures).toMatchObject([{ caption: 'The gate' }])
 })
 
 test('without a script the picture’s link leads to the large file', async ({ signedInPage: page, browser }) => {

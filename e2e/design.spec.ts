@@ -1,6 +1,6 @@
 import { themeNames } from '#features/books/shared/book-theme.ts'
 import { createAxe, expectNoViolations } from './axe.ts'
-import { choosePlan, createBook, expect, fullBook, photo, test, toast } from './fixtures.ts'
+import { choosePlan, createBook, expect, fullBook, photo, registerHost, test, toast } from './fixtures.ts'
 
 test('a host with Pro sets the theme of her book, and guests see it', async ({ signedInPage: page, browser }) => {
   await choosePlan(page.request, 'pro')
@@ -235,4 +235,15 @@ test.describe('axe finds no violations', () => {
       }
     })
   }
+})
+
+test('a picture is not stored for another account that has signed in meanwhile', async ({ signedInPage: page }) => {
+  await choosePlan(page.request, 'pro')
+  const { id } = await createBook(page.request)
+  await page.goto(`/design/${id}`)
+  const chooser = page.locator('input[type=file]').first()
+  await expect(chooser).toBeAttached()
+  await registerHost(page.request)
+  await chooser.setInputFiles(await photo(300, 200))
+  await expect(page.getByText('This browser is now signed in to another account.')).toBeVisible()
 })

@@ -1,7 +1,8 @@
 export interface ToastInput {
   title: string
   description?: string | undefined
-  tone?: 'default' | 'error' | undefined
+  /** `default`: something was done; `info`: something is still to come. */
+  tone?: 'default' | 'info' | 'error' | undefined
 }
 
 export interface ToastEntry extends ToastInput {

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { IconButton } from './button.tsx'
@@ -6,6 +6,8 @@ import { classNames } from './class-names.ts'
 import { dismissToast, findCurrentToast, subscribeToToasts, type ToastEntry } from './toast-store.ts'
 
 export { showToast, type ToastInput } from './toast-store.ts'
+
+const icons = { default: CircleCheck, info: Info, error: CircleAlert }
 
 const findNothing = () => undefined
 
@@ -29,7 +31,7 @@ export function Toaster({ dismissLabel, regionLabel }: { dismissLabel: string; r
 
 function ToastCard({ toast, dismissLabel }: { toast: ToastEntry; dismissLabel: string }) {
   const isError = toast.tone === 'error'
-  const Icon = isError ? CircleAlert : CircleCheck
+  const Icon = icons[toast.tone ?? 'default']
   return (
     <Toast.Root
       type="foreground"

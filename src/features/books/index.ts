@@ -24,9 +24,9 @@ export {
 } from './server/book-queries.ts'
 export { bookRoutes } from './server/book-routes.ts'
 export type { OnPublished } from './server/book-service.ts'
-export { findDraft, listDraftIds, type StoredDraft } from './server/drafts/draft-queries.ts'
+export { listDraftIds } from './server/drafts/draft-queries.ts'
 export { draftRoutes } from './server/drafts/draft-routes.ts'
-export { type DraftContent, forgetDrafts, readDraftPictures } from './server/drafts/draft-service.ts'
+export { findDraft, forgetDrafts, type ReadDraft } from './server/drafts/draft-service.ts'
 export { findDefaults, findHostTheme } from './server/new-book-theme.ts'
 export { offlineMails } from './server/offline/offline-mails.ts'
 export {

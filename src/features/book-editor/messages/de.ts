@@ -419,7 +419,7 @@ export const de: Messages<typeof en> = {
     },
     uploading: '{count, plural, one {Ein Bild wird hochgeladen\u00a0…} other {# Bilder werden hochgeladen\u00a0…}}',
     waiting:
-      '{count, plural, one {Ein Bild ist noch nicht hochgeladen. Es wird} other {# Bilder sind noch nicht hochgeladen. Sie werden}} beim Speichern gesendet.',
+      '{count, plural, one {Ein Bild ist noch nicht hochgeladen. Es bleibt} other {# Bilder sind noch nicht hochgeladen. Sie bleiben}} auf diesem Gerät.',
     tooMany:
       '{limit, plural, other {Hier passen höchstens # Bilder hin.}} {left, plural, one {Eines wurde} other {# wurden}} nicht übernommen.',
   },
@@ -444,6 +444,9 @@ export const de: Messages<typeof en> = {
     createdText: 'Geben Sie Ihren Gästen den Link oder den QR-Code.',
     updated: 'Gästemappe aktualisiert!',
     updatedText: 'Ihre Gäste sehen die Änderungen sofort.',
+    pictureWaiting: 'Bild noch nicht hochgeladen',
+    savedWithout:
+      '{count, plural, one {Ein Bild ist noch nicht hochgeladen. Ihre Gäste sehen es nicht.} other {# Bilder sind noch nicht hochgeladen. Ihre Gäste sehen sie nicht.}}',
     error: 'Fehler',
     saveFailed: 'Die Gästemappe konnte nicht gespeichert werden',
     gone: 'Diese Gästemappe wurde anderswo gelöscht. Speichern Sie noch einmal, um sie neu zu erstellen.',

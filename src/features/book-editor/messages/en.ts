@@ -410,7 +410,7 @@ export const en = {
     },
     uploading: '{count, plural, one {One picture is being uploaded...} other {# pictures are being uploaded...}}',
     waiting:
-      '{count, plural, one {One picture is not uploaded yet. It will be} other {# pictures are not uploaded yet. They will be}} uploaded when you save.',
+      '{count, plural, one {One picture is not uploaded yet. It is kept on this device.} other {# pictures are not uploaded yet. They are kept on this device.}}',
     tooMany:
       '{limit, plural, other {You can add up to # pictures here.}} {left, plural, one {One was} other {# were}} not added.',
   },
@@ -434,6 +434,9 @@ export const en = {
     createdText: 'Share the link or the QR code with your guests.',
     updated: 'Welcome Book Updated!',
     updatedText: 'Your guests see the changes at once.',
+    pictureWaiting: 'Picture not uploaded yet',
+    savedWithout:
+      '{count, plural, one {One picture is not uploaded yet. Your guests cannot see it.} other {# pictures are not uploaded yet. Your guests cannot see them.}}',
     error: 'Error',
     saveFailed: 'Error creating Welcome Book',
     gone: 'This welcome book was deleted elsewhere. Save again to create a new copy.',

@@ -404,7 +404,7 @@ export const es: Messages<typeof en> = {
     },
     uploading: '{count, plural, one {Subiendo una foto…} other {Subiendo # fotos…}}',
     waiting:
-      '{count, plural, one {Una foto aún no se ha subido. Se envía} other {# fotos aún no se han subido. Se envían}} al guardar.',
+      '{count, plural, one {Una foto aún no se ha subido. Queda guardada} other {# fotos aún no se han subido. Quedan guardadas}} en este dispositivo.',
     tooMany:
       '{limit, plural, other {Aquí caben # fotos como máximo.}} {left, plural, one {Una no se ha añadido} other {# no se han añadido}}.',
   },
@@ -428,6 +428,9 @@ export const es: Messages<typeof en> = {
     createdText: 'Comparte el enlace o el código QR con tus huéspedes.',
     updated: '¡Guía de bienvenida actualizada!',
     updatedText: 'Tus huéspedes ven los cambios al momento.',
+    pictureWaiting: 'Foto aún sin subir',
+    savedWithout:
+      '{count, plural, one {Una foto aún no se ha subido. Tus huéspedes no la ven.} other {# fotos aún no se han subido. Tus huéspedes no las ven.}}',
     error: 'Error',
     saveFailed: 'No se ha podido guardar la guía de bienvenida',
     gone: 'Esta guía se ha eliminado desde otro dispositivo o ventana. Guarda otra vez para crearla de nuevo.',

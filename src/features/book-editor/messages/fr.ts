@@ -423,7 +423,7 @@ export const fr: Messages<typeof en> = {
     },
     uploading: '{count, plural, one {Envoi d’une photo…} other {Envoi de # photos…}}',
     waiting:
-      '{count, plural, one {Une photo n’est pas encore envoyée. Elle le sera} other {# photos ne sont pas encore envoyées. Elles le seront}} à l’enregistrement.',
+      '{count, plural, one {Une photo n’est pas encore envoyée. Elle reste} other {# photos ne sont pas encore envoyées. Elles restent}} sur cet appareil.',
     tooMany:
       '{limit, plural, other {# photos au maximum ici.}} {left, plural, one {Une n’a pas été ajoutée} other {# n’ont pas été ajoutées}}.',
   },
@@ -447,6 +447,9 @@ export const fr: Messages<typeof en> = {
     createdText: 'Partagez le lien ou le QR code avec vos voyageurs.',
     updated: 'Livret d’accueil mis à jour !',
     updatedText: 'Vos voyageurs voient les modifications aussitôt.',
+    pictureWaiting: 'Photo pas encore envoyée',
+    savedWithout:
+      '{count, plural, one {Une photo n’est pas encore envoyée. Vos voyageurs ne la voient pas.} other {# photos ne sont pas encore envoyées. Vos voyageurs ne les voient pas.}}',
     error: 'Erreur',
     saveFailed: 'Le livret d’accueil n’a pas été enregistré',
     gone: 'Ce livret a été supprimé ailleurs. Enregistrez à nouveau pour le recréer.',

@@ -417,7 +417,7 @@ export const it: Messages<typeof en> = {
     },
     uploading: '{count, plural, one {Caricamento di una foto…} other {Caricamento di # foto…}}',
     waiting:
-      '{count, plural, one {Una foto non è ancora caricata: verrà inviata} other {# foto non sono ancora caricate: verranno inviate}} quando salvi.',
+      '{count, plural, one {Una foto non è ancora caricata: resta} other {# foto non sono ancora caricate: restano}} su questo dispositivo.',
     tooMany:
       '{limit, plural, other {Qui c’è posto per # foto al massimo.}} {left, plural, one {Una non è stata aggiunta} other {# non sono state aggiunte}}.',
   },
@@ -441,6 +441,9 @@ export const it: Messages<typeof en> = {
     createdText: 'Condividi il link o il QR code con i tuoi ospiti.',
     updated: 'Guida di benvenuto aggiornata!',
     updatedText: 'Gli ospiti vedono subito le modifiche.',
+    pictureWaiting: 'Foto non ancora caricata',
+    savedWithout:
+      '{count, plural, one {Una foto non è ancora caricata: gli ospiti non la vedono.} other {# foto non sono ancora caricate: gli ospiti non le vedono.}}',
     error: 'Errore',
     saveFailed: 'Non è stato possibile salvare la guida di benvenuto',
     gone: 'Questa guida è stata eliminata altrove. Salva di nuovo per ricrearla.',

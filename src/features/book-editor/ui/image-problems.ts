@@ -8,6 +8,8 @@ export type ImageProblem =
   | { kind: 'pixels'; file: File; message: string }
   | { kind: 'unreadable' }
   | { kind: 'refused'; message: string }
+  /** The picture is kept on the device, to be uploaded later. */
+  | { kind: 'waiting'; message: string }
 
 /** A picture that the browser can make smaller. */
 export type OversizedImage = Extract<ImageProblem, { file: File }>

@@ -1,11 +1,11 @@
-import { Plus, RotateCcw, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormList } from '#features/books/shared/book-form.ts'
 import { bookLimits } from '#limits.ts'
-import { Notice } from '#ui/banner.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
+import { UndoNotice } from '#ui/undo-notice.tsx'
 import { useList } from './use-list.ts'
 
 type ListEditorProps = {
@@ -60,23 +60,9 @@ export function ListEditor({ list, canRemove = () => true, renderRow }: ListEdit
         />
       )}
       {removed && (
-        <Notice
-          role="status"
-          className="animate-fade-in"
-          action={
-            <Button
-              ref={undoButton}
-              size="s"
-              variant="quiet"
-              icon={<RotateCcw size={18} aria-hidden="true" />}
-              onClick={edit.undo}
-            >
-              {t('list.undo')}
-            </Button>
-          }
-        >
+        <UndoNotice undoLabel={t('list.undo')} onUndo={edit.undo} undoButton={undoButton}>
           {t('list.removed', { name: titleOf(removed.entry) || t(`lists.${list}.entry`) })}
-        </Notice>
+        </UndoNotice>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button

@@ -2,7 +2,7 @@ import type { BookImage } from '#features/books/shared/book.ts'
 import { type PictureList, picturedLists, pictureListNames } from '#features/books/shared/book-fields.ts'
 import type { BookForm } from '#features/books/shared/book-form.ts'
 import type { CaptionedPicture } from '#features/books/shared/book-theme.ts'
-import { mapListedPictures } from '#features/books/shared/listed-pictures.ts'
+import { listPictures, mapListedPictures } from '#features/books/shared/listed-pictures.ts'
 
 /** Where a form has pictures with captions. */
 export type PicturePath = PictureList | `equipment.${number}.pictures`
@@ -32,6 +32,11 @@ export function withoutUnreadPictures(form: BookForm): BookForm {
 /** A form without the pictures with captions that are not uploaded yet. */
 export function withoutWaitingPictures(form: BookForm): BookForm {
   return { ...form, ...mapListedPictures(form, (image) => (isWaitingPicture(image) ? undefined : image)) }
+}
+
+/** The number of pictures with captions that are not uploaded yet. */
+export function countWaitingPictures(form: BookForm): number {
+  return listPictures(form).filter(({ image }) => isWaitingPicture(image)).length
 }
 
 /** A form with the pictures that another copy of it has waiting in the same places. */

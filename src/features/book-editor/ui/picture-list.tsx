@@ -1,6 +1,6 @@
-import { RotateCcw, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { type FieldPath, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { CloudUpload, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import type { FieldPath } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { PictureList as ListName } from '#features/books/shared/book-fields.ts'
 import type { BookForm } from '#features/books/shared/book-form.ts'
@@ -13,13 +13,13 @@ import { TextField } from '#ui/field.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { UndoNotice } from '#ui/undo-notice.tsx'
 import { isWaitingPicture, type PicturePath } from './listed-images.ts'
 import { useBookField, useFieldProblem } from './use-book-field.ts'
+import { usePictureList } from './use-picture-list.ts'
 import { useWizardContext } from './wizard-context.ts'
 
 const limit = bookLimits.placePictures
-
-type Removed = { index: number; picture: CaptionedPicture }
 
 type PictureListProps = {
   name: PicturePath
@@ -30,53 +30,16 @@ type PictureListProps = {
 /** The pictures of one place: added several at once, put in order, with a caption each, removed and brought back. */
 export function PictureList({ name, place }: PictureListProps) {
   const t = useTranslations('bookEditor')
-  const { control } = useFormContext<BookForm>()
-  const { pictureUploads } = useWizardContext()
-  // All places hold the same kind of list; one of their names stands for the others in the types.
-  const list = useFieldArray({ control, name: name as ListName })
-  const pictures: readonly CaptionedPicture[] = useWatch({ control, name: name as ListName }) ?? []
-  const [removed, setRemoved] = useState<Removed>()
-  const [leftOut, setLeftOut] = useState(0)
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
-  const { forgetRefused } = pictureUploads
-  const refused = pictureUploads.refusedIn(name)
-  // From here on the notice belongs to this list, which may move with its row.
-  useEffect(() => {
-    if (!refused) return
-    setRemoved(refused)
-    forgetRefused(refused)
-  }, [refused, forgetRefused])
+  const { fields, pictures, leftOut, gone, ...edit } = usePictureList(name, fieldset)
+  const numbered = (index: number) => t('list.numbered', { entry: t('pictures.entry'), number: index + 1 })
+  const nameOf = (index: number) => pictures[index]?.caption.trim() || numbered(index)
 
-  const nameOf = (index: number) =>
-    pictures[index]?.caption.trim() || t('list.numbered', { entry: t('pictures.entry'), number: index + 1 })
-
-  function add(files: readonly File[]) {
-    const first = pictures.length
-    setRemoved(undefined)
-    setLeftOut(pictureUploads.choose(name, files, (chosen) => list.append(chosen, { shouldFocus: false })))
-    // When the list is full, the button that was pressed is gone.
-    setTimeout(() => {
-      const isFull = !fieldset.current?.querySelector('input[type=file]')
-      if (isFull && document.activeElement === document.body) focusCaption(first)
-    })
-  }
-  function focusCaption(index: number) {
-    fieldset.current?.querySelectorAll<HTMLElement>('[data-field$=".image"] input')[index]?.focus()
-  }
   function remove(index: number) {
-    const picture = pictures[index]
-    setLeftOut(0)
-    setRemoved(picture && { index, picture })
-    list.remove(index)
+    edit.remove(index)
     // The pressed button is gone; the focus must not be.
     setTimeout(() => undoButton.current?.focus())
-  }
-  function undo() {
-    if (!removed) return
-    list.insert(removed.index, removed.picture, { shouldFocus: false })
-    setRemoved(undefined)
-    setTimeout(() => focusCaption(removed.index))
   }
 
   return (
@@ -85,17 +48,14 @@ export function PictureList({ name, place }: PictureListProps) {
         <span className="font-semibold">{t(`pictures.${place}`)}</span>
         <span className="text-muted">{t('optional')}</span>
       </p>
-      {list.fields.length > 0 && (
+      {fields.length > 0 && (
         <SortableList
-          items={list.fields}
-          onMove={(from, to) => {
-            setRemoved(undefined)
-            list.move(from, to)
-          }}
+          items={fields}
+          onMove={edit.move}
           labels={{
             handle: (index) => t('list.move', { name: nameOf(index) }),
             instructions: t('list.instructions'),
-            moved: (from, to) => t('list.moved', { name: nameOf(from), position: to + 1, total: list.fields.length }),
+            moved: (from, to) => t('list.moved', { name: nameOf(from), position: to + 1, total: fields.length }),
           }}
           renderItem={(_, index, handle) => (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -104,7 +64,7 @@ export function PictureList({ name, place }: PictureListProps) {
               <p className="min-w-0 flex-1 truncate text-small text-muted md:hidden" aria-hidden="true">
                 {nameOf(index)}
               </p>
-              <Caption path={`${name}.${index}`} picture={pictures[index]} place={place} isFirst={index === 0} />
+              <Caption path={`${name}.${index}`} place={place} isFirst={index === 0} />
               <IconButton danger label={t('list.remove', { name: nameOf(index) })} onClick={() => remove(index)}>
                 <Trash2 size={20} aria-hidden="true" />
               </IconButton>
@@ -112,30 +72,19 @@ export function PictureList({ name, place }: PictureListProps) {
           )}
         />
       )}
-      {removed && (
-        <Notice
-          role="status"
-          className="animate-fade-in"
-          action={
-            <Button
-              ref={undoButton}
-              size="s"
-              variant="quiet"
-              icon={<RotateCcw size={18} aria-hidden="true" />}
-              onClick={undo}
-            >
-              {t('list.undo')}
-            </Button>
-          }
+      {gone.map((one) => (
+        <UndoNotice
+          key={one.picture.image.url}
+          undoLabel={t('list.undo')}
+          onUndo={() => edit.bringBack(one)}
+          // The picture that the host has just removed is the last one.
+          undoButton={one === gone.at(-1) ? undoButton : undefined}
         >
-          {t('list.removed', {
-            name:
-              removed.picture.caption.trim() ||
-              t('list.numbered', { entry: t('pictures.entry'), number: removed.index + 1 }),
-          })}
-        </Notice>
-      )}
-      <AddPictures name={name} pictures={pictures} leftOut={leftOut} onFiles={add} />
+          {t('list.removed', { name: one.picture.caption.trim() || numbered(one.index) })}
+        </UndoNotice>
+      ))}
+      <WaitingNotice name={name} pictures={pictures} />
+      <AddPictures name={name} pictures={pictures} leftOut={leftOut} onFiles={edit.add} />
     </fieldset>
   )
 }
@@ -158,13 +107,11 @@ function Thumbnail({ picture }: { picture: CaptionedPicture | undefined }) {
 
 type CaptionProps = {
   path: string
-  picture: CaptionedPicture | undefined
   place: PictureListProps['place']
   isFirst: boolean
 }
 
-function Caption({ path, picture, place, isFirst }: CaptionProps) {
-  const { pictureUploads } = useWizardContext()
+function Caption({ path, place, isFirst }: CaptionProps) {
   const t = useTranslations('bookEditor.pictures')
   const field = useBookField()(`${path}.caption` as FieldPath<BookForm>)
   const refused = useFieldProblem(`${path}.image` as FieldPath<BookForm>)
@@ -175,10 +122,36 @@ function Caption({ path, picture, place, isFirst }: CaptionProps) {
         label={t('caption')}
         hint={isFirst ? t('captionHint') : undefined}
         placeholder={isFirst ? t(`examples.${place}`) : undefined}
-        error={field.error ?? refused ?? pictureUploads.obstacleOf(picture?.image.url ?? '')}
+        error={field.error ?? refused}
         autoComplete="off"
       />
     </div>
+  )
+}
+
+/** Pictures that are kept on this device because the server has not taken them yet, and why. */
+function WaitingNotice({ name, pictures }: { name: PicturePath; pictures: readonly CaptionedPicture[] }) {
+  const t = useTranslations('bookEditor.pictures')
+  const tPlatform = useTranslations('platform')
+  const { pictureUploads } = useWizardContext()
+  const isUploading = pictures.some(({ image }) => pictureUploads.isUnderWay(image.url))
+  const waiting = pictures.filter(({ image }) => isWaitingPicture(image))
+  const obstacles = waiting.map(({ image }) => pictureUploads.obstacleOf(image.url))
+  const isFirstUpload = isUploading && obstacles.every((obstacle) => obstacle === undefined)
+  if (isFirstUpload || waiting.length === 0) return null
+  const reasons = new Set(obstacles.filter(Boolean))
+  return (
+    <Notice
+      role="status"
+      icon={<CloudUpload size={20} aria-hidden="true" />}
+      action={
+        <Button size="s" busy={isUploading} onClick={() => void pictureUploads.retry(name)}>
+          {tPlatform('tryAgain')}
+        </Button>
+      }
+    >
+      {[t('waiting', { count: waiting.length }), ...reasons].join(' ')}
+    </Notice>
   )
 }
 
@@ -195,10 +168,8 @@ function AddPictures({ name, pictures, leftOut, onFiles }: AddPicturesProps) {
   const { pictureUploads } = useWizardContext()
   const problem = useFieldProblem(name as FieldPath<BookForm>)
   const uploading = pictures.filter(({ image }) => pictureUploads.isUnderWay(image.url)).length
-  const waiting = pictures.filter(({ image }) => isWaitingPicture(image)).length - uploading
   const state = [
     uploading > 0 && t('uploading', { count: uploading }),
-    waiting > 0 && t('waiting', { count: waiting }),
     leftOut > 0 && t('tooMany', { limit, left: leftOut }),
   ].filter(Boolean)
   const status = <span role="status">{state.length > 0 ? state.join(' ') : t('hint', { limit })}</span>

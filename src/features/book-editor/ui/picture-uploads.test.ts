@@ -134,10 +134,11 @@ test.each([
   expect(form.getValues('parkingPictures')).toEqual([{ image: dataOf('gate'), caption: 'The gate' }])
   expect(state().obstacles.get(url)).toBe('Not now.')
   expect(state().refused).toEqual([])
-  expect(problems).toContain('refused')
+  // Neither refused nor an error: a toast of its own, once for the choice and once for the save.
+  expect(problems).toEqual(['waiting', 'waiting'])
 
   isRefused = false
-  await uploads.finish()
+  await uploads.retry('parkingPictures')
   expect(urlsAt('parkingPictures')).toEqual(['/media/gate'])
   expect(state().obstacles.size).toBe(0)
 })
@@ -159,7 +160,7 @@ test('a picture that the server cannot use is removed, and can be brought back w
     index: 1,
     picture: { image: dataOf('broken'), caption: 'Space 12' },
   })
-  if (refused) uploads.forgetRefused(refused)
+  if (refused) uploads.forgetRefused([refused])
   expect(state().refused).toEqual([])
 })
 

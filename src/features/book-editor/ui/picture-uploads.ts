@@ -8,6 +8,7 @@ import { ApiError } from '#platform/browser/api.ts'
 import { blobOfDataUrl, findFileProblem } from './image-file.ts'
 import { type ImageProblem, isAccountRefusal, isFileRefusal } from './image-problems.ts'
 import { isUnreadPicture, isWaitingPicture, type PicturePath, unreadPicture } from './listed-images.ts'
+import { uploadFitting } from './upload-fitting.ts'
 
 /** A picture that the server refused for good, and where it was. */
 export type RefusedPicture = { place: PicturePath; index: number; picture: CaptionedPicture }
@@ -15,7 +16,7 @@ export type RefusedPicture = { place: PicturePath; index: number; picture: Capti
 export type PictureUploadsState = {
   /** Addresses of the pictures that are being sent. */
   uploading: ReadonlySet<string>
-  /** Why pictures are not uploaded yet, by address: texts for the host. */
+  /** Pictures that could not be uploaded yet, by address: texts for the host, empty where the server gives no reason. */
   obstacles: ReadonlyMap<string, string>
   /** Removed pictures that no list has offered back yet. */
   refused: readonly RefusedPicture[]
@@ -57,24 +58,13 @@ export function createPictureUploads({ form, read, shrink, upload, onProblem, on
     return sending
   }
 
-  /** @throws what `shrink` and `upload` throw */
-  async function uploadFitting(url: string): Promise<BookImage> {
-    const blob = blobOfDataUrl(url)
-    try {
-      return await upload(blob)
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'TOO_MANY_PIXELS') throw error
-      return await upload(await shrink(new File([blob], '', { type: blob.type })))
-    }
-  }
-
   async function send(url: string): Promise<void> {
     if (findPlaces(url).length === 0) return
-    const obstacles = new Map(state.obstacles)
-    obstacles.delete(url)
-    change({ uploading: new Set([...state.uploading, url]), obstacles })
+    change({ uploading: new Set([...state.uploading, url]) })
     try {
-      replace(url, await uploadFitting(url))
+      const blob = blobOfDataUrl(url)
+      replace(url, await uploadFitting(new File([blob], '', { type: blob.type }), { upload, shrink }))
+      change({ obstacles: new Map([...state.obstacles].filter(([other]) => other !== url)) })
     } catch (error) {
       noteFailure(url, error)
     } finally {
@@ -84,14 +74,13 @@ export function createPictureUploads({ form, read, shrink, upload, onProblem, on
 
   function noteFailure(url: string, error: unknown) {
     const words = error instanceof ApiError ? error.words : ''
-    const problem: ImageProblem = words === '' ? { kind: 'unreadable' } : { kind: 'refused', message: words }
     if (!(error instanceof ApiError) || isFileRefusal(error)) {
       change({ refused: [...state.refused, ...remove(url)] })
-      onProblem(problem)
-    } else if (isAccountRefusal(error) && words !== '') {
-      change({ obstacles: new Map([...state.obstacles, [url, words]]) })
-      onProblem(problem)
+      onProblem(words === '' ? { kind: 'unreadable' } : { kind: 'refused', message: words })
+      return
     }
+    change({ obstacles: new Map([...state.obstacles, [url, words]]) })
+    if (isAccountRefusal(error) && words !== '') onProblem({ kind: 'waiting', message: words })
   }
 
   async function take(file: File, url: string): Promise<void> {
@@ -158,15 +147,18 @@ export function createPictureUploads({ form, read, shrink, upload, onProblem, on
       return usable.length - taken.length
     },
     settle,
-    /** Replaces pictures that were saved as data by what the server has stored. */
-    adopt(stored: ReadonlyMap<string, BookImage>): void {
-      for (const [url, image] of stored) replace(url, image)
+    /** To be called when a list offers refused pictures back. */
+    forgetRefused(pictures: readonly RefusedPicture[]): void {
+      change({ refused: state.refused.filter((other) => !pictures.includes(other)) })
     },
-    /** To be called when a list offers a refused picture back. */
-    forgetRefused(picture: RefusedPicture): void {
-      change({ refused: state.refused.filter((other) => other !== picture) })
+    /** Tries once more to upload what is waiting in a place. */
+    async retry(place: PicturePath): Promise<void> {
+      await Promise.all(sendableOf(picturesAt(place).map(({ image }) => image)).map(enqueueUpload))
     },
-    /** Before saving: waits for what is being read or sent, and tries once more what is waiting. */
+    /**
+     * Before saving: waits for what is being read or sent, and tries once more what is waiting. Pictures that are then
+     * still waiting are not saved.
+     */
     async finish(): Promise<void> {
       let awaited: Promise<void>
       do {
@@ -174,13 +166,16 @@ export function createPictureUploads({ form, read, shrink, upload, onProblem, on
         await awaited
         settle()
         await sending
-        const waiting = listPictures(form.getValues()).map(({ image }) => image)
-        for (const url of new Set(waiting.filter(isSendable).map((image) => image.url))) await enqueueUpload(url)
+        const images = listPictures(form.getValues()).map(({ image }) => image)
+        for (const url of sendableOf(images)) await enqueueUpload(url)
       } while (awaited !== reading)
     },
   }
 }
 
-function isSendable(image: BookImage): boolean {
-  return isWaitingPicture(image) && !isUnreadPicture(image)
+/** The addresses of pictures that can be uploaded, each once. */
+function sendableOf(images: readonly BookImage[]): string[] {
+  return [
+    ...new Set(images.filter((image) => isWaitingPicture(image) && !isUnreadPicture(image)).map(({ url }) => url)),
+  ]
 }

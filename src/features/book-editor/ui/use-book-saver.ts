@@ -1,14 +1,13 @@
 import type { RefObject } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { BookImage, BookStatus } from '#features/books/shared/book.ts'
+import type { BookStatus } from '#features/books/shared/book.ts'
 import type { OwnBookView } from '#features/books/shared/book-contract.ts'
 import { type BookForm, fingerprint, toBookPayload } from '#features/books/shared/book-form.ts'
 import { toWrittenBook } from '#features/books/shared/book-form-rules.ts'
-import { listPictures, mapListedPictures } from '#features/books/shared/listed-pictures.ts'
 import { useSaveBook } from '#features/books/ui/index.ts'
 import { ApiError } from '#platform/browser/api.ts'
 import { isWaiting } from './image-file.ts'
-import { isWaitingPicture } from './listed-images.ts'
+import { withoutWaitingPictures } from './listed-images.ts'
 import { formOfView, type StoredBook } from './stored-book.ts'
 import type { ImageUploads } from './use-image-uploads.ts'
 import { imageFields } from './use-image-uploads.ts'
@@ -42,15 +41,8 @@ export function useBookSaver({ accountId, form, stored, uploads, pictureUploads 
   const { mutateAsync } = useSaveBook()
 
   function adopt(view: OwnBookView, sent: BookForm): void {
-    const answered = formOfView(view)
-    const uploaded = findUploaded(sent, answered)
-    pictureUploads.adopt(uploaded)
-    const saved = {
-      ...sent,
-      ...mapListedPictures(sent, (image) => uploaded.get(image.url) ?? image),
-      cover: answered.cover,
-      welcomePicture: answered.welcomePicture,
-    }
+    const { cover, welcomePicture } = formOfView(view)
+    const saved = { ...sent, cover, welcomePicture }
     for (const field of imageFields) {
       // A picture that went along as data has an address now, unless another one was chosen meanwhile.
       if (isWaiting(sent[field]) && form.getValues(field)?.source === sent[field].source)
@@ -88,11 +80,12 @@ export function useBookSaver({ accountId, form, stored, uploads, pictureUploads 
 
   return async (intent: SaveIntent, beginSave: () => string | undefined): Promise<OwnBookView> => {
     await uploads.finish()
-    // Last, because files that are still being read cannot be saved. Pictures that wait go along as data.
+    // Last, because files that are still being read cannot be saved.
     await pictureUploads.finish()
     const draftId = beginSave()
     const origin: Origin = { accountId, ...(draftId !== undefined && { draftId }) }
-    const sent = structuredClone(form.getValues())
+    // As data the pictures that wait would make the request several megabytes large, to be refused for the same reason.
+    const sent = withoutWaitingPictures(structuredClone(form.getValues()))
     const { id, revision } = stored.current
     const based = intent.overwrites ? undefined : revision
     const view =
@@ -102,15 +95,4 @@ export function useBookSaver({ accountId, form, stored, uploads, pictureUploads 
     adopt(view, sent)
     return view
   }
-}
-
-/** The stored pictures by the data URLs that went along. The server keeps the order of pictures with captions. */
-function findUploaded(sent: BookForm, answered: BookForm): Map<string, BookImage> {
-  const stored = listPictures(answered)
-  return new Map(
-    listPictures(sent).flatMap(({ image }, index) => {
-      const found = stored[index]
-      return found && isWaitingPicture(image) ? [[image.url, found.image] as const] : []
-    }),
-  )
 }

@@ -48,8 +48,8 @@ export function usePictureUploads(input: PictureUploadsInput) {
     ...uploads,
     /** Whether a picture is being read or uploaded. */
     isUnderWay: (url: string) => isUnreadPicture({ url }) || state.uploading.has(url),
-    /** Why a picture is not uploaded yet, in the host's language. */
+    /** Why a picture could not be uploaded yet, in the host's language; empty where the server gives no reason. */
     obstacleOf: (url: string) => state.obstacles.get(url),
-    refusedIn: (place: PicturePath) => state.refused.find((picture) => picture.place === place),
+    refusedIn: (place: PicturePath) => state.refused.filter((picture) => picture.place === place),
   }
 }

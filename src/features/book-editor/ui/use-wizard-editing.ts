@@ -12,7 +12,7 @@ import { draftScope } from './editing/drafts.ts'
 import type { SaveFailure } from './editing/save-failure.ts'
 import { useDelayed } from './editing/use-delayed.ts'
 import { useEditing } from './editing/use-editing.ts'
-import { withoutUnreadPictures } from './listed-images.ts'
+import { countWaitingPictures, withoutUnreadPictures } from './listed-images.ts'
 import { openWizardDrafts } from './open-wizard-drafts.ts'
 import type { WizardDrafts } from './server-copies.ts'
 import { type Beginning, formOfView, noStoredBook, type StoredBook, storedOfView } from './stored-book.ts'
@@ -23,7 +23,7 @@ import type { PictureUploads } from './use-picture-uploads.ts'
 import { wizardParams } from './use-steps.ts'
 import { markProblems, type useWantedField } from './use-wanted-field.ts'
 import type { useWizardToasts } from './use-wizard-toasts.ts'
-import type { WizardDraft } from './wizard-drafts.ts'
+import { formOfDraft, type WizardDraft } from './wizard-drafts.ts'
 
 /** Time to read that the book was created, before the page changes. */
 const createdDelayMs = 900
@@ -85,9 +85,9 @@ export function useWizardEditing(input: WizardEditingInput) {
         ? undefined
         : { form: withoutUnreadPictures(values), step: steps.step, revision, unansweredKey }
     },
-    isStored: (draft) => fingerprint(draft.form) === stored.current.fingerprint,
+    isStored: (draft) => fingerprint(formOfDraft(draft, form.getValues())) === stored.current.fingerprint,
     restore: (draft) => {
-      form.reset(draft.form)
+      form.reset(formOfDraft(draft, form.getValues()))
       // The edit began from that revision: if the book changed since, the save has to say so.
       stored.current.revision = draft.revision ?? stored.current.revision
       stored.current.unansweredKey = draft.unansweredKey
@@ -158,8 +158,10 @@ export function useWizardEditing(input: WizardEditingInput) {
     if (adopted.current !== view.id) onAdopt(view.id)
     adopted.current = view.id
     const publication = before.status === 'published' ? 'updated' : 'created'
-    toasts.saved(view.status === 'draft' ? 'draft' : publication, view.offline !== null)
-    if (intent.stays) return
+    const waiting = countWaitingPictures(form.getValues())
+    toasts.saved(view.status === 'draft' ? 'draft' : publication, view.offline !== null, waiting)
+    // The host can still have the waiting pictures uploaded here.
+    if (intent.stays || waiting > 0) return
     allowLeaving()
     setIsLeaving(true)
     const isNewlyOpen = publication === 'created' && isOpenToGuests(view)

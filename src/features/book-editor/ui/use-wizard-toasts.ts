@@ -34,15 +34,20 @@ export function useWizardToasts() {
         showError(media('errorTitles.UNSUPPORTED_IMAGE'), media('errors.UNSUPPORTED_IMAGE'))
       if (problem.kind === 'size') showError(media('errorTitles.IMAGE_TOO_LARGE'), media('errors.IMAGE_TOO_LARGE'))
       if (problem.kind === 'unreadable') showError(media('errorTitles.other'), t('image.unreadable'))
-      if ('message' in problem) showError(media('errorTitles.other'), problem.message)
+      if (problem.kind === 'pixels' || problem.kind === 'refused')
+        showError(media('errorTitles.other'), problem.message)
+      if (problem.kind === 'waiting')
+        showToast({ title: t('toasts.pictureWaiting'), description: problem.message, tone: 'info' })
     },
-    saved(what: 'draft' | 'created' | 'updated', isOffline: boolean) {
+    /** @param waiting number of pictures that the save has left out */
+    saved(what: 'draft' | 'created' | 'updated', isOffline: boolean, waiting: number) {
       const toast = {
         draft: { title: t('toasts.draftSaved'), description: t('toasts.draftSavedText') },
         created: { title: t('toasts.created'), description: t('toasts.createdText') },
         updated: { title: t('toasts.updated'), description: t('toasts.updatedText') },
       }[what]
-      showToast(isOffline ? { ...toast, description: offline('saved') } : toast)
+      if (waiting > 0) showToast({ ...toast, description: t('toasts.savedWithout', { count: waiting }), tone: 'info' })
+      else showToast(isOffline ? { ...toast, description: offline('saved') } : toast)
     },
     /** What the form lacks before it can be saved. @param status that it was to be saved with */
     blocked(obstacle: FormObstacle, status: BookStatus) {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { type BookForm, emptyBookForm } from '#features/books/shared/book-form.ts'
-import { readWizardDraft, type WizardDraft, withoutWaitingImages, withWaitingImages } from './wizard-drafts.ts'
+import {
+  formOfDraft,
+  readWizardDraft,
+  type WizardDraft,
+  withoutWaitingImages,
+  withWaitingImages,
+} from './wizard-drafts.ts'
 
 const draftOf = (change: Partial<BookForm>): WizardDraft => ({
   form: { ...emptyBookForm(), ...change },
@@ -37,6 +43,31 @@ test('a draft of an earlier version is read with its step, revision and key', ()
   expect(readWizardDraft(kept)).toMatchObject({ step: 1, revision: 4, unansweredKey: 'key' })
   expect(readWizardDraft(kept).form.propertyName).toBe('Casa')
   expect(readWizardDraft(undefined)).toMatchObject({ step: 0, revision: undefined })
+})
+
+test('a draft of a version without lists of pictures has those of the book', () => {
+  const gate = { image: { url: '/media/1.webp', width: 4, height: 3, srcSet: '' }, caption: 'gate' }
+  const hob = { name: 'Hob', description: '', pictures: [gate] }
+  const shown = { ...emptyBookForm(), parkingPictures: [gate], equipment: [hob] }
+  const {
+    parkingPictures: _parking,
+    checkinPictures: _checkin,
+    ...older
+  } = draftOf({
+    equipment: [
+      { name: 'Oven', description: '' },
+      { name: 'Hob', description: 'Hot' },
+    ],
+  }).form
+
+  const restored = formOfDraft(readWizardDraft({ form: older }), shown)
+  expect(restored.parkingPictures).toEqual([gate])
+  expect(restored.equipment).toEqual([
+    { name: 'Oven', description: '' },
+    { name: 'Hob', description: 'Hot', pictures: [gate] },
+  ])
+  const emptied = readWizardDraft({ form: { ...older, parkingPictures: [] } })
+  expect(formOfDraft(emptied, shown).parkingPictures).toEqual([])
 })
 
 test('pictures with captions that are not uploaded are left out of a closing write, and come back to their places', () => {

@@ -1,4 +1,6 @@
+import { pictureListNames } from '#features/books/shared/book-fields.ts'
 import { type BookForm, readBookForm } from '#features/books/shared/book-form.ts'
+import { keepLeftOut } from '#features/books/shared/listed-pictures.ts'
 import { isWaiting } from './image-file.ts'
 import { withoutWaitingPictures, withWaitingPictures } from './listed-images.ts'
 import { imageFields } from './use-image-uploads.ts'
@@ -14,6 +16,8 @@ export type WizardDraft = {
   version?: number
   /** The key of a creation that was sent and has not been answered. */
   unansweredKey?: string | undefined
+  /** Kept by a version without lists of pictures, so that it says nothing about them. */
+  lacksPictures?: true
 }
 
 export function readWizardDraft(kept: unknown): WizardDraft {
@@ -23,7 +27,20 @@ export function readWizardDraft(kept: unknown): WizardDraft {
     step: typeof step === 'number' ? step : 0,
     revision: typeof revision === 'number' ? revision : undefined,
     ...(typeof unansweredKey === 'string' && { unansweredKey }),
+    ...(isWithoutPictureLists(form) && { lacksPictures: true }),
   }
+}
+
+function isWithoutPictureLists(form: unknown): boolean {
+  return typeof form === 'object' && form !== null && pictureListNames.every((list) => !(list in form))
+}
+
+/**
+ * The form of a draft. One of a version without lists of pictures has those of the book.
+ * @param shown the book as the screen shows it
+ */
+export function formOfDraft({ form, lacksPictures }: WizardDraft, shown: BookForm): BookForm {
+  return lacksPictures ? { ...form, ...keepLeftOut(form, {}, shown) } : form
 }
 
 /** Without pictures that are not uploaded yet: they are too large for localStorage. */

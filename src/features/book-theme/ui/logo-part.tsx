@@ -15,7 +15,7 @@ export function LogoPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme.logo')
   const picture = useTranslations('bookTheme.picture')
   const { look, change, problems } = editor
-  const upload = usePictureUpload((logo) => change({ logo }))
+  const upload = usePictureUpload(editor.accountId, (logo) => change({ logo }))
   return (
     <Part title={t('title')} text={t('text')}>
       <div className="grid gap-5">

@@ -12,6 +12,8 @@ import type { ThemeProblems } from './theme-problems.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 type EditorProps = {
+  /** The account for which the page was opened. */
+  accountId: string
   section: OwnSection
   problems: ThemeProblems
   /** Path of the section in the theme; prefix of its fields' paths. */
@@ -58,12 +60,12 @@ export function OwnSectionEditor(props: EditorProps) {
   )
 }
 
-function Pictures({ section, problems, path, onChange }: EditorProps) {
+function Pictures({ accountId, section, problems, path, onChange }: EditorProps) {
   const t = useTranslations('bookTheme.own')
   const words = useTranslations('bookTheme.picture')
   const limitOf = useTextLimit()
   const { pictures } = section
-  const upload = usePictureUpload((image) => onChange({ pictures: [...pictures, { image, caption: '' }] }))
+  const upload = usePictureUpload(accountId, (image) => onChange({ pictures: [...pictures, { image, caption: '' }] }))
   return (
     <div className="grid gap-3">
       <p className="flex justify-between gap-3 text-[0.9375rem]">

@@ -1,10 +1,10 @@
-import { Plus, RotateCcw } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { nextOwnSectionId, type OwnSection } from '#features/books/shared/book-theme.ts'
 import { bookLimits } from '#limits.ts'
-import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { UndoNotice } from '#ui/undo-notice.tsx'
 import { OwnSectionEditor } from './own-section-editor.tsx'
 import { Part } from './part.tsx'
 import type { ThemeEditor } from './use-theme-editor.ts'
@@ -38,6 +38,7 @@ export function OwnSectionsPart({ editor }: { editor: ThemeEditor }) {
         {ownSections.map((section, index) => (
           <OwnSectionEditor
             key={section.id}
+            accountId={editor.accountId}
             section={section}
             problems={problems}
             path={`ownSections.${index}`}
@@ -47,16 +48,9 @@ export function OwnSectionsPart({ editor }: { editor: ThemeEditor }) {
           />
         ))}
         {removed && (
-          <Notice
-            role="status"
-            action={
-              <Button size="s" variant="quiet" icon={<RotateCcw size={18} aria-hidden="true" />} onClick={undo}>
-                {t('undo')}
-              </Button>
-            }
-          >
+          <UndoNotice undoLabel={t('undo')} onUndo={undo}>
             {t('removed', { name: removed.section.title || t('untitled') })}
-          </Notice>
+          </UndoNotice>
         )}
         {ownSections.length < bookLimits.ownSections && (
           <div>

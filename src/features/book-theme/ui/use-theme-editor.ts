@@ -94,6 +94,7 @@ export function useThemeEditor({ account, view }: ThemeEditorInput) {
   }
 
   return {
+    accountId: account.id,
     isPro,
     look: look.value,
     change,

@@ -10,10 +10,15 @@ import {
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { AppError, platformError } from '#platform/errors.ts'
-import type { BookItem, GuestBook } from '../shared/book.ts'
+import type { GuestBook } from '../shared/book.ts'
 import { type BookInput, toWritten } from '../shared/book-contract.ts'
-import { mapPictureLists, type PicturedList, type PictureList, picturedLists } from '../shared/book-fields.ts'
-import { type ListedPictures, listPictures, mapListedPictures } from '../shared/listed-pictures.ts'
+import {
+  keepLeftOut,
+  type ListedPictures,
+  listPictures,
+  mapListedPictures,
+  withoutEmptyLists,
+} from '../shared/listed-pictures.ts'
 import type { BookContent } from './book-rows.ts'
 import { toPictureKey } from './picture-key.ts'
 
@@ -111,43 +116,6 @@ function withStoredPictures(
     input,
     mapListedPictures(before, ({ url }) => readImageAddress(url)),
   )
-}
-
-/**
- * The sent lists of pictures, with the stored ones in place of those that an input has left out; those of items by their
- * names.
- * @param sent the lists of the input, empty where they were left out
- */
-export function keepLeftOut(
-  sent: ListedPictures<string>,
-  input: Partial<Record<PictureList, unknown>>,
-  stored: ListedPictures<string>,
-): ListedPictures<string> {
-  return withoutEmptyLists({
-    ...mapPictureLists((list) => (input[list] === undefined ? stored[list] : sent[list])),
-    ...(Object.fromEntries(picturedLists.map((list) => [list, keepByName(sent[list], stored[list])])) as Pick<
-      ListedPictures<string>,
-      PicturedList
-    >),
-  })
-}
-
-type Item = BookItem<PicturedList, string>
-
-function keepByName(sent: readonly Item[], stored: readonly Item[]): Item[] {
-  const named = Map.groupBy(stored, ({ name }) => name)
-  return sent.map((item) => {
-    const before = named.get(item.name)?.shift()
-    return item.pictures === undefined && before?.pictures ? { ...item, pictures: before.pictures } : item
-  })
-}
-
-function withoutEmptyLists(book: ListedPictures<string>): ListedPictures<string> {
-  const lists = picturedLists.map((list) => [
-    list,
-    book[list].map(({ pictures, ...item }) => (pictures && pictures.length > 0 ? { ...item, pictures } : item)),
-  ])
-  return { ...book, ...(Object.fromEntries(lists) as Pick<ListedPictures<string>, PicturedList>) }
 }
 
 export async function discardPictures(

@@ -97,12 +97,12 @@ export function useDeleteBook() {
 
 /**
  * Uploads a JPEG, PNG or WebP of at most 2 MB; the answer's `url` then goes into a book.
- * @param accountId the account for which the page was opened; without it the signed-in one
+ * @param accountId the account for which the page was opened
  * @throws ApiError OTHER_ACCOUNT if another account is signed in by now, TOO_MANY_PIXELS, …
  */
-export function uploadImage(image: Blob, { accountId }: { accountId?: string } = {}): Promise<BookImage> {
-  const query = accountId === undefined ? '' : `?${new URLSearchParams({ accountId })}`
-  return callApi(`/api/images${query}`, { method: 'POST', body: image, answer: UploadedImage })
+export function uploadImage(image: Blob, { accountId }: { accountId: string }): Promise<BookImage> {
+  const query = new URLSearchParams({ accountId })
+  return callApi(`/api/images?${query}`, { method: 'POST', body: image, answer: UploadedImage })
 }
 
 /** Converts the owner's response to a book as guests read it: lists parsed, pictures with their variants. */

@@ -1,15 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Account, getAccountSettings, listOwnSessions, presentCurrentUser } from '#features/accounts/index.ts'
 import { exportVisits } from '#features/analytics/index.ts'
-import type { DraftContent, StoredBook, StoredDraft } from '#features/books/index.ts'
-import {
-  findDefaults,
-  findDraft,
-  findStoredBook,
-  listBookIds,
-  listDraftIds,
-  readDraftPictures,
-} from '#features/books/index.ts'
+import type { ReadDraft, StoredBook } from '#features/books/index.ts'
+import { findDefaults, findDraft, findStoredBook, listBookIds, listDraftIds } from '#features/books/index.ts'
 import { listDomains, listSlugs } from '#features/domains/index.ts'
 import { type Image, listImages, readImageFile } from '#features/media/index.ts'
 import { second } from '#platform/clock.ts'
@@ -111,11 +104,10 @@ async function* listFiles(
 }
 
 /** A draft as in the API, but with paths of picture files in the archive. */
-function describeDraft({ content, cover, welcomePicture }: StoredDraft): string {
-  const draft: DraftContent = JSON.parse(content)
-  const { equipment, ...lists } = describeListedPictures(readDraftPictures(draft), fromDraft)
+function describeDraft({ content, listed, cover, welcomePicture }: ReadDraft): string {
+  const { equipment, ...lists } = describeListedPictures(listed, fromDraft)
   return toJson({
-    ...draft,
+    ...content,
     ...lists,
     equipment: JSON.stringify(equipment),
     cover: describePicture(cover, fromDraft),

@@ -5,10 +5,8 @@ import type { Context } from '#platform/context.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { DraftId } from '../../shared/book-contract.ts'
-import { mapPictureLists } from '../../shared/book-fields.ts'
 import { DraftHead, DraftInput, DraftView } from '../../shared/draft-contract.ts'
-import type { StoredDraft } from './draft-queries.ts'
-import { type DraftContent, deleteDraft, listDrafts, saveDraft } from './draft-service.ts'
+import { deleteDraft, listDrafts, type ReadDraft, saveDraft } from './draft-service.ts'
 
 const DraftParams = z.object({ id: DraftId })
 
@@ -65,8 +63,7 @@ export function draftRoutes(app: HttpApp, context: Context): void {
   )
 }
 
-function presentDraft(draft: StoredDraft): DraftView {
-  const content: DraftContent = JSON.parse(draft.content)
+function presentDraft(draft: ReadDraft): DraftView {
   return {
     id: draft.id,
     version: draft.version,
@@ -75,12 +72,6 @@ function presentDraft(draft: StoredDraft): DraftView {
     creationKey: draft.creation_key,
     step: draft.step,
     savedAt: new Date(draft.updated_at).toISOString(),
-    book: {
-      // A draft of an earlier version has no lists of pictures.
-      ...mapPictureLists(() => []),
-      ...content,
-      cover: draft.cover,
-      welcomePicture: draft.welcomePicture,
-    },
+    book: { ...draft.content, cover: draft.cover, welcomePicture: draft.welcomePicture },
   }
 }

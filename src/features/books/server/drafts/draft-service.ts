@@ -3,19 +3,18 @@ import { findImages, presentImage, readImageAddress } from '#features/media/inde
 import { bookLimits } from '#limits.ts'
 import { day } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs.ts'
 import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import { type BookImage, emptyGuestBook } from '../../shared/book.ts'
-import { mapLists, mapPictureLists, mapTexts, pictureListNames } from '../../shared/book-fields.ts'
+import { mapLists, mapPictureLists, mapTexts, type PictureList, pictureListNames } from '../../shared/book-fields.ts'
 import { readItems } from '../../shared/book-lists.ts'
 import type { DraftInput } from '../../shared/draft-contract.ts'
-import { type ListedPictures, listPictures, mapListedPictures } from '../../shared/listed-pictures.ts'
+import { keepLeftOut, type ListedPictures, listPictures, mapListedPictures } from '../../shared/listed-pictures.ts'
 import { deleteAlone, writeAlone } from '../account-writes.ts'
 import { refuseFullText, refuseLargeText } from '../book-allowance.ts'
 import { bookError } from '../book-errors.ts'
 import { refuseUnpaid } from '../book-guards.ts'
-import { keepLeftOut } from '../book-pictures.ts'
 import { findBook, sumTextBytes } from '../book-queries.ts'
 import { bookTextBytes } from '../book-text.ts'
 import * as queries from './draft-queries.ts'
@@ -144,16 +143,37 @@ async function findPicturesBefore(
   { book, bookId }: DraftInput,
 ): Promise<ListedPictures<string>> {
   const isWhole = pictureListNames.every((list) => book[list]) && book.equipment.every(({ pictures }) => pictures)
-  const draft = isWhole ? undefined : await queries.findDraft(tx, scope)
-  const before = draft
-    ? readDraftPictures(JSON.parse(draft.content))
-    : !isWhole && bookId !== null && (await findBook(tx, { hostId: scope.accountId, bookId }))?.book
-  return mapListedPictures(before || emptyGuestBook, ({ url }) => url)
+  const findBefore = async () =>
+    (await findDraft(tx, scope))?.listed ?? (await findBookPictures(tx, scope.accountId, bookId))
+  return mapListedPictures((isWhole ? undefined : await findBefore()) ?? emptyGuestBook, ({ url }) => url)
 }
 
-/** The pictures with captions of a stored draft; one of an earlier version has none. */
-export function readDraftPictures(content: DraftContent): ListedPictures {
-  return { ...mapPictureLists((list) => content[list] ?? []), equipment: readItems('equipment', content.equipment) }
+/** The pictures with captions of a book; undefined without a book. */
+async function findBookPictures(db: Db, accountId: string, bookId: string | null): Promise<ListedPictures | undefined> {
+  return bookId === null ? undefined : (await findBook(db, { hostId: accountId, bookId }))?.book
+}
+
+/** A draft with its content read; `listed` are its pictures with captions. */
+export type ReadDraft = Omit<queries.StoredDraft, 'content'> & { content: DraftContent; listed: ListedPictures }
+
+/** One draft; undefined if there is none. */
+export async function findDraft(db: Db, scope: queries.DraftScope): Promise<ReadDraft | undefined> {
+  const draft = await queries.findDraft(db, scope)
+  return draft && readDraft(db, draft)
+}
+
+/** Reads the content of a draft. One of a version without lists of pictures has those of its book. */
+async function readDraft(db: Db, draft: queries.StoredDraft): Promise<ReadDraft> {
+  const content: Omit<DraftContent, PictureList> & Partial<DraftContent> = JSON.parse(draft.content)
+  const own = {
+    ...mapPictureLists((list) => content[list] ?? []),
+    equipment: readItems('equipment', content.equipment),
+  }
+  const isWhole = pictureListNames.every((list) => content[list])
+  const book = isWhole ? undefined : await findBookPictures(db, draft.account_id, draft.book_id)
+  const listed = book ? keepLeftOut(own, content, book) : own
+  const { equipment, ...lists } = listed
+  return { ...draft, content: { ...content, ...lists, equipment: JSON.stringify(equipment) }, listed }
 }
 
 /** The pictures of the account by their sent addresses. Others are left out, because a draft is kept without them. */
@@ -187,11 +207,12 @@ export async function listDrafts(
   context: Context,
   host: Account,
   { bookId, accountId }: { bookId: string | null; accountId: string | undefined },
-): Promise<queries.StoredDraft[]> {
+): Promise<ReadDraft[]> {
   refuseOtherAccount(host, accountId)
   const rate = { name: 'draft-list', subject: host.id, ...rateOf(context, 'draftReadsPerAccount') }
   await consumeRateLimit(context, [rate])
-  return queries.listDrafts(context.db, { accountId: host.id, bookId, limit: mostListed })
+  const drafts = await queries.listDrafts(context.db, { accountId: host.id, bookId, limit: mostListed })
+  return Promise.all(drafts.map((draft) => readDraft(context.db, draft)))
 }
 
 /**

@@ -147,6 +147,35 @@ test('lists of pictures that a draft leaves out are those of the stored draft, o
   expect(await shown()).toEqual([[], undefined])
 })
 
+test('a draft of a version without lists of pictures has those of its book, and goes on with them', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+  const [gate, ring] = [await upload(as), await upload(as)]
+  const equipment = [{ name: 'Hob', description: '' }]
+  const { id: bookId } = await givenBook(as, {
+    parkingPictures: [{ image: gate.url, caption: 'The gate' }],
+    equipment: [{ ...equipment[0], pictures: [{ image: ring.url, caption: 'Left' }] }],
+  })
+  const id = newId()
+  await put(as, id, { bookId, book: { propertyName: 'Casa', equipment } })
+  const { db } = server.context
+  const stored = await db.selectFrom('book_drafts').select('content').executeTakeFirstOrThrow()
+  const { checkinPictures: _checkin, parkingPictures: _parking, ...content } = JSON.parse(stored.content)
+  await db
+    .updateTable('book_drafts')
+    .set({ content: JSON.stringify({ ...content, equipment: JSON.stringify(equipment) }) })
+    .execute()
+  const expected = {
+    checkinPictures: [],
+    parkingPictures: [{ image: { url: gate.url }, caption: 'The gate' }],
+    equipment: expect.stringContaining(ring.url),
+  }
+
+  expect((await list(as, bookId))[0]?.book).toMatchObject(expected)
+  await put(as, id, { version: 1, bookId, book: { propertyName: 'Casa 2', equipment } })
+  expect((await list(as, bookId))[0]?.book).toMatchObject({ ...expected, propertyName: 'Casa 2' })
+})
+
 test('a save deletes its draft, a refused save does not, and drafts of others stay', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
