@@ -18,6 +18,8 @@ export const ProviderSubscription = z.object({
   /** The plan that follows with the next period. */
   pendingPlan: plan.nullable(),
   discount: z.object({ code: z.string(), percentage: z.number().int() }).nullable(),
+  /** The host has confirmed what it charges and when, so that it may become live by a card that an operator sets. */
+  areTermsConfirmed: z.boolean().default(false),
   /** Nothing is charged before; null where it was charged from the first day. */
   trialEndsAt: time.nullable(),
   /** End of what is paid for, or of the trial: when it renews or ends. */
@@ -92,8 +94,8 @@ export type CustomerState = {
 
 /** With what a new subscription can begin although the host confirms no card for it. */
 export type CustomerMeans = {
-  /** A credit of any amount: it pays the first charge as far as it goes. */
-  hasCredit: boolean
+  /** A credit: it pays the first charge as far as it goes. With what is set aside for an order that was begun. */
+  creditCents: number
   /** A card of the customer herself, as an operator can set it in the provider's dashboard: it pays the later charges. */
   hasDefaultCard: boolean
 }
@@ -112,6 +114,8 @@ export type SubscriptionChanges = {
   changePlanNow(plan: Plan, at: number, key: string): Promise<void>
   /** Changes the plan with the next period. */
   changePlanLater(plan: Plan, key: string): Promise<void>
+  /** Notes that the host has confirmed the terms of an order that was begun without. */
+  confirmTerms(): Promise<void>
   /** The present plan goes on after the period. */
   keepPlan(): Promise<void>
   cancelAtPeriodEnd(by: CancelledBy): Promise<void>
@@ -138,6 +142,8 @@ export type SubscriptionOrder = {
   freeUntil: number | null
   /** Taken off every charge. */
   discount: { code: string; percentage: number } | null
+  /** As in `ProviderSubscription`. */
+  areTermsConfirmed: boolean
 }
 
 /** Who cancels a subscription. The provider stores it with the cancellation, so both are read together. */

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { confirmationOf, type Quote } from '#features/billing/shared/quote-contract.ts'
 import { jobs } from '#jobs.ts'
-import { day, minute } from '#platform/clock.ts'
+import { day, hour, minute } from '#platform/clock.ts'
 import { runJob } from '#platform/jobs.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
@@ -367,7 +367,7 @@ test('a credit at Stripe is taken off what is asked, quoted and charged, with on
   await orderPlan(as, { plan: 'basic' })
 
   const shown = await ask()
-  expect(shown.dueNowCents).toBe(2495)
+  expect(shown.dueNowCents).toBe(2295)
   const first = await order(shown)
   expect(first).toMatchObject({ amountCents: 2295, quote: { dueNowCents: 2295, charges: [{ cents: 2295 }, {}] } })
   const quote = await ask()
@@ -383,19 +383,34 @@ test('a credit at Stripe is taken off what is asked, quoted and charged, with on
   expect((await as.get('/api/subscription/invoices')).json().invoices[0]).toMatchObject({ cents: 2295, status: 'paid' })
 })
 
-test.each([-200, -5_000])('with a credit of %i cents an order without terms begins nothing', async (balance) => {
-  const { stripe, service } = await startWithStripe()
-  const { as } = await givenHost(service, expired)
-  await as.post('/api/create-subscription', { plan: 'basic' })
-  for (const customer of stripe.account.customers.values()) if (!customer.deleted) customer.balance = balance
+test.each([
+  [-200, 2295],
+  [-5_000, 0],
+])(
+  'with a credit of %i cents an order without terms begins nothing, and %i cents are asked for',
+  async (balance, due) => {
+    const { stripe, service } = await startWithStripe()
+    const { as } = await givenHost(service, expired)
+    await as.post('/api/create-subscription', { plan: 'basic' })
+    for (const customer of stripe.account.customers.values()) if (!customer.deleted) customer.balance = balance
 
-  const refused = await as.post('/api/create-subscription', { plan: 'pro' })
+    const refused = await as.post('/api/create-subscription', { plan: 'pro' })
 
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'AMOUNT_NOT_CONFIRMED'])
-  expect(refused.json().quote).toMatchObject({ kind: 'paid', plan: 'pro', monthlyCents: 2495 })
-  expect(countLiveSubscriptions(stripe.account)).toBe(0)
-  expect(await stateOf(as)).toBe('expired')
-})
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'AMOUNT_NOT_CONFIRMED'])
+    expect(refused.json().quote).toMatchObject({
+      kind: 'paid',
+      plan: 'pro',
+      monthlyCents: 2495,
+      dueNowCents: due,
+      charges: [
+        { cents: due, cause: 'paid' },
+        { cents: 2495, cause: 'renews' },
+      ],
+    })
+    expect(countLiveSubscriptions(stripe.account)).toBe(0)
+    expect(await stateOf(as)).toBe('expired')
+  },
+)
 
 test('a confirmed order that a credit pays is answered as settled, with nothing due', async () => {
   const { stripe, service } = await startWithStripe()
@@ -421,6 +436,54 @@ test('a confirmed order that a credit pays is answered as settled, with nothing 
   expect(countLiveSubscriptions(stripe.account)).toBe(1)
   // Only the order of the other plan, which was given up.
   expect((await as.get('/api/subscription/invoices')).json().invoices).toMatchObject([{ status: 'void' }])
+})
+
+/** A trial that was ordered without a card, for whose customer an operator then sets one at Stripe. */
+async function givenOperatorCard({ stripe, service }: Running) {
+  const trial = { plan: 'basic', planStatus: 'trial', trialEndsAt: testStart + 6 * day } as const
+  const { as } = await givenHost(service, trial)
+  const setCard = () => {
+    for (const id of stripe.account.customers.keys()) stripe.account.changeCard(id, 'good')
+  }
+  /** Lets the trial end, with the readings that come on their own. */
+  const passTrial = async (sweep: () => Promise<void>) => {
+    for (let passed = 0; passed < 8 * day; passed += hour) {
+      service.clock.advance(hour)
+      stripe.account.advance()
+      await sweep()
+    }
+  }
+  const paid = () => [...stripe.account.invoices.values()].filter(({ amount_paid }) => amount_paid > 0).length
+  return { as, setCard, passTrial, paid }
+}
+
+test('a card that an operator sets charges no trial whose terms the host has not confirmed', async () => {
+  const running = await startWithStripe()
+  const { as, setCard, passTrial, paid } = await givenOperatorCard(running)
+  expect((await as.post('/api/create-subscription', { plan: 'pro' })).json().clientSecret).toBeTruthy()
+  setCard()
+  await as.post('/api/subscription/refresh')
+
+  expect((await as.get('/api/subscription')).json().isSubscribed).toBe(false)
+  expect(countLiveSubscriptions(running.stripe.account)).toBe(0)
+  const refused = await as.post('/api/create-subscription', { plan: 'pro' })
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'AMOUNT_NOT_CONFIRMED'])
+  await passTrial(running.sweep)
+  expect(paid()).toBe(0)
+})
+
+test('a card that an operator sets pays for a trial whose terms the host has confirmed, before or afterwards', async () => {
+  const running = await startWithStripe()
+  const { as, setCard, passTrial, paid } = await givenOperatorCard(running)
+  await as.post('/api/create-subscription', { plan: 'pro' })
+  await orderPlan(as, { plan: 'pro' })
+  setCard()
+  await as.post('/api/subscription/refresh')
+
+  expect((await as.get('/api/subscription')).json()).toMatchObject({ isSubscribed: true, state: 'trial' })
+  expect(countLiveSubscriptions(running.stripe.account)).toBe(1)
+  await passTrial(running.sweep)
+  expect(paid()).toBe(1)
 })
 
 test('an upgrade that is paid with a credit is charged as it was quoted', async () => {

@@ -35,7 +35,12 @@ export async function quoteOrder(
 export async function quoteReading(
   { clock }: Context,
   account: Account | null,
-  { subscription, step, changes }: Pick<CustomerReading, 'subscription' | 'step' | 'changes'>,
+  {
+    subscription,
+    step,
+    changes,
+    creditCents,
+  }: Pick<CustomerReading, 'subscription' | 'step' | 'changes' | 'creditCents'>,
   { plan, discount, confirmed }: QuoteOrder,
 ): Promise<Quote> {
   const live = liveOf(subscription) ? subscription : null
@@ -44,7 +49,7 @@ export async function quoteReading(
   const isUpgrade = live?.state === 'active' && planChangeOf(live, plan) === 'now'
   const differenceCents = isUpgrade && changes ? await changes.priceDifference(plan, now) : 0
   const awaitedCents = step?.amountCents ?? null
-  return quoteOf({ account, subscription, plan, discount, differenceCents, awaitedCents, now })
+  return quoteOf({ account, subscription, plan, discount, differenceCents, awaitedCents, creditCents, now })
 }
 
 /** Kinds that change at once what is charged, now or later. */
@@ -57,8 +62,8 @@ const beginningFree: ReadonlySet<QuoteKind> = new Set(['newTrial', 'trial', 'cov
  * Whether the order or change alone changes what is charged. What begins a subscription waits for the card, unless the
  * customer has what pays without one. Any credit counts: Stripe charges nothing below its minimum amount.
  */
-function changesByItself({ kind }: Quote, { hasCredit, hasDefaultCard }: CustomerMeans): boolean {
-  if (kind === 'paid') return hasCredit
+function changesByItself({ kind }: Quote, { creditCents, hasDefaultCard }: CustomerMeans): boolean {
+  if (kind === 'paid') return creditCents > 0
   return changing.has(kind) || (hasDefaultCard && beginningFree.has(kind))
 }
 
@@ -102,12 +107,11 @@ async function readForQuote(context: Context, account: Account, plan: Plan) {
 }
 
 /**
- * What was read last does not tell what is asked for an order that was begun or is overdue, what an upgrade costs, and
- * what came after the end of the period.
+ * What was read last does not tell what is asked for an order that was begun or is overdue, which credit there is for a
+ * new order, what an upgrade costs, and what came after the end of the period.
  */
 function isProviderAsked(subscription: ProviderSubscription | null, plan: Plan, now: number): boolean {
-  if (subscription?.state === 'incomplete') return subscription.plan === plan
-  if (!subscription || !liveOf(subscription)) return false
+  if (!subscription || !liveOf(subscription)) return true
   if (subscription.state === 'pastDue' || subscription.periodEndsAt <= now) return true
   return planChangeOf(subscription, plan) === 'now' && subscription.state === 'active'
 }

@@ -10,6 +10,7 @@ const visitor: QuoteFacts = {
   discount: null,
   differenceCents: 0,
   awaitedCents: null,
+  creditCents: 0,
   now,
 }
 

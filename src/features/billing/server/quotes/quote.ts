@@ -27,6 +27,8 @@ export type QuoteFacts = {
   differenceCents: number
   /** What the provider asks for now: for what is overdue, or for an order that was begun. Null: it asks for nothing. */
   awaitedCents: number | null
+  /** The customer's credit, which the provider takes off the first charge. */
+  creditCents: number
   now: number
 }
 
@@ -82,16 +84,15 @@ function startTerms(facts: QuoteFacts, monthlyCents: number): Terms {
   return { kind: 'covered', dueNowCents: 0, paidFrom: accessUntil }
 }
 
-/**
- * What the provider computes for the order if it was begun already, since a credit of the customer is taken off; else the
- * price.
- */
-function firstChargeOf({ subscription, plan, discount, awaitedCents }: QuoteFacts, monthlyCents: number): number {
+/** What the provider computes for the order if it was begun already; else the price less a credit. */
+function firstChargeOf(facts: QuoteFacts, monthlyCents: number): number {
+  const { subscription, plan, discount, awaitedCents, creditCents } = facts
   const isBegun =
     subscription?.state === 'incomplete' &&
     subscription.nextCents === monthlyCents &&
     isSameOrder(subscription, { plan, discount, freeUntil: null })
-  return isBegun ? (awaitedCents ?? monthlyCents) : monthlyCents
+  const firstCents = Math.max(0, monthlyCents - creditCents)
+  return isBegun ? (awaitedCents ?? firstCents) : firstCents
 }
 
 function changeTerms(subscription: ProviderSubscription, { plan, differenceCents, awaitedCents }: QuoteFacts): Terms {

@@ -6,6 +6,7 @@ import type { CancelledBy, SubscriptionChanges } from '../payment-provider.ts'
 import { ensureCoupon } from './stripe-catalogue.ts'
 import { ignoreMissing } from './stripe-client.ts'
 import {
+  confirmedTerms,
   hostCancelComment,
   hostComment,
   isOver,
@@ -70,6 +71,9 @@ export function openChanges(
     },
     async changePlanLater(plan, key) {
       await schedulePlan(stripe, subscription, { plan, price: await priceOf(plan) }, key)
+    },
+    async confirmTerms() {
+      await update({ metadata: confirmedTerms })
     },
     keepPlan: release,
     async cancelAtPeriodEnd(by) {

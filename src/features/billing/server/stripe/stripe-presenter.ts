@@ -48,10 +48,21 @@ export function presentStripeCustomer(
     invoices: invoices.filter(({ status }) => status !== 'draft').map(presentInvoice),
     step: subscription ? findStep(record, subscription, awaited) : null,
     contact: { name: customer.name ?? null, email: customer.email },
-    // Stripe's balance is negative for a credit.
-    hasCredit: customer.balance < 0,
+    creditCents: creditOf(record, subscription),
     hasDefaultCard: readCard(customer.invoice_settings.default_payment_method) !== undefined,
   }
+}
+
+/**
+ * The customer's credit. The invoice of an order that was begun has taken its part already; Stripe gives it back if the
+ * order is given up.
+ */
+function creditOf(record: StripeCustomerRecord, subscription: Stripe.Subscription | undefined): number {
+  const isBegun = subscription && stateOf(record, subscription) === 'incomplete'
+  const invoice = isBegun ? latestInvoice(subscription) : undefined
+  const setAside = invoice?.status === 'open' ? (invoice.ending_balance ?? 0) - invoice.starting_balance : 0
+  // Stripe's balance is negative for a credit.
+  return Math.max(0, setAside - record.customer.balance)
 }
 
 /** Says in a subscription's details, which Stripe's own pages show too, that an operator has stopped it. */
@@ -62,6 +73,9 @@ export const hostComment = 'Ended by the host'
 
 /** As `hostComment`: the host has cancelled it for the end of the period. */
 export const hostCancelComment = 'Cancelled by the host'
+
+/** Metadata of a subscription whose terms the host has confirmed. */
+export const confirmedTerms = { terms: 'confirmed' } as const
 
 function stateOf(record: StripeCustomerRecord, subscription: Stripe.Subscription): ProviderSubscription['state'] {
   if (isOver(subscription)) return 'ended'
@@ -91,6 +105,7 @@ function presentSubscription(record: StripeCustomerRecord, subscription: Stripe.
     plan,
     pendingPlan,
     discount,
+    areTermsConfirmed: subscription.metadata['terms'] === confirmedTerms.terms,
     trialEndsAt: subscription.status === 'trialing' ? msOrNull(subscription.trial_end) : null,
     periodEndsAt,
     cancelsAt,

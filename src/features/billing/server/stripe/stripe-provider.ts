@@ -11,6 +11,7 @@ import { ignoreMissing, openStripe } from './stripe-client.ts'
 import {
   type AwaitedPayment,
   awaitedPaymentOf,
+  confirmedTerms,
   presentStripeCustomer,
   type StripeCustomerRecord,
 } from './stripe-presenter.ts'
@@ -77,7 +78,7 @@ async function readAwaited(stripe: Stripe, record: StripeCustomerRecord): Promis
 
 async function orderParams(
   stripe: Stripe,
-  { customerId, accountId, plan, freeUntil, discount }: SubscriptionOrder,
+  { customerId, accountId, plan, freeUntil, discount, areTermsConfirmed }: SubscriptionOrder,
   price: string,
 ): Promise<Stripe.SubscriptionCreateParams> {
   return {
@@ -94,6 +95,7 @@ async function orderParams(
     metadata: {
       account_id: accountId,
       plan,
+      ...(areTermsConfirmed && confirmedTerms),
       ...(discount && { discount_code: discount.code, discount_percentage: String(discount.percentage) }),
     },
   }

@@ -55,7 +55,10 @@ export async function changePlan(context: Context, account: Account, request: Pl
     if (!live && request.from === 'change') throw billingError('NO_SUBSCRIPTION')
     quote = await quoteConfirmed(context, account, operation, request)
     if (live) await movePlan(live, request.plan, quote.quotedAt, operation)
-    else await startSubscription(context, account, operation, quote)
+    else {
+      const areTermsConfirmed = request.confirmed !== undefined
+      await startSubscription(context, account, operation, quote, { areTermsConfirmed })
+    }
   })
   return { isTaken, step: state.step, quote: quote && (await quoteOutcome(context, account, quote, state)) }
 }
@@ -65,7 +68,8 @@ async function quoteOutcome(context: Context, account: Account, quote: Quote, st
   const { step, subscription } = state
   if (step?.kind === 'payment') return withDueNow(quote, step.amountCents)
   if (quote.kind !== 'paid' || !liveOf(subscription)) return quote
-  return quoteReading(context, account, { subscription, step, changes: null }, { plan: quote.plan, discount: null })
+  const reading = { subscription, step, changes: null, creditCents: 0 }
+  return quoteReading(context, account, reading, { plan: quote.plan, discount: null })
 }
 
 /** The quote for the customer and the account as they are now, which is the one that the host has confirmed. */

@@ -18,12 +18,16 @@ export async function startSubscription(
   account: Account,
   { provider, customerId, reading: { subscription, step, changes }, keyOf }: Operation,
   { kind, plan, discount, paidFrom: freeUntil, dueNowCents }: Quote,
+  { areTermsConfirmed }: { areTermsConfirmed: boolean },
 ): Promise<void> {
   if (kind === 'settled') throw billingError('ALREADY_SUBSCRIBED')
   if (discount) await reserve(context, account, discount.code)
-  const order: SubscriptionOrder = { customerId, accountId: account.id, plan, freeUntil, discount }
+  const order: SubscriptionOrder = { customerId, accountId: account.id, plan, freeUntil, discount, areTermsConfirmed }
   if (subscription?.state === 'incomplete') {
-    if (step?.amountCents === dueNowCents && isSameOrder(subscription, order)) return
+    if (step?.amountCents === dueNowCents && isSameOrder(subscription, order)) {
+      if (areTermsConfirmed && !subscription.areTermsConfirmed) await changes?.confirmTerms()
+      return
+    }
     await changes?.endNow('host')
   }
   await provider.startSubscription(order, keyOf('start', order))

@@ -18,7 +18,7 @@ export const nothing: CustomerReading = {
   invoices: [],
   step: null,
   contact: null,
-  hasCredit: false,
+  creditCents: 0,
   hasDefaultCard: false,
   changes: null,
 }

@@ -14,6 +14,7 @@ const paid: ProviderSubscription = {
   trialEndsAt: null,
   periodEndsAt: now + 20 * day,
   cancelsAt: null,
+  areTermsConfirmed: false,
   isStoppedByOperator: false,
   isEndedByHost: false,
   isCancelledByHost: false,
@@ -33,6 +34,7 @@ const subscription: fc.Arbitrary<ProviderSubscription> = fc.record({
   trialEndsAt: fc.option(time),
   periodEndsAt: time,
   cancelsAt: fc.option(time),
+  areTermsConfirmed: fc.boolean(),
   isStoppedByOperator: fc.boolean(),
   isEndedByHost: fc.boolean(),
   isCancelledByHost: fc.boolean(),
@@ -86,6 +88,9 @@ test('it is read soon after it is due', () => {
   expect(nextReadAt({ subscription: soon }, now)).toBe(now + hour + minute)
   expect(nextReadAt({ subscription: { ...paid, state: 'pastDue', nextAttemptAt: now + hour } }, now)).toBe(
     now + hour + minute,
+  )
+  expect(nextReadAt({ subscription: { ...paid, state: 'incomplete', trialEndsAt: now + hour } }, now)).toBe(
+    now + hour - 5 * minute,
   )
   expect(nextReadAt({ subscription: null }, now)).toBeNull()
 })

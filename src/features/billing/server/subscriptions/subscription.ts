@@ -68,7 +68,12 @@ export function isSameOrder(
 /** When to read a customer again if nobody tells us to (ms UTC): soon after something is due, and once a day. */
 export function nextReadAt({ subscription }: Pick<CustomerState, 'subscription'>, now: number): number | null {
   if (!subscription || subscription.state === 'ended') return null
-  if (subscription.state === 'incomplete') return now + hour
+  if (subscription.state === 'incomplete') {
+    const { trialEndsAt } = subscription
+    if (trialEndsAt === null || trialEndsAt <= now) return now + hour
+    // Before its trial ends it has to be known whether it is to be charged to a card that an operator has set.
+    return Math.max(now + minute, Math.min(now + hour, trialEndsAt - 5 * minute))
+  }
   const due = subscription.nextAttemptAt ?? subscription.cancelsAt ?? subscription.periodEndsAt
   // Stripe pays a period's invoice an hour after the period has begun.
   return due > now ? Math.min(due + minute, now + day) : now + 20 * minute

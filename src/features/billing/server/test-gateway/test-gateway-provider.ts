@@ -61,6 +61,7 @@ export function openTestGateway({ db, clock, config }: Context): PaymentProvider
         const subscription = (await change(customerId, (unchanged) => unchanged))?.subscription
         return subscription ? differenceCents(subscription, plan, at) : 0
       },
+      confirmTerms: async () => undefined,
       async changePlanNow(plan, at) {
         await change(customerId, (customer, now) => upgradeNow(customer, plan, { at, now }))
       },
@@ -185,7 +186,7 @@ function presentCustomer(customer: GatewayCustomer, currency: string): CustomerS
     step: subscription && findStep(customer, subscription),
     contact: null,
     // Every order asks for a card.
-    hasCredit: false,
+    creditCents: 0,
     hasDefaultCard: false,
   }
 }
@@ -198,6 +199,8 @@ function presentSubscription(customer: GatewayCustomer, subscription: GatewaySub
     state: state === 'trialing' && customer.card === null ? 'incomplete' : state,
     plan,
     pendingPlan,
+    // Nobody but the host enters a card here.
+    areTermsConfirmed: true,
     discount: subscription.discount,
     trialEndsAt: subscription.trialEndsAt,
     periodEndsAt,
