@@ -121,3 +121,22 @@ export const StaySettingsInput = z.object({
   seenGate: z.boolean({ error: 'INVALID_VALUE' }).optional(),
 })
 export type StaySettingsInput = z.output<typeof StaySettingsInput>
+
+/** `GET /api/stays`: all stays of the host's books, by arrival, and what their screens need to know of the books. */
+export const StayOverview = z.object({
+  books: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Null: stays cannot be added before the host has chosen one. */
+      timeZone: z.string().nullable(),
+      arrivalTime: z.string(),
+      departureTime: z.string(),
+      codeMode: z.enum(codeModes),
+      /** Whether there is anything that only stays' links show. */
+      hasSecrets: z.boolean(),
+    }),
+  ),
+  stays: z.array(StayView.extend({ bookId: z.string() })),
+})
+export type StayOverview = z.infer<typeof StayOverview>
