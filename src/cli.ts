@@ -31,6 +31,7 @@ import { openContext, openMigratedDatabase } from './main.ts'
 import { moveDatabase } from './move-database.ts'
 
 export const usage = `Usage: npm run admin -- COMMAND
+       benvenuto admin COMMAND (in a package or image)
 
   users list                          every account with its plan
   users grant-admin EMAIL             makes an account an admin

@@ -30,7 +30,7 @@ export async function refuseEmptyDatabase(db: Db, settings: Settings, log: Log):
 
 /** @param sign what `findSign` returned */
 export function describeRefusal(sign: string): string {
-  return `it is empty, but ${sign} from an earlier one. Check DATABASE_URL, DATA_DIR and what is mounted there, or restore a backup. To begin anew, start once with: npm start -- --new, or dist/server/main.js --new`
+  return `it is empty, but ${sign} from an earlier one. Check DATABASE_URL, DATA_DIR and what is mounted there, or restore a backup. To begin anew, start once with: npm start -- --new, or benvenuto serve --new`
 }
 
 /** Notes in the data folder that there is a database. Where the folder cannot be written, other signs have to do. */

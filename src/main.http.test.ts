@@ -91,7 +91,7 @@ test('an empty database is refused where there was one, and --new begins anew', 
   const another = { ...config, databaseUrl: join(folder, 'another.db') }
 
   await expect(open(another)).rejects.toThrow(
-    /^The database .+another\.db is not usable: it is empty, but .+has-database is from an earlier one\. .+ npm start -- --new, or dist\/server\/main\.js --new$/,
+    /^The database .+another\.db is not usable: it is empty, but .+has-database is from an earlier one\. .+ npm start -- --new, or benvenuto serve --new$/,
   )
   await expect(open(another)).rejects.toThrow('it is empty')
   await open(another, true)

