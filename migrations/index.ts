@@ -26,6 +26,7 @@ import * as discountReservations from './0025-discount-reservations.ts'
 import * as bookDrafts from './0029-book-drafts.ts'
 import * as bookPictures from './0031-book-pictures.ts'
 import * as stays from './0032-stays.ts'
+import * as declarations from './0034-declarations.ts'
 import * as secretPictures from './0035-secret-pictures.ts'
 
 /** All migrations by name. They run in the order of their names. */
@@ -57,5 +58,6 @@ export const migrations: Record<string, Migration> = {
   '0029-book-drafts': bookDrafts,
   '0031-book-pictures': bookPictures,
   '0032-stays': stays,
+  '0034-declarations': declarations,
   '0035-secret-pictures': secretPictures,
 }

@@ -6,7 +6,7 @@ import { checkDomains, forgetEndedDomains } from '#features/domains/index.ts'
 import { createOutboxJob, forgetDeadMails } from '#features/mail/index.ts'
 import { sweepOrphanImages } from '#features/media/index.ts'
 import { forgetReports } from '#features/reports/index.ts'
-import { forgetSupportMessages } from '#features/site/index.ts'
+import { carryOutDeclarations, forgetSupportMessages } from '#features/site/index.ts'
 import type { Job } from '#platform/jobs.ts'
 import { deleteExpiredRateLimits } from '#platform/rate-limits.ts'
 import { mailSources } from './mails.ts'
@@ -20,6 +20,7 @@ export const jobs: readonly Job[] = [
   sweepSubscriptions,
   createOutboxJob(mailSources),
   forgetDeadMails,
+  carryOutDeclarations,
   forgetSupportMessages,
   forgetReports,
   forgetDrafts,

@@ -149,6 +149,12 @@ export const defaultLimits = {
   unconfirmedResetsPerMailbox: 5,
   /** Messages to support. */
   supportPerAddress: 10,
+  /** Cancellations and withdrawals declared without signing in; per network. */
+  declarationsPerAddress: 10,
+  /** Mails that confirm such a declaration to one mailbox. Beyond that it is stored and carried out without a mail. */
+  declarationMailsPerMailbox: 5,
+  /** Mails about such declarations for addresses without an account, of the whole service. */
+  declarationMails: 1_000,
   /** Guests' reports of pages; per book from all addresses together. */
   reportsPerAddress: 10,
   reportsPerBook: 30,
@@ -216,6 +222,9 @@ export const limitWindows = {
   unconfirmedMailsPerAddress: 7 * day,
   unconfirmedResetsPerMailbox: day,
   supportPerAddress: hour,
+  declarationsPerAddress: hour,
+  declarationMailsPerMailbox: day,
+  declarationMails: hour,
   reportsPerAddress: hour,
   reportsPerBook: hour,
   translationPerAccount: hour,

@@ -4,7 +4,12 @@ import { isOpenToGuests } from '#features/books/shared/book.ts'
 import { domainMails, findOwnAddress } from '#features/domains/index.ts'
 import type { MailSources } from '#features/mail/index.ts'
 import { prepareReportMail } from '#features/reports/index.ts'
-import { prepareSupportMail } from '#features/site/index.ts'
+import {
+  prepareDeclarationMail,
+  prepareOperatorDeclaration,
+  prepareSupportMail,
+  prepareUnmatchedMail,
+} from '#features/site/index.ts'
 
 /** The features that provide the content of mails. */
 export const mailSources: MailSources = {
@@ -19,6 +24,9 @@ export const mailSources: MailSources = {
       if (!host || book?.hostId !== host.id || !isOpenToGuests(book)) return undefined
       return { propertyName: book.book.propertyName, address: await findOwnAddress(context, host, bookId) }
     },
+    declarationReceived: (context, { params }) => prepareDeclarationMail(context, params.messageId),
+    declarationUnmatched: ({ db }, { params }) => prepareUnmatchedMail(db, params.messageId),
+    operatorDeclaration: ({ db }, { params }) => prepareOperatorDeclaration(db, params.messageId),
     operatorSupport: ({ db }, { params }) => prepareSupportMail(db, params.messageId),
     operatorReport: ({ db }, { params }) => prepareReportMail(db, params.bookId),
   },

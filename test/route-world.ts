@@ -91,6 +91,7 @@ export async function startRouteWorld({ env, log }: Pick<TestAppOptions, 'env' |
       ADMIN_EMAIL: 'op@example.com',
       DISCOUNT_CODES: 'free:100',
       LIMIT_SUPPORT_PER_ADDRESS: '1000',
+      LIMIT_DECLARATIONS_PER_ADDRESS: '1000',
       ...env,
     },
     { admin: { pause: async () => undefined } },

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findSignedIn } from '#features/accounts/index.ts'
 import { logHeroChoice } from '#features/admin/index.ts'
-import { siteRoutes, supportRoutes } from '#features/site/index.ts'
+import { declarationRoutes, siteRoutes, supportRoutes } from '#features/site/index.ts'
 import { articlePaths, findArticle, siteDocuments } from '#features/site/ui/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
@@ -69,6 +69,12 @@ export function documentRoutes(
       headers: { 'cache-control': 'no-store' },
     }),
   )
+  declarationRoutes(app, context, (request, reply, { kind, language, form, status }) =>
+    sendPage(request, reply, pages.renderDeclaration(kind, language, form), {
+      status,
+      headers: { 'cache-control': 'no-store' },
+    }),
+  )
   siteRoutes(app, context, { logHeroChoice })
   for (const page of appPages) {
     app.get(page.path, async (request, reply) => {
@@ -129,7 +135,7 @@ function serveBuiltFiles(app: HttpApp, clientFolder: string): void {
   )
 }
 
-/** Paths that only allow reading; the form of the legal page has a route of its own. */
+/** Paths that only allow reading; the forms of some of them have routes of their own. */
 const pagePaths: ReadonlySet<string> = new Set([
   ...siteDocuments.flatMap(({ paths }) => Object.values(paths)),
   ...appPages.filter((page) => !('isForOperator' in page)).map(({ path }) => path),

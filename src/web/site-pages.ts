@@ -1,5 +1,7 @@
 import { createHeroReader } from '#features/site/index.ts'
+import { type DeclarationKind, declarationPaths } from '#features/site/shared/declaration-paths.ts'
 import {
+  type DeclarationForm,
   defaultHero,
   type HeroOption,
   type SiteDocument,
@@ -89,12 +91,19 @@ export function createSitePages(
       keep(`shell ${key} ${language}`, () => renderer.renderShell(key, language)),
 
     /** The legal page with a refused support form and its problems. */
-    renderRefusedForm(language: Language, supportForm: SupportFormState): Page {
-      const document = siteDocuments.find(({ paths }) => paths.en === '/legal')
-      if (!document) throw new Error('no legal page')
-      return renderer.renderDocument(document, language, { supportForm })
-    },
+    renderRefusedForm: (language: Language, supportForm: SupportFormState): Page =>
+      renderer.renderDocument(getDocument('/legal'), language, { supportForm }),
+
+    /** The page of a declaration with what was submitted. */
+    renderDeclaration: (kind: DeclarationKind, language: Language, declaration: DeclarationForm): Page =>
+      renderer.renderDocument(getDocument(declarationPaths[kind]), language, { declaration }),
   }
+}
+
+function getDocument(path: string): SiteDocument {
+  const document = siteDocuments.find(({ paths }) => paths.en === path)
+  if (!document) throw new Error(`no document ${path}`)
+  return document
 }
 
 /**

@@ -4,8 +4,10 @@ import { stripeSources } from '#features/billing/server/stripe/stripe-sources.ts
 import { siteMessages } from '#features/site/messages/index.ts'
 import {
   ArticleNotFoundPage,
+  type DeclarationForm,
   type DocumentHead,
   defaultHero,
+  emptyDeclaration,
   emptySupportForm,
   type HeroOption,
   NotFoundPage,
@@ -41,7 +43,7 @@ const fontFilesOf = (paths: LocalizedPaths | undefined) => [
   'src/ui/fonts/instrument-sans-text.woff2',
 ]
 
-type DocumentState = { hero?: HeroOption; supportForm?: SupportFormState }
+type DocumentState = { hero?: HeroOption; supportForm?: SupportFormState; declaration?: DeclarationForm }
 
 /** Creates the renderer of the site's documents and the app's shells. */
 export function createSiteRenderer(context: Context, assets: Assets) {
@@ -78,7 +80,7 @@ export function createSiteRenderer(context: Context, assets: Assets) {
   const hasTranslator = config.translation !== undefined
   const { hasSampleClaims, pricesIncludeVat } = config
   const configured = { currency, operator, origin, hasTranslator, hasSampleClaims, pricesIncludeVat }
-  const common = { ...configured, hero: defaultHero, supportForm: emptySupportForm }
+  const common = { ...configured, hero: defaultHero, supportForm: emptySupportForm, declaration: emptyDeclaration }
 
   return {
     renderDocument(document: PublicDocument, language: Language, state: DocumentState = {}): Page {

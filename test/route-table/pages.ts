@@ -1,4 +1,5 @@
 import { articlePaths, articles, feedPath } from '#features/site/shared/articles/index.ts'
+import { declarationPaths } from '#features/site/shared/declaration-paths.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import type { Route } from '../routes.ts'
 import { forAll, form, forOperators, ofDraft, type Row, type Scene, support } from './row.ts'
@@ -15,16 +16,25 @@ const supportForm: Row = forAll(303, {
   send: () => support,
 })
 
+const declarationForm: Row = forAll(200, {
+  takes: 'form',
+  send: () => form('name=Anna&email=anna%40example.com&contract='),
+})
+
 /** The pages of the site in one language; English has no prefix. */
 function sitePages(language: Language): Record<Route, Row> {
   const prefix = language === 'en' ? '' : (`/${language}` as const)
   const paths = ['/blog', '/demo', '/demo-advanced', '/demo-preview', '/help', '/legal', '/legal/sent']
+  const declarations = Object.values(declarationPaths).map((path) => prefix + path)
   const blog = articles.map((article) => articlePaths(article)[language])
   return {
     [`GET ${prefix || '/'}`]: forAll(),
-    ...Object.fromEntries([...paths.map((path) => prefix + path), ...blog].map((path) => [`GET ${path}`, forAll()])),
+    ...Object.fromEntries(
+      [...paths.map((path) => prefix + path), ...declarations, ...blog].map((path) => [`GET ${path}`, forAll()]),
+    ),
     [`GET ${prefix}/blog/:slug`]: forAll(404, { params: () => ({ slug: 'unknown' }) }),
     [`POST ${prefix}/legal`]: supportForm,
+    ...Object.fromEntries(declarations.map((path) => [`POST ${path}`, declarationForm])),
   }
 }
 

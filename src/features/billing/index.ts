@@ -6,12 +6,13 @@ export { checkPayments } from './server/payments-check.ts'
 export { providerName } from './server/provider.ts'
 export { rememberRedemptions, rememberRedemptionsOf, renewRedemptions } from './server/redemptions.ts'
 export { orderSubscriptionEnd } from './server/subscriptions/account-deletion-hook.ts'
+export { cancelByDeclaration, type DeclaredOutcome } from './server/subscriptions/declared-cancellation-service.ts'
 export {
   type CancellationOutcome,
   cancelByOperator,
   type OperatorCancellation,
 } from './server/subscriptions/operator-cancellation-service.ts'
-export { liveOf } from './server/subscriptions/subscription.ts'
+export { liveOf, retryReadAt } from './server/subscriptions/subscription.ts'
 export { findSubscription, findWebhookLastSeen } from './server/subscriptions/subscription-queries.ts'
 export { type BillingSources, viewSubscription } from './server/subscriptions/subscription-view.ts'
 export { runTestPaymentAction, type TestPaymentAction } from './server/test-gateway/test-mode-service.ts'

@@ -1,3 +1,10 @@
+export { carryOutDeclarations } from './server/declarations/declaration-jobs.ts'
+export {
+  prepareDeclarationMail,
+  prepareOperatorDeclaration,
+  prepareUnmatchedMail,
+} from './server/declarations/declaration-mails.ts'
+export { declarationRoutes, type ShowDeclaration } from './server/declarations/declaration-routes.ts'
 export { createHeroReader, type LogHeroChoice } from './server/hero-service.ts'
 export { siteRoutes } from './server/site-routes.ts'
 export type { SupportMessage } from './server/support.ts'

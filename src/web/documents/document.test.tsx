@@ -2,7 +2,13 @@ import { HtmlValidate } from 'html-validate'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { feedPath } from '#features/site/shared/articles/index.ts'
-import { type DocumentSettings, defaultHero, emptySupportForm, siteDocuments } from '#features/site/ui/index.ts'
+import {
+  type DocumentSettings,
+  defaultHero,
+  emptyDeclaration,
+  emptySupportForm,
+  siteDocuments,
+} from '#features/site/ui/index.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { appPages } from '../app-pages.ts'
 import { serverCatalogues } from '../server-catalogues.ts'
@@ -23,7 +29,13 @@ function render(path: string, language: Language, changes: Partial<DocumentSetti
     hasSampleClaims: true,
     ...changes,
   }
-  const settings = { ...configured, language, hero: defaultHero, supportForm: emptySupportForm }
+  const settings = {
+    ...configured,
+    language,
+    hero: defaultHero,
+    supportForm: emptySupportForm,
+    declaration: emptyDeclaration,
+  }
   return `<!doctype html>${renderToStaticMarkup(
     <SiteDocument
       language={language}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { declarationPaths } from '#features/site/shared/declaration-paths.ts'
 import { defaultLanguage, isLanguage, type Language, languageNames, languages } from '#platform/i18n/languages.ts'
 import { appPath, type LocalizedPaths, localizedPath, localizedPaths } from '#platform/i18n/localized-path.ts'
 import { LanguagePicker } from '#ui/language-picker.tsx'
@@ -18,7 +19,7 @@ type SiteFooterProps = {
 
 /** Classes of a link in a column. */
 export const footerLink =
-  'flex min-h-11 items-center text-left wrap-anywhere hyphens-auto no-underline hover:underline hover:underline-offset-4'
+  'flex min-h-11 items-center py-1 text-left leading-snug wrap-anywhere hyphens-auto no-underline hover:underline hover:underline-offset-4'
 
 /** The footer of documents and of some of the app's screens, with the language picker. */
 export function SiteFooter({ documentPaths, onLanguage, hasImprint, consentSettings }: SiteFooterProps) {
@@ -68,6 +69,8 @@ export function SiteFooter({ documentPaths, onLanguage, hasImprint, consentSetti
             links={[
               [t('footer.privacy'), `${to('/legal')}#privacy`],
               [t('footer.terms'), `${to('/legal')}#terms`],
+              [t('footer.cancellation'), to(declarationPaths.cancellation)],
+              [t('footer.withdrawal'), to(declarationPaths.withdrawal)],
               ...(hasImprint ? [[t('footer.imprint'), `${to('/legal')}#about`] as const] : []),
             ]}
             end={consentSettings}

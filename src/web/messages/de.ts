@@ -38,6 +38,8 @@ export const de: Messages<typeof en> = {
     privacy: 'Datenschutz',
     terms: 'Nutzungs\u00ADbedingungen',
     imprint: 'Impressum',
+    cancellation: 'Verträge hier kündigen',
+    withdrawal: 'Vertrag widerrufen',
   },
   failure: {
     title: 'Diese Seite konnte nicht geladen werden',

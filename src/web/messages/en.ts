@@ -35,6 +35,8 @@ export const en = {
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',
     imprint: 'Legal Notice',
+    cancellation: 'Cancel a Contract Here',
+    withdrawal: 'Withdraw from Contract Here',
   },
   failure: {
     title: 'This page did not load',

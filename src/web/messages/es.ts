@@ -38,6 +38,8 @@ export const es: Messages<typeof en> = {
     privacy: 'Política de privacidad',
     terms: 'Condiciones del servicio',
     imprint: 'Aviso legal',
+    cancellation: 'Cancelar el contrato aquí',
+    withdrawal: 'Desistir del contrato aquí',
   },
   failure: {
     title: 'No se ha podido cargar la página',

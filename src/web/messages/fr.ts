@@ -38,6 +38,8 @@ export const fr: Messages<typeof en> = {
     privacy: 'Politique de confidentialité',
     terms: 'Conditions d’utilisation',
     imprint: 'Mentions légales',
+    cancellation: 'Résilier votre contrat',
+    withdrawal: 'Renoncer au contrat ici',
   },
   failure: {
     title: 'La page ne s’est pas chargée',

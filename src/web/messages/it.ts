@@ -38,6 +38,8 @@ export const it: Messages<typeof en> = {
     privacy: 'Informativa sulla privacy',
     terms: 'Termini di servizio',
     imprint: 'Dati del gestore',
+    cancellation: 'Disdici il contratto qui',
+    withdrawal: 'Recedere dal contratto qui',
   },
   failure: {
     title: 'La pagina non si è caricata',

@@ -272,6 +272,15 @@ export const de: Messages<typeof en> = {
     signedIn: 'angemeldet',
     notSignedIn: 'nicht angemeldet',
     answerBy: 'antworten bis {moment}',
+    declarations: { cancellation: 'Kündigung', forCause: 'Außerordentliche Kündigung', withdrawal: 'Widerruf' },
+    contract: 'Vertrag: {contract}',
+    wishedEnd: 'zum {day}',
+    states: {
+      waiting: 'Verlängerung wird gestoppt',
+      stopped: 'Verlängerung gestoppt',
+      nothing: 'keine Verlängerung',
+      byHand: 'von Ihnen zu entscheiden',
+    },
   },
   outbox: {
     heading: 'Postausgang',
@@ -351,6 +360,8 @@ export const de: Messages<typeof en> = {
     paymentFailed: 'Zahlung fehlgeschlagen',
     subscriptionStopped: 'Abo vom Betreiber beendet',
     subscriptionCancelled: 'Kündigung bestätigt',
+    declarationReceived: 'Erklärung eingegangen',
+    declarationUnmatched: 'Erklärung eingegangen, kein Konto',
     passwordReset: 'Neues Passwort',
     firstBook: 'Erste Gästemappe',
     planLimit: 'Grenze des Tarifs erreicht',
@@ -365,6 +376,7 @@ export const de: Messages<typeof en> = {
     operatorCancellation: 'Betreiber: Kündigung',
     operatorPaymentFailed: 'Betreiber: Zahlung fehlgeschlagen',
     operatorSupport: 'Betreiber: Nachricht an den Support',
+    operatorDeclaration: 'Betreiber: Erklärung',
     operatorReport: 'Betreiber: gemeldete Seite',
   },
   tests: {

@@ -262,6 +262,15 @@ export const en = {
     signedIn: 'signed in',
     notSignedIn: 'not signed in',
     answerBy: 'answer by {moment}',
+    declarations: { cancellation: 'Cancellation', forCause: 'Cancellation for cause', withdrawal: 'Withdrawal' },
+    contract: 'contract: {contract}',
+    wishedEnd: 'to end on {day}',
+    states: {
+      waiting: 'renewal about to be stopped',
+      stopped: 'renewal stopped',
+      nothing: 'nothing renews',
+      byHand: 'to be decided by you',
+    },
   },
   outbox: {
     heading: 'Outbox',
@@ -327,6 +336,8 @@ export const en = {
     paymentFailed: 'Payment Failed',
     subscriptionStopped: 'Subscription ended by admin',
     subscriptionCancelled: 'Cancellation confirmed',
+    declarationReceived: 'Declaration received',
+    declarationUnmatched: 'Declaration received, no account',
     passwordReset: 'Password Reset',
     firstBook: 'First Welcome Book',
     planLimit: 'Plan Limit Reached',
@@ -341,6 +352,7 @@ export const en = {
     operatorCancellation: 'Admin: cancellation',
     operatorPaymentFailed: 'Admin: failed payment',
     operatorSupport: 'Admin: support message',
+    operatorDeclaration: 'Admin: declaration',
     operatorReport: 'Admin: reported page',
   },
   tests: {

@@ -266,6 +266,19 @@ export const es: Messages<typeof en> = {
     signedIn: 'con sesión iniciada',
     notSignedIn: 'sin sesión',
     answerBy: 'responder antes de: {moment}',
+    declarations: {
+      cancellation: 'Cancelación',
+      forCause: 'Cancelación por causa justificada',
+      withdrawal: 'Desistimiento',
+    },
+    contract: 'contrato: {contract}',
+    wishedEnd: 'fin el {day}',
+    states: {
+      waiting: 'la renovación se va a detener',
+      stopped: 'renovación detenida',
+      nothing: 'sin renovación',
+      byHand: 'decides tú',
+    },
   },
   outbox: {
     heading: 'Bandeja de salida',
@@ -343,6 +356,8 @@ export const es: Messages<typeof en> = {
     paymentFailed: 'Pago fallido',
     subscriptionStopped: 'Suscripción finalizada por el operador',
     subscriptionCancelled: 'Cancelación confirmada',
+    declarationReceived: 'Declaración recibida',
+    declarationUnmatched: 'Declaración recibida, sin cuenta',
     passwordReset: 'Contraseña nueva',
     firstBook: 'Primera guía de bienvenida',
     planLimit: 'Límite del plan alcanzado',
@@ -357,6 +372,7 @@ export const es: Messages<typeof en> = {
     operatorCancellation: 'Operador: cancelación',
     operatorPaymentFailed: 'Operador: pago fallido',
     operatorSupport: 'Operador: mensaje a soporte',
+    operatorDeclaration: 'Operador: declaración',
     operatorReport: 'Operador: página denunciada',
   },
   tests: {

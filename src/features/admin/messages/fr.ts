@@ -272,6 +272,19 @@ export const fr: Messages<typeof en> = {
     signedIn: 'avec session ouverte',
     notSignedIn: 'sans session',
     answerBy: 'répondre avant : {moment}',
+    declarations: {
+      cancellation: 'Résiliation',
+      forCause: 'Résiliation pour motif légitime',
+      withdrawal: 'Rétractation',
+    },
+    contract: 'contrat\u00a0: {contract}',
+    wishedEnd: 'fin le {day}',
+    states: {
+      waiting: 'renouvellement bientôt arrêté',
+      stopped: 'renouvellement arrêté',
+      nothing: 'aucun renouvellement',
+      byHand: 'à vous de décider',
+    },
   },
   outbox: {
     heading: 'Boîte d’envoi',
@@ -351,6 +364,8 @@ export const fr: Messages<typeof en> = {
     paymentFailed: 'Paiement refusé',
     subscriptionStopped: 'Abonnement arrêté par l’exploitant',
     subscriptionCancelled: 'Résiliation confirmée',
+    declarationReceived: 'Déclaration reçue',
+    declarationUnmatched: 'Déclaration reçue, sans compte',
     passwordReset: 'Nouveau mot de passe',
     firstBook: 'Premier livret d’accueil',
     planLimit: 'Limite de la formule atteinte',
@@ -365,6 +380,7 @@ export const fr: Messages<typeof en> = {
     operatorCancellation: 'Exploitant : résiliation',
     operatorPaymentFailed: 'Exploitant : paiement refusé',
     operatorSupport: 'Exploitant : message à l’assistance',
+    operatorDeclaration: 'Exploitant\u00a0: déclaration',
     operatorReport: 'Exploitant : page signalée',
   },
   tests: {

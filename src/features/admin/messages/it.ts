@@ -266,6 +266,15 @@ export const it: Messages<typeof en> = {
     signedIn: 'con accesso effettuato',
     notSignedIn: 'senza accesso',
     answerBy: 'rispondere entro {moment}',
+    declarations: { cancellation: 'Disdetta', forCause: 'Disdetta per giusta causa', withdrawal: 'Recesso' },
+    contract: 'contratto: {contract}',
+    wishedEnd: 'termine: {day}',
+    states: {
+      waiting: 'rinnovo da interrompere',
+      stopped: 'rinnovo interrotto',
+      nothing: 'nessun rinnovo',
+      byHand: 'decidi tu',
+    },
   },
   outbox: {
     heading: 'Posta in uscita',
@@ -345,6 +354,8 @@ export const it: Messages<typeof en> = {
     paymentFailed: 'Pagamento non riuscito',
     subscriptionStopped: 'Abbonamento chiuso dal gestore',
     subscriptionCancelled: 'Disdetta confermata',
+    declarationReceived: 'Dichiarazione ricevuta',
+    declarationUnmatched: 'Dichiarazione ricevuta, nessun account',
     passwordReset: 'Nuova password',
     firstBook: 'Prima guida di benvenuto',
     planLimit: 'Limite del piano raggiunto',
@@ -359,6 +370,7 @@ export const it: Messages<typeof en> = {
     operatorCancellation: 'Gestore: disdetta',
     operatorPaymentFailed: 'Gestore: pagamento non riuscito',
     operatorSupport: 'Gestore: messaggio all’assistenza',
+    operatorDeclaration: 'Gestore: dichiarazione',
     operatorReport: 'Gestore: pagina segnalata',
   },
   tests: {

@@ -121,7 +121,13 @@ export function presentMessage(message: SupportMessage): ListedMessage {
     createdAt: toIso(message.createdAt),
     answerBy: toIso(answerBy(message.createdAt)),
     answeredAt: toIsoOrNull(message.answeredAt),
+    declaration: message.declaration && presentDeclaration(message.declaration),
   }
+}
+
+function presentDeclaration(declaration: NonNullable<SupportMessage['declaration']>) {
+  const { kind, isForCause, contract, wishedEnd, state } = declaration
+  return { kind, isForCause, contract, wishedEnd: toIsoOrNull(wishedEnd), state }
 }
 
 export function presentAuditEntry({

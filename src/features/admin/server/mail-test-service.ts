@@ -31,6 +31,7 @@ export const operatorTemplates: readonly TemplateName[] = [
   'operatorCancellation',
   'operatorPaymentFailed',
   'operatorSupport',
+  'operatorDeclaration',
   'operatorReport',
 ]
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DomainView } from '#features/domains/shared/domain-contract.ts'
 import { reportReasons } from '#features/reports/shared/report.ts'
+import { declarationKinds } from '#features/site/shared/declaration-paths.ts'
 import { textLimits } from '#limits.ts'
 import { text } from '#platform/text-contract.ts'
 import { auditKinds } from './audit-entry.ts'
@@ -285,6 +286,17 @@ export const ListedMessage = z.object({
   createdAt: isoTime,
   answerBy: isoTime,
   answeredAt: isoTime.nullable(),
+  /** What the message declares: a cancellation or withdrawal from the public pages; its text is then the reason. */
+  declaration: z
+    .object({
+      kind: z.enum(declarationKinds),
+      isForCause: z.boolean(),
+      contract: z.string(),
+      /** Null: as early as possible. */
+      wishedEnd: isoTime.nullable(),
+      state: z.enum(['waiting', 'stopped', 'nothing', 'byHand']),
+    })
+    .nullable(),
 })
 export type ListedMessage = z.infer<typeof ListedMessage>
 

@@ -33,18 +33,19 @@ export function SupportMessages() {
 function MessageRow({ message }: { message: ListedMessage }) {
   const t = useTranslations('admin.messages')
   const { mark, isMarking } = useMarking()
-  const { id, name, email, answeredAt, isPriority } = message
+  const { id, name, email, answeredAt, isPriority, declaration } = message
   const isAnswered = answeredAt !== null
   return (
     <li className="grid gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-semibold">{name}</span>
-          {isPriority && <Badge tone="sun">{t('priority')}</Badge>}
+          {declaration && <Badge tone="sun">{t(`declarations.${typeOf(declaration)}`)}</Badge>}
+          {isPriority && !declaration && <Badge tone="sun">{t('priority')}</Badge>}
           {isAnswered && <Badge tone="ok">{t('answered')}</Badge>}
         </p>
         <MessageFacts message={message} />
-        <p className="mt-2 max-w-[75ch] break-words whitespace-pre-line">{message.message}</p>
+        {message.message && <p className="mt-2 max-w-[75ch] break-words whitespace-pre-line">{message.message}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button asChild variant="quiet" size="s">
@@ -68,18 +69,25 @@ function MessageRow({ message }: { message: ListedMessage }) {
 
 function MessageFacts({ message }: { message: ListedMessage }) {
   const t = useTranslations('admin.messages')
-  const { formatMoment } = useTimeFormats()
+  const { formatMoment, formatDay } = useTimeFormats()
   const plans = useTranslations('billing.plans')
-  const { email, language, plan, isSignedIn, createdAt, answerBy, answeredAt } = message
+  const { email, language, plan, isSignedIn, createdAt, answerBy, answeredAt, declaration } = message
   const facts = [
     email,
     t(isSignedIn ? 'signedIn' : 'notSignedIn'),
     plan && plans(`${plan}.name`),
     isLanguage(language) && languageNames[language],
     formatMoment(createdAt),
+    declaration?.contract && t('contract', { contract: declaration.contract }),
+    declaration?.wishedEnd && t('wishedEnd', { day: formatDay(declaration.wishedEnd) }),
+    declaration && t(`states.${declaration.state}`),
     answeredAt === null && t('answerBy', { moment: formatMoment(answerBy) }),
   ].filter(Boolean)
   return <p className="text-small break-words text-muted">{facts.join(' · ')}</p>
+}
+
+function typeOf({ kind, isForCause }: NonNullable<ListedMessage['declaration']>) {
+  return kind === 'cancellation' && isForCause ? 'forCause' : kind
 }
 
 function useMarking() {

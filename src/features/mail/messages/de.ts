@@ -10,6 +10,8 @@ export const de: Messages<typeof en> = {
     reason: 'Sie erhalten diese Nachricht, weil Sie ein Konto bei Benvenuto haben.',
     visitorReason:
       'Sie erhalten diese Nachricht, weil diese Adresse bei Benvenuto eingegeben wurde, um ein Konto zu erstellen.',
+    declarationReason:
+      'Sie erhalten diese Nachricht, weil diese Adresse bei Benvenuto im Formular für Kündigung und Widerruf eingegeben wurde.',
     operatorReason: 'Diese Nachricht geht an den Betreiber des Dienstes.',
     help: 'Fragen? Schreiben Sie an <mail>{address}</mail>, Montag bis Freitag, 9 bis 18\u00a0Uhr (New Yorker Zeit, EST). Wir antworten innerhalb von 24 Stunden.',
     unsubscribe: 'Keine Erinnerungen und Tipps mehr',
@@ -249,6 +251,51 @@ export const de: Messages<typeof en> = {
     after: 'Sie können sie jederzeit wieder verbinden.',
     action: 'Domains ansehen',
   },
+  declaration: {
+    cancellation: {
+      subject: 'Ihre Kündigung ist eingegangen',
+      preview: 'Bitte bewahren Sie diese E-Mail auf: Sie ist die Bestätigung.',
+      fact: 'Kündigung eingegangen',
+      text: 'Ihre Kündigung ist bei uns eingegangen.',
+    },
+    withdrawal: {
+      subject: 'Ihr Widerruf ist eingegangen',
+      preview: 'Bitte bewahren Sie diese E-Mail auf: Sie ist die Bestätigung.',
+      fact: 'Widerruf eingegangen',
+      text: 'Ihr Widerruf ist bei uns eingegangen.',
+    },
+    effect: {
+      ends: 'Ihr Abo verlängert sich nicht. Sie behalten Ihren Tarif bis zum {date}, so wie heute, und es wird nichts mehr abgebucht.',
+      later:
+        'Sie haben den {date} angegeben. Bis dahin verlängert sich Ihr Abo; es endet mit dem bezahlten Monat, in den dieser Tag fällt.',
+      nothing:
+        'Zu diesem Konto läuft kein Abo, das sich verlängert; es wird also nichts abgebucht. Ihr Konto und Ihre Gästemappen bleiben bestehen. Löschen können Sie beides in den Kontoeinstellungen.',
+      byHand:
+        'Wir prüfen diese Kündigung und schreiben Ihnen. Sie können sich auch anmelden und im Profil kündigen; das gilt sofort.',
+      checked:
+        'Die Verlängerung haben wir gestoppt: Es wird nichts mehr abgebucht. Haben Sie rechtzeitig widerrufen, ist der Vertrag beendet, und wir erstatten Ihnen binnen 14 Tagen ab Eingang, was Ihnen zusteht.',
+      forCause: 'Sie haben außerordentlich gekündigt: Wir prüfen den Grund und schreiben Ihnen.',
+    },
+    unmatched:
+      'Zu dieser Adresse gibt es kein Konto. Hat Ihr Konto eine andere, geben Sie die Erklärung bitte mit jener Adresse noch einmal ab oder schreiben Sie uns an die Adresse unten. Diese Erklärung und die Zeit ihres Eingangs bewahren wir auf.',
+    facts: {
+      declaration: 'Erklärung',
+      contract: 'Vertrag',
+      end: 'Ende zum',
+      receivedAt: 'Eingegangen',
+      name: 'Name',
+      reason: 'Grund',
+    },
+    types: { ordinary: 'Ordentliche Kündigung', forCause: 'Außerordentliche Kündigung', withdrawal: 'Widerruf' },
+    contract: 'Benvenuto-Abo des Kontos mit dieser E-Mail-Adresse',
+    unmatchedContract: 'Benvenuto-Abo',
+    earliest: 'Frühestmöglicher Zeitpunkt',
+    action: 'Zum Profil',
+    notYouEnds:
+      'Haben Sie nicht selbst gekündigt? Es ist nichts verloren: Melden Sie sich vorher an und wählen Sie in Ihrem Profil „Abo fortsetzen“.',
+    notYou: 'Kommt das nicht von Ihnen? Schreiben Sie uns an die Adresse unten.',
+    ignore: 'Kommt das nicht von Ihnen? Dann ignorieren Sie diese E-Mail.',
+  },
   operator: {
     name: 'Name',
     email: 'E-Mail',
@@ -277,6 +324,24 @@ export const de: Messages<typeof en> = {
       page: 'Seite',
       closing:
         'Mit der Seite ist nichts geschehen. Nehmen Sie sie im Adminbereich offline oder legen Sie die Meldungen ab.',
+    },
+    declaration: {
+      cancellation: { subject: 'Kündigung erklärt: {name}', fact: 'Kündigung' },
+      withdrawal: { subject: 'Widerruf erklärt: {name}', fact: 'Widerruf' },
+      account: 'Konto',
+      found: 'Mit dieser E-Mail-Adresse gefunden',
+      notFound: 'Keines mit dieser E-Mail-Adresse',
+      states: {
+        waiting: 'Die Verlängerung wird in wenigen Minuten gestoppt, oder zum gewünschten Ende.',
+        stopped: 'Die Verlängerung wurde gestoppt.',
+        nothing: 'Zu diesem Konto verlängert sich nichts.',
+        byHand:
+          'Es ist nichts geschehen: Bitte entscheiden Sie. Entweder gibt es zu dieser Adresse kein Konto, oder eine Zahlung ist überfällig, oder das Abo wurde nach einer früheren Erklärung fortgesetzt. Eine Erklärung gilt ab ihrem Eingang.',
+      },
+      refund:
+        'Prüfen Sie, ob der Widerruf binnen 14 Tagen nach der Bestellung kam. Wenn ja, beenden Sie das Abo im Adminbereich sofort, erstatten Sie beim Zahlungsdienst binnen 14 Tagen ab Eingang, und antworten Sie auf diese E-Mail.',
+      cause:
+        'Die Kündigung ist außerordentlich: Prüfen Sie den Grund, erstatten Sie gegebenenfalls, und antworten Sie auf diese E-Mail.',
     },
     support: {
       subject: 'Nachricht von {name}',

@@ -8,6 +8,8 @@ export const en = {
     reason: 'You are receiving this email because you have a Benvenuto account.',
     visitorReason:
       'You are receiving this email because someone entered this address in Benvenuto’s registration form.',
+    declarationReason:
+      'You are receiving this email because someone entered this address in Benvenuto’s form for cancellations and withdrawals.',
     operatorReason: 'This email goes to the operator of this service.',
     help: 'Questions? Write to <mail>{address}</mail>, Monday to Friday, 9 to 6 EST. We reply within 24 hours.',
     unsubscribe: 'Stop reminders and tips',
@@ -247,6 +249,51 @@ export const en = {
     after: 'You can connect it again at any time.',
     action: 'See your domains',
   },
+  declaration: {
+    cancellation: {
+      subject: 'We have received your cancellation',
+      preview: 'Please keep this email: it is the confirmation.',
+      fact: 'Cancellation received',
+      text: 'We have received your cancellation.',
+    },
+    withdrawal: {
+      subject: 'We have received your withdrawal',
+      preview: 'Please keep this email: it is the confirmation.',
+      fact: 'Withdrawal received',
+      text: 'We have received your declaration of withdrawal.',
+    },
+    effect: {
+      ends: 'Your subscription will not renew. You keep your plan until {date}, as it is today, and nothing more is charged.',
+      later:
+        'You asked for {date}. Your subscription renews until then and ends with the paid month that includes that day.',
+      nothing:
+        'This account has no subscription that renews, so nothing will be charged. Your account and your books stay; you can delete them in the account settings.',
+      byHand:
+        'We will check this cancellation and write to you. You can also sign in and cancel in your profile, which takes effect at once.',
+      checked:
+        'We have stopped the renewal: nothing more is charged. If you declared the withdrawal in time, the contract is over, and we refund what we have to within 14 days of receipt.',
+      forCause: 'You cancelled for cause: we will check your reason and write to you.',
+    },
+    unmatched:
+      'No account uses this address. If yours has another one, please make the declaration again with that address, or write to us at the address below. We keep this declaration and the time of its receipt.',
+    facts: {
+      declaration: 'Declaration',
+      contract: 'Contract',
+      end: 'To end on',
+      receivedAt: 'Received',
+      name: 'Name',
+      reason: 'Reason',
+    },
+    types: { ordinary: 'Ordinary cancellation', forCause: 'Cancellation for cause', withdrawal: 'Withdrawal' },
+    contract: 'The Benvenuto subscription of the account with this email address',
+    unmatchedContract: 'Benvenuto subscription',
+    earliest: 'The earliest possible day',
+    action: 'Open your profile',
+    notYouEnds:
+      'Was this not you? Nothing is lost: sign in and choose “Resume Subscription” in your profile before that day.',
+    notYou: 'Was this not you? Write to us at the address below.',
+    ignore: 'Was this not you? Then ignore this email.',
+  },
   operator: {
     name: 'Name',
     email: 'Email',
@@ -274,6 +321,23 @@ export const en = {
       book: 'Welcome book',
       page: 'Page',
       closing: 'The page is still online. Take it offline or dismiss the reports in the admin dashboard.',
+    },
+    declaration: {
+      cancellation: { subject: 'Cancellation declared: {name}', fact: 'Cancellation' },
+      withdrawal: { subject: 'Withdrawal declared: {name}', fact: 'Withdrawal' },
+      account: 'Account',
+      found: 'Found by this email',
+      notFound: 'None with this email',
+      states: {
+        waiting: 'The renewal will be stopped within minutes, or at the wished end.',
+        stopped: 'The renewal has been stopped.',
+        nothing: 'Nothing renews for this account.',
+        byHand:
+          'Nothing has been done: please decide. Either no account has this email, or the charge is overdue, or the host has resumed after an earlier declaration. A declaration counts from its receipt.',
+      },
+      refund:
+        'Check whether it came within 14 days of the order. If so, end the subscription at once on the admin page, refund at the payment provider within 14 days of receipt, and write to the host.',
+      cause: 'It is for cause: check the reason, refund if it applies, and write to the host.',
     },
     support: {
       subject: 'Message from {name}',

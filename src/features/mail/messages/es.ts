@@ -10,6 +10,8 @@ export const es: Messages<typeof en> = {
     reason: 'Recibes este mensaje porque tienes una cuenta en Benvenuto.',
     visitorReason:
       'Recibes este mensaje porque alguien ha escrito esta dirección en el formulario de registro de Benvenuto.',
+    declarationReason:
+      'Recibes este mensaje porque alguien ha escrito esta dirección en el formulario de cancelación y desistimiento de Benvenuto.',
     operatorReason: 'Este mensaje es para quien gestiona el servicio.',
     help: '¿Dudas? Escribe a <mail>{address}</mail>, de lunes a viernes, de 9 a 18 h (hora de Nueva York). Respondemos en menos de 24 horas.',
     unsubscribe: 'No recibir más recordatorios ni consejos',
@@ -251,6 +253,55 @@ export const es: Messages<typeof en> = {
     after: 'Puedes volver a conectarlo cuando quieras.',
     action: 'Ver mis dominios',
   },
+  declaration: {
+    cancellation: {
+      subject: 'Hemos recibido tu cancelación',
+      preview: 'Guarda este mensaje: es la confirmación.',
+      fact: 'Cancelación recibida',
+      text: 'Hemos recibido tu cancelación.',
+    },
+    withdrawal: {
+      subject: 'Hemos recibido tu desistimiento',
+      preview: 'Guarda este mensaje: es la confirmación.',
+      fact: 'Desistimiento recibido',
+      text: 'Hemos recibido tu declaración de desistimiento.',
+    },
+    effect: {
+      ends: 'Tu suscripción no se renovará. Conservas tu plan hasta el {date}, tal como está hoy, y no se cobra nada más.',
+      later:
+        'Has indicado el {date}. Hasta entonces la suscripción se renueva; termina con el mes pagado que incluye ese día.',
+      nothing:
+        'Esta cuenta no tiene ninguna suscripción que se renueve, así que no se cobrará nada. Tu cuenta y tus guías siguen ahí; puedes borrarlas en los ajustes de la cuenta.',
+      byHand:
+        'Revisaremos esta cancelación y te escribiremos. También puedes iniciar sesión y cancelar en tu perfil, con efecto inmediato.',
+      checked:
+        'Hemos detenido la renovación: no se cobra nada más. Si has desistido a tiempo, el contrato ha terminado y te devolvemos lo que corresponda en los 14 días siguientes a la recepción.',
+      forCause: 'Has cancelado por causa justificada: revisaremos el motivo y te escribiremos.',
+    },
+    unmatched:
+      'Ninguna cuenta usa esta dirección. Si la tuya tiene otra, vuelve a enviar la declaración con esa dirección o escríbenos a la dirección de abajo. Guardamos esta declaración y la hora de su recepción.',
+    facts: {
+      declaration: 'Declaración',
+      contract: 'Contrato',
+      end: 'Fin solicitado',
+      receivedAt: 'Recibida',
+      name: 'Nombre',
+      reason: 'Motivo',
+    },
+    types: {
+      ordinary: 'Cancelación ordinaria',
+      forCause: 'Cancelación por causa justificada',
+      withdrawal: 'Desistimiento',
+    },
+    contract: 'La suscripción de Benvenuto de la cuenta con este correo',
+    unmatchedContract: 'Suscripción de Benvenuto',
+    earliest: 'Lo antes posible',
+    action: 'Abrir mi perfil',
+    notYouEnds:
+      '¿No has sido tú? No se ha perdido nada: antes de ese día inicia sesión y elige «Reanudar la suscripción» en tu perfil.',
+    notYou: '¿No has sido tú? Escríbenos a la dirección de abajo.',
+    ignore: '¿No has sido tú? Ignora este mensaje.',
+  },
   operator: {
     name: 'Nombre',
     email: 'Correo',
@@ -278,6 +329,23 @@ export const es: Messages<typeof en> = {
       book: 'Guía de bienvenida',
       page: 'Página',
       closing: 'La página sigue igual. Retírala o archiva los avisos desde el panel del operador.',
+    },
+    declaration: {
+      cancellation: { subject: 'Cancelación declarada: {name}', fact: 'Cancelación' },
+      withdrawal: { subject: 'Desistimiento declarado: {name}', fact: 'Desistimiento' },
+      account: 'Cuenta',
+      found: 'Encontrada por este correo',
+      notFound: 'Ninguna con este correo',
+      states: {
+        waiting: 'La renovación se detendrá en unos minutos, o en la fecha solicitada.',
+        stopped: 'La renovación se ha detenido.',
+        nothing: 'En esta cuenta no se renueva nada.',
+        byHand:
+          'No se ha hecho nada: decide tú. O ninguna cuenta tiene este correo, o hay un pago pendiente, o el anfitrión reanudó la suscripción tras una declaración anterior. Una declaración vale desde que se recibe.',
+      },
+      refund:
+        'Comprueba si llegó en los 14 días siguientes al pedido. Si es así, termina la suscripción de inmediato en la página de administración, reembolsa en el proveedor de pagos en los 14 días siguientes a la recepción y escribe al anfitrión.',
+      cause: 'Es por causa justificada: revisa el motivo, reembolsa si procede y escribe al anfitrión.',
     },
     support: {
       subject: 'Mensaje de {name}',

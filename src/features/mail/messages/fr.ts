@@ -10,6 +10,8 @@ export const fr: Messages<typeof en> = {
     reason: 'Vous recevez ce message parce que vous avez un compte Benvenuto.',
     visitorReason:
       'Vous recevez ce message parce que cette adresse a été saisie dans le formulaire d’inscription de Benvenuto.',
+    declarationReason:
+      'Vous recevez ce message parce que cette adresse a été saisie dans le formulaire de résiliation et de rétractation de Benvenuto.',
     operatorReason: 'Ce message est destiné à l’exploitant du service.',
     help: 'Une question ? Écrivez à <mail>{address}</mail>, du lundi au vendredi, de 9 h à 18 h (heure de New York, EST). Réponse sous 24 heures.',
     unsubscribe: 'Ne plus recevoir rappels et conseils',
@@ -256,6 +258,55 @@ export const fr: Messages<typeof en> = {
     after: 'Vous pouvez le relier de nouveau à tout moment.',
     action: 'Voir mes domaines',
   },
+  declaration: {
+    cancellation: {
+      subject: 'Nous avons bien reçu votre résiliation',
+      preview: 'Conservez ce message\u00a0: c’est la confirmation.',
+      fact: 'Résiliation reçue',
+      text: 'Nous avons bien reçu votre résiliation.',
+    },
+    withdrawal: {
+      subject: 'Nous avons bien reçu votre rétractation',
+      preview: 'Conservez ce message\u00a0: c’est la confirmation.',
+      fact: 'Rétractation reçue',
+      text: 'Nous avons bien reçu votre déclaration de rétractation.',
+    },
+    effect: {
+      ends: 'Votre abonnement ne sera pas renouvelé. Vous gardez votre formule jusqu’au {date}, comme aujourd’hui, et plus rien ne sera prélevé.',
+      later:
+        'Vous avez indiqué le {date}. D’ici là, votre abonnement se renouvelle\u202f; il prend fin avec le mois payé qui comprend ce jour.',
+      nothing:
+        'Ce compte n’a pas d’abonnement qui se renouvelle\u00a0: rien ne sera prélevé. Votre compte et vos livrets restent en place\u202f; vous pouvez les supprimer dans les paramètres du compte.',
+      byHand:
+        'Nous vérifions cette résiliation et vous écrivons. Vous pouvez aussi vous connecter et résilier dans votre profil, avec effet immédiat.',
+      checked:
+        'Nous avons arrêté le renouvellement\u00a0: plus rien ne sera prélevé. Si la rétractation est faite à temps, le contrat a pris fin et nous vous remboursons ce qui vous est dû dans les 14 jours suivant la réception.',
+      forCause: 'Vous résiliez pour motif légitime\u00a0: nous examinons ce motif et vous écrivons.',
+    },
+    unmatched:
+      'Aucun compte n’utilise cette adresse. Si le vôtre en a une autre, refaites la déclaration avec celle-ci ou écrivez-nous à l’adresse ci-dessous. Nous conservons cette déclaration et l’heure de sa réception.',
+    facts: {
+      declaration: 'Déclaration',
+      contract: 'Contrat',
+      end: 'Fin souhaitée',
+      receivedAt: 'Reçue',
+      name: 'Nom',
+      reason: 'Motif',
+    },
+    types: {
+      ordinary: 'Résiliation ordinaire',
+      forCause: 'Résiliation pour motif légitime',
+      withdrawal: 'Rétractation',
+    },
+    contract: 'Abonnement Benvenuto du compte qui utilise cette adresse e-mail',
+    unmatchedContract: 'Abonnement Benvenuto',
+    earliest: 'Le plus tôt possible',
+    action: 'Ouvrir mon profil',
+    notYouEnds:
+      'Cette résiliation ne vient pas de vous\u202f? Rien n’est perdu\u00a0: avant ce jour, connectez-vous et choisissez «\u202fReprendre l’abonnement\u202f» dans votre profil.',
+    notYou: 'Cette demande ne vient pas de vous\u202f? Écrivez-nous à l’adresse ci-dessous.',
+    ignore: 'Cette demande ne vient pas de vous\u202f? Ignorez ce message.',
+  },
   operator: {
     name: 'Nom',
     email: 'E-mail',
@@ -284,6 +335,23 @@ export const fr: Messages<typeof en> = {
       page: 'Adresse',
       closing:
         'Rien n’est arrivé à la page. Mettez-la hors ligne ou classez les signalements dans l’espace exploitant.',
+    },
+    declaration: {
+      cancellation: { subject: 'Résiliation déclarée\u00a0: {name}', fact: 'Résiliation' },
+      withdrawal: { subject: 'Rétractation déclarée\u00a0: {name}', fact: 'Rétractation' },
+      account: 'Compte',
+      found: 'Trouvé par cette adresse',
+      notFound: 'Aucun avec cette adresse',
+      states: {
+        waiting: 'Le renouvellement sera arrêté dans quelques minutes, ou à la date souhaitée.',
+        stopped: 'Le renouvellement a été arrêté.',
+        nothing: 'Rien ne se renouvelle pour ce compte.',
+        byHand:
+          'Rien n’a été fait\u00a0: à vous de décider. Soit aucun compte n’a cette adresse, soit un paiement est en retard, soit l’hôte a repris son abonnement après une déclaration antérieure. Une déclaration vaut dès sa réception.',
+      },
+      refund:
+        'Vérifiez si elle est arrivée dans les 14 jours suivant la commande. Si oui, mettez aussitôt fin à l’abonnement sur la page d’administration, remboursez chez le prestataire de paiement dans les 14 jours suivant la réception, et écrivez à l’hôte.',
+      cause: 'Elle est pour motif légitime\u00a0: examinez le motif, remboursez s’il y a lieu, et écrivez à l’hôte.',
     },
     support: {
       subject: 'Message reçu : {name}',

@@ -10,6 +10,8 @@ export const it: Messages<typeof en> = {
     reason: 'Ricevi questo messaggio perché hai un account Benvenuto.',
     visitorReason:
       'Ricevi questo messaggio perché questo indirizzo è stato inserito nel modulo di registrazione di Benvenuto.',
+    declarationReason:
+      'Ricevi questo messaggio perché questo indirizzo è stato inserito nel modulo di Benvenuto per disdette e recessi.',
     operatorReason: 'Questo messaggio è per chi gestisce il servizio.',
     help: 'Domande? Scrivi a <mail>{address}</mail>: rispondiamo entro 24 ore, dal lunedì al venerdì, dalle 9 alle 18 EST (New York).',
     unsubscribe: 'Niente più promemoria e consigli',
@@ -249,6 +251,51 @@ export const it: Messages<typeof en> = {
     after: 'Puoi ricollegarlo quando vuoi.',
     action: 'Vedi i tuoi domini',
   },
+  declaration: {
+    cancellation: {
+      subject: 'Abbiamo ricevuto la tua disdetta',
+      preview: 'Conserva questo messaggio: è la conferma.',
+      fact: 'Disdetta ricevuta',
+      text: 'abbiamo ricevuto la tua disdetta.',
+    },
+    withdrawal: {
+      subject: 'Abbiamo ricevuto il tuo recesso',
+      preview: 'Conserva questo messaggio: è la conferma.',
+      fact: 'Recesso ricevuto',
+      text: 'abbiamo ricevuto la tua dichiarazione di recesso.',
+    },
+    effect: {
+      ends: 'Il tuo abbonamento non si rinnova. Il piano resta com’è oggi e termina {date}; non ci saranno altri addebiti.',
+      later:
+        'Hai indicato come data: {date}. Fino ad allora l’abbonamento si rinnova, e finisce con il mese pagato in cui cade quel giorno.',
+      nothing:
+        'Per questo account non c’è un abbonamento che si rinnova, quindi non ci saranno addebiti. L’account e le guide restano: puoi eliminarli nelle impostazioni dell’account.',
+      byHand:
+        'Controlliamo questa disdetta e ti scriviamo. Puoi anche accedere e disdire dal profilo, con effetto immediato.',
+      checked:
+        'Abbiamo interrotto il rinnovo: non ci saranno altri addebiti. Se il recesso è nei termini, il contratto è sciolto e ti rimborsiamo quanto dovuto entro 14 giorni dal ricevimento.',
+      forCause: 'La tua è una disdetta per giusta causa: controlliamo il motivo e ti scriviamo.',
+    },
+    unmatched:
+      'Nessun account usa questo indirizzo. Se il tuo ne ha un altro, invia di nuovo la dichiarazione con quell’indirizzo o scrivici all’indirizzo qui sotto. Conserviamo questa dichiarazione con l’ora del ricevimento.',
+    facts: {
+      declaration: 'Dichiarazione',
+      contract: 'Contratto',
+      end: 'Termine richiesto',
+      receivedAt: 'Ricevuta',
+      name: 'Nome',
+      reason: 'Motivo',
+    },
+    types: { ordinary: 'Disdetta ordinaria', forCause: 'Disdetta per giusta causa', withdrawal: 'Recesso' },
+    contract: 'Abbonamento Benvenuto dell’account con questo indirizzo email',
+    unmatchedContract: 'Abbonamento Benvenuto',
+    earliest: 'Appena possibile',
+    action: 'Apri il profilo',
+    notYouEnds:
+      'La disdetta non è tua? Niente è perduto: prima di quel giorno accedi e scegli «Riprendi l’abbonamento» nel profilo.',
+    notYou: 'La richiesta non è tua? Scrivici all’indirizzo qui sotto.',
+    ignore: 'La richiesta non è tua? Ignora questo messaggio.',
+  },
   operator: {
     name: 'Nome',
     email: 'Email',
@@ -276,6 +323,23 @@ export const it: Messages<typeof en> = {
       book: 'Guida di benvenuto',
       page: 'Pagina',
       closing: 'Alla pagina non è successo nulla. Mettila offline o archivia le segnalazioni dal pannello del gestore.',
+    },
+    declaration: {
+      cancellation: { subject: 'Disdetta dichiarata: {name}', fact: 'Disdetta' },
+      withdrawal: { subject: 'Recesso dichiarato: {name}', fact: 'Recesso' },
+      account: 'Account',
+      found: 'Trovato con questo indirizzo',
+      notFound: 'Nessuno con questo indirizzo',
+      states: {
+        waiting: 'Il rinnovo viene interrotto tra pochi minuti, o alla data richiesta.',
+        stopped: 'Il rinnovo è stato interrotto.',
+        nothing: 'Per questo account non si rinnova nulla.',
+        byHand:
+          'Non è stato fatto nulla: decidi tu. O nessun account ha questo indirizzo, o un addebito è in sospeso, o l’host ha ripreso l’abbonamento dopo una dichiarazione precedente. Una dichiarazione vale da quando è ricevuta.',
+      },
+      refund:
+        'Controlla se è arrivato entro 14 giorni dall’ordine. In tal caso chiudi subito l’abbonamento nella pagina di amministrazione, rimborsa tramite il servizio di pagamento entro 14 giorni dal ricevimento e scrivi all’host.',
+      cause: 'È per giusta causa: controlla il motivo, rimborsa se è il caso e scrivi all’host.',
     },
     support: {
       subject: 'Messaggio di {name}',

@@ -45,7 +45,9 @@ export function enqueueMail<Name extends TemplateName>(db: Db, clock: Clock, ord
  * Enqueues a mail to a host's own account. Once per account and template, or once per cause if given (an invoice, the end
  * of a trial).
  */
-export function enqueueForAccount<Name extends Exclude<TemplateName, 'passwordReset' | 'captchaCode'>>(
+export function enqueueForAccount<
+  Name extends Exclude<TemplateName, 'passwordReset' | 'captchaCode' | 'declarationUnmatched'>,
+>(
   db: Db,
   clock: Clock,
   account: MailAccount,
@@ -63,7 +65,10 @@ export function enqueueForAccount<Name extends Exclude<TemplateName, 'passwordRe
 
 /** Enqueues a mail to the operator about an account. Returns false when ADMIN_EMAIL is not set. */
 export async function enqueueForOperator<
-  Name extends Exclude<Extract<TemplateName, `operator${string}`>, 'operatorSupport' | 'operatorReport'>,
+  Name extends Exclude<
+    Extract<TemplateName, `operator${string}`>,
+    'operatorSupport' | 'operatorDeclaration' | 'operatorReport'
+  >,
 >(
   db: Db,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
@@ -81,20 +86,29 @@ export async function enqueueForOperator<
   })
 }
 
-/** Enqueues a mail to the operator about a support message. Returns false when ADMIN_EMAIL is not set. */
-export async function enqueueSupport(
+/**
+ * Enqueues a mail to the operator about a support message or a declaration, once per message and cause. Returns false when
+ * ADMIN_EMAIL is not set.
+ */
+export async function enqueueOperatorMessage(
   db: Db,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
-  { messageId, accountId }: { messageId: string; accountId: string | null },
+  mail: {
+    template: 'operatorSupport' | 'operatorDeclaration'
+    messageId: string
+    accountId: string | null
+    cause?: string
+  },
 ): Promise<boolean> {
   if (!config.mail.adminEmail) return false
+  const { template, messageId, accountId, cause } = mail
   return enqueueMail(db, clock, {
-    template: 'operatorSupport',
+    template,
     params: { messageId },
     accountId,
     recipient: config.mail.adminEmail,
     language: defaultLanguage,
-    dedupeKey: `operatorSupport:${messageId}`,
+    dedupeKey: keyOf(template, messageId, cause),
   })
 }
 
@@ -116,8 +130,8 @@ export async function enqueueReport(
   })
 }
 
-function keyOf(template: TemplateName, accountId: string, cause: string | number | undefined): string {
-  return [template, accountId, cause].filter((part) => part !== undefined).join(':')
+function keyOf(template: TemplateName, id: string, cause: string | number | undefined): string {
+  return [template, id, cause].filter((part) => part !== undefined).join(':')
 }
 
 /** Enqueues the mails of a registration: one to the host, one to the operator. */

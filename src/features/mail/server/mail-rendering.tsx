@@ -2,7 +2,7 @@ import { render } from '@react-email/render'
 import type { Config } from '#config.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { mailedAppPath, mailedPath } from '#platform/i18n/localized-path.ts'
-import { type Audience, audienceOf, goesToOperator, isProven, needsConfirmedAddress } from '../shared/mail.ts'
+import { audienceOf, goesToOperator, isProven, needsConfirmedAddress, type TemplateName } from '../shared/mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { type MailFooter, MailLayout } from './mail-layout.tsx'
 import type { MailReader } from './mail-sources.ts'
@@ -35,7 +35,7 @@ export async function renderMail(order: RenderOrder): Promise<RenderedMail> {
   const audience = audienceOf(order.template)
   const footer: MailFooter = {
     isForOperator: goesToOperator(audience),
-    reason: reasonOf(audience, texts),
+    reason: reasonOf(order.template, texts),
     support: supportOf(order),
     sender: [operator.name, operator.address].filter(Boolean).join(', '),
     unsubscribeUrl,
@@ -54,7 +54,9 @@ function supportOf({ config: { operator, origin }, language }: RenderOrder): Mai
   return { name, href: `${origin}${mailedPath(language, '/legal')}#support` }
 }
 
-function reasonOf(audience: Audience, { t }: MailTexts): string {
+function reasonOf(template: TemplateName, { t }: MailTexts): string {
+  if (template === 'declarationUnmatched') return t('footer.declarationReason')
+  const audience = audienceOf(template)
   if (audience === 'visitor') return t('footer.visitorReason')
   return t(goesToOperator(audience) ? 'footer.operatorReason' : 'footer.reason')
 }

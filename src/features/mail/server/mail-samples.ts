@@ -7,6 +7,7 @@ import type { MailInput } from './mail-templates.ts'
 export function sampleMails(now: number): readonly MailInput[] {
   const prices = { basic: 995, pro: 2_495 }
   const paid = { plan: 'pro', cents: 2_495, currency: 'EUR' } as const
+  const declared = { kind: 'cancellation', isForCause: false, wishedEnd: null, receivedAt: now } as const
   const domain = { domain: 'guida.villa-belvedere.it' }
   return [
     { template: 'welcome', data: { confirmation: { secret: 'sample', expiresAt: now + 7 * day } } },
@@ -20,6 +21,16 @@ export function sampleMails(now: number): readonly MailInput[] {
       data: { plan: 'pro', endedAt: null, accessUntil: now + 12 * day, losesPaidTime: false, canSignIn: true },
     },
     { template: 'subscriptionCancelled', data: { plan: 'pro', cancelledAt: now, accessUntil: now + 12 * day } },
+    {
+      template: 'declarationReceived',
+      data: {
+        messageId: 'sample',
+        ...declared,
+        effect: { kind: 'ends', at: now + 12 * day },
+        typed: { name: 'Giulia Conti', contract: 'Pro', text: 'We have sold the house.' },
+      },
+    },
+    { template: 'declarationUnmatched', data: { messageId: 'sample', ...declared } },
     { template: 'passwordReset', data: { requestedAt: now, secret: 'sample', expiresAt: now + hour } },
     { template: 'captchaCode', data: { captchaId: 'sample', secret: '482913', expiresAt: now + 15 * minute } },
     { template: 'emailChange', data: { changeId: 'sample', secret: 'sample', expiresAt: now + hour } },
@@ -67,6 +78,21 @@ export function sampleMails(now: number): readonly MailInput[] {
         isPriority: true,
         isSignedIn: true,
         answerBy: now + day,
+      },
+    },
+    {
+      template: 'operatorDeclaration',
+      data: {
+        messageId: 'sample',
+        ...declared,
+        name: 'Giulia Conti',
+        email: 'giulia@example.com',
+        language: 'it',
+        text: 'We have sold the house.',
+        contract: 'Pro',
+        state: 'waiting',
+        hasAccount: true,
+        isSignedIn: false,
       },
     },
     {

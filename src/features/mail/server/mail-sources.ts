@@ -18,6 +18,14 @@ export type MailReader = {
 /** Prices in cents of the configured currency, by plan. */
 type PlanPrices = Readonly<Record<'basic' | 'pro', number>>
 
+/** A declaration as all mails about it show it. Times in ms UTC; `wishedEnd` null: as early as possible. */
+export type MailedDeclaration = {
+  kind: 'cancellation' | 'withdrawal'
+  isForCause: boolean
+  wishedEnd: number | null
+  receivedAt: number
+}
+
 /** Data that templates need besides the stored parameters. */
 export type MailExtras = {
   /** The confirmation link, while the address is not confirmed. `secret` as for `passwordReset`. */
@@ -27,6 +35,12 @@ export type MailExtras = {
   trialExpired: { prices: PlanPrices }
   /** Whether the host can sign in. False for a disabled account. */
   subscriptionStopped: { canSignIn: boolean }
+  /** `typed`: what the host wrote while signed in; contract and text, which is the reason, may be empty. */
+  declarationReceived: MailedDeclaration & {
+    effect: { kind: 'ends' | 'later'; at: number } | { kind: 'nothing' | 'byHand' | 'checked' }
+    typed?: { name: string; contract: string; text: string } | undefined
+  }
+  declarationUnmatched: MailedDeclaration
   /** `secret` is part of the link and is not stored. `expiresAt` in ms UTC. */
   passwordReset: { secret: string; expiresAt: number }
   /** `secret` is the six-digit code. `expiresAt` in ms UTC. */
@@ -51,6 +65,19 @@ export type MailExtras = {
     isSignedIn: boolean
     /** Ms UTC. */
     answerBy: number
+  }
+  operatorDeclaration: MailedDeclaration & {
+    name: string
+    email: string
+    language: Language
+    /** The reason. May be empty, and so may `contract`. */
+    text: string
+    contract: string
+    state: 'waiting' | 'stopped' | 'nothing' | 'byHand'
+    /** Whether an account has the address. */
+    hasAccount: boolean
+    /** Whether that account was signed in. */
+    isSignedIn: boolean
   }
   /** The latest report of a book. `count`: number of reports. `text` and `email` may be empty. */
   operatorReport: {

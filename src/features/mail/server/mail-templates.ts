@@ -4,6 +4,7 @@ import { languageNames } from '#platform/i18n/languages.ts'
 import type { TemplateName } from '../shared/mail.ts'
 import { composeCancelledMail, composeStoppedMail } from './cancellation-mail.ts'
 import type { ComposeContext, MailData } from './compose-context.ts'
+import { composeDeclarationMail, composeOperatorDeclaration, composeUnmatchedMail } from './declaration-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailExtras } from './mail-sources.ts'
 import { composeOfflineMail } from './offline-mail.ts'
@@ -73,6 +74,8 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
   },
   subscriptionStopped: composeStoppedMail,
   subscriptionCancelled: composeCancelledMail,
+  declarationReceived: composeDeclarationMail,
+  declarationUnmatched: composeUnmatchedMail,
   passwordReset: ({ secret, expiresAt }, { texts: { t, formatTime }, linkTo }) => ({
     subject: t('passwordReset.subject'),
     preview: t('passwordReset.preview', { time: formatTime(expiresAt) }),
@@ -233,6 +236,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     closing: t('operator.support.closing'),
     replyTo: data.email,
   }),
+  operatorDeclaration: composeOperatorDeclaration,
   operatorReport: composeReportMail,
 }
 

@@ -69,6 +69,7 @@ describe.each(cases.filter(({ template }) => template.startsWith('operator')))(
     const long = `https://example.com/${'x'.repeat(300)}`
     const chosen: Partial<Record<string, object>> = {
       operatorSupport: { name, message: long },
+      operatorDeclaration: { name, text: long },
       operatorReport: { hostName: name, text: long },
     }
     const data = { ...sample.data, ...chosen[sample.template] }

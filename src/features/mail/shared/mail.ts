@@ -31,6 +31,10 @@ export const mailParams = {
   }),
   /** Cancelled by the host. `accessUntil`: null when access has ended. */
   subscriptionCancelled: z.object({ plan, cancelledAt: time, accessUntil: time.nullable() }),
+  /** Confirms a cancellation or withdrawal that was declared on the public pages. */
+  declarationReceived: z.object({ messageId: z.string() }),
+  /** The same to a typed address that no account has. */
+  declarationUnmatched: z.object({ messageId: z.string() }),
   passwordReset: z.object({ requestedAt: time }),
   /** To the address that a visitor typed instead of solving the picture. */
   captchaCode: z.object({ captchaId: z.string() }),
@@ -51,6 +55,7 @@ export const mailParams = {
   operatorCancellation: z.object({ plan, endsAt: time }),
   operatorPaymentFailed: z.object({ plan, ...money }),
   operatorSupport: z.object({ messageId: z.string() }),
+  operatorDeclaration: z.object({ messageId: z.string() }),
   operatorReport: z.object({ bookId: z.string() }),
 } as const
 
@@ -86,6 +91,8 @@ const operatorTemplates: readonly TemplateName[] = [
   'operatorPaymentFailed',
 ]
 
+const operatorOnlyTemplates: readonly TemplateName[] = ['operatorSupport', 'operatorDeclaration', 'operatorReport']
+
 /** Optional mails: they contain an unsubscribe link and are not sent to hosts who have opted out. */
 const optionalTemplates: readonly TemplateName[] = [
   'trialReminder7Days',
@@ -111,6 +118,8 @@ const uncountedTemplates: readonly TemplateName[] = [
   'paymentFailed',
   'subscriptionStopped',
   'subscriptionCancelled',
+  'declarationReceived',
+  'declarationUnmatched',
   'booksOffline',
   'booksBack',
   'emailChanged',
@@ -119,14 +128,14 @@ const uncountedTemplates: readonly TemplateName[] = [
 
 export function audienceOf(template: TemplateName): Audience {
   if (operatorTemplates.includes(template)) return 'operator'
-  if (template === 'operatorSupport' || template === 'operatorReport') return 'operatorOnly'
-  if (template === 'captchaCode') return 'visitor'
+  if (operatorOnlyTemplates.includes(template)) return 'operatorOnly'
+  if (template === 'captchaCode' || template === 'declarationUnmatched') return 'visitor'
   if (template === 'emailChange' || template === 'emailChanged') return 'named'
   return template === 'passwordReset' ? 'address' : 'account'
 }
 
 /** Templates that are enqueued for a typed address, without an account. */
-export const templatesToAddresses: readonly TemplateName[] = ['captchaCode', 'passwordReset']
+export const templatesToAddresses: readonly TemplateName[] = ['captchaCode', 'declarationUnmatched', 'passwordReset']
 
 export function goesToOperator(audience: Audience): boolean {
   return audience === 'operator' || audience === 'operatorOnly'

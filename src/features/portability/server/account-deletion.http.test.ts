@@ -111,6 +111,7 @@ async function givenBusyHost(service: Service, address: string) {
   ok(await as.post('/api/domains', { name: `guide.${address.replace(/\W+/g, '-')}.com`, bookId: book.id }))
   ok(await as.put(`/api/domains/slugs/${book.id}`, { slug: 'villa' }))
   ok(await as.post('/legal', supportForm(address, 'Signed in'), formType))
+  ok(await as.post('/cancel-contract', supportForm(address, ''), formType))
   const report = new URLSearchParams({ reason: 'deceptive', text: 'Why', email: 'guest@example.com', website: '' })
   ok(await service.anonymous.post(`/share/${book.id}/report`, report.toString(), formType))
   await askForMails(service, address)

@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import { de as blog } from './blog/de.ts'
+import { de as declarations } from './declarations/de.ts'
 import { de as demo } from './demo/de.ts'
 import type { en } from './en.ts'
 import { de as home } from './home/de.ts'
@@ -10,6 +11,7 @@ export const de: Messages<typeof en> = {
   demo,
   blog,
   support,
+  declarations,
   notFound: {
     head: { title: '404 Seite nicht gefunden', description: 'Unter dieser Adresse gibt es keine Seite.' },
     title: 'Seite nicht gefunden',
@@ -20,5 +22,6 @@ export const de: Messages<typeof en> = {
     SUPPORT_NAME_REQUIRED: 'Bitte geben Sie Ihren Namen ein',
     SUPPORT_EMAIL_INVALID: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
     SUPPORT_MESSAGE_REQUIRED: 'Bitte schreiben Sie kurz, worum es geht',
+    DECLARATION_DAY_INVALID: 'Bitte wählen Sie einen Tag ab heute, höchstens in zwei Jahren',
   },
 }

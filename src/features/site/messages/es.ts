@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import { es as blog } from './blog/es.ts'
+import { es as declarations } from './declarations/es.ts'
 import { es as demo } from './demo/es.ts'
 import type { en } from './en.ts'
 import { es as home } from './home/es.ts'
@@ -10,6 +11,7 @@ export const es: Messages<typeof en> = {
   demo,
   blog,
   support,
+  declarations,
   notFound: {
     head: { title: '404 Página no encontrada', description: 'En esta dirección no hay ninguna página nuestra.' },
     title: 'Página no encontrada',
@@ -20,5 +22,6 @@ export const es: Messages<typeof en> = {
     SUPPORT_NAME_REQUIRED: 'Escribe tu nombre',
     SUPPORT_EMAIL_INVALID: 'Escribe una dirección de correo válida',
     SUPPORT_MESSAGE_REQUIRED: 'Cuéntanos en pocas palabras qué necesitas',
+    DECLARATION_DAY_INVALID: 'Elige un día a partir de hoy, dentro de dos años',
   },
 }

@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import { fr as blog } from './blog/fr.ts'
+import { fr as declarations } from './declarations/fr.ts'
 import { fr as demo } from './demo/fr.ts'
 import type { en } from './en.ts'
 import { fr as home } from './home/fr.ts'
@@ -10,6 +11,7 @@ export const fr: Messages<typeof en> = {
   demo,
   blog,
   support,
+  declarations,
   notFound: {
     head: { title: '404 Page introuvable', description: 'Aucune page ne se trouve à cette adresse.' },
     title: 'Page introuvable',
@@ -20,5 +22,6 @@ export const fr: Messages<typeof en> = {
     SUPPORT_NAME_REQUIRED: 'Indiquez votre nom',
     SUPPORT_EMAIL_INVALID: 'Saisissez une adresse e-mail valide',
     SUPPORT_MESSAGE_REQUIRED: 'Dites en quelques mots ce dont vous avez besoin',
+    DECLARATION_DAY_INVALID: 'Choisissez un jour à partir d’aujourd’hui, dans les deux ans',
   },
 }

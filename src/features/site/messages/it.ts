@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import { it as blog } from './blog/it.ts'
+import { it as declarations } from './declarations/it.ts'
 import { it as demo } from './demo/it.ts'
 import type { en } from './en.ts'
 import { it as home } from './home/it.ts'
@@ -10,6 +11,7 @@ export const it: Messages<typeof en> = {
   demo,
   blog,
   support,
+  declarations,
   notFound: {
     head: { title: '404 Pagina non trovata', description: 'A questo indirizzo non c’è nessuna nostra pagina.' },
     title: 'Pagina non trovata',
@@ -20,5 +22,6 @@ export const it: Messages<typeof en> = {
     SUPPORT_NAME_REQUIRED: 'Scrivi il tuo nome',
     SUPPORT_EMAIL_INVALID: 'Inserisci un indirizzo email valido',
     SUPPORT_MESSAGE_REQUIRED: 'Scrivi in due parole di che cosa hai bisogno',
+    DECLARATION_DAY_INVALID: 'Scegli un giorno da oggi in poi, entro due anni',
   },
 }

@@ -3,6 +3,7 @@ import { type LocalizedPaths, localizedPath, localizedPaths } from '#platform/i1
 import { siteMessages } from '../messages/index.ts'
 import { legalUpdated } from '../messages/legal/index.ts'
 import { type Article, articlePaths, articles, feedPath } from '../shared/articles/index.ts'
+import { declarationPaths } from '../shared/declaration-paths.ts'
 
 type SitemapEntry = { paths: LocalizedPaths; lastChange?: string }
 
@@ -18,6 +19,7 @@ const entries: readonly SitemapEntry[] = [
   })),
   { paths: localizedPaths('/help') },
   { paths: localizedPaths('/legal'), lastChange: legalUpdated },
+  ...Object.values(declarationPaths).map((path) => ({ paths: localizedPaths(path) })),
 ]
 
 /** The sitemap: every public document with its translations. */

@@ -1,10 +1,13 @@
 import type { Plan } from '#features/accounts/index.ts'
 import type { Language } from '#platform/i18n/languages.ts'
+import type { DeclarationKind } from '../shared/declaration-paths.ts'
+import type { DeclarationState } from './declarations/declaration.ts'
 
 declare module '#platform/db/database.ts' {
   interface Tables {
     site_settings: SiteSettingsTable
     support_messages: SupportMessagesTable
+    declarations: DeclarationsTable
   }
 }
 
@@ -27,4 +30,22 @@ export type SupportMessagesTable = {
   is_priority: number
   created_at: number
   answered_at: number | null
+}
+
+/** Declarations; name, address and reason are in the support message. Times are milliseconds UTC. */
+export type DeclarationsTable = {
+  message_id: string
+  kind: DeclarationKind
+  /** 1: a cancellation for cause. */
+  is_for_cause: number
+  contract: string
+  /** The start of the day on which the contract is to end; null: as early as possible. */
+  wished_end: number | null
+  /** The account with the typed address; null if there is none. */
+  host_id: string | null
+  state: DeclarationState
+  state_at: number
+  attempts: number
+  /** Null unless the state is `waiting`. */
+  next_attempt_at: number | null
 }

@@ -1,9 +1,25 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { SupportMessagesTable } from './site-tables.ts'
+import { readDeclaration } from './declarations/declaration-queries.ts'
+import type { DeclarationsTable, SupportMessagesTable } from './site-tables.ts'
 import type { SupportMessage } from './support.ts'
 
 type MessageScope = { messageId: string }
+
+/** Messages, each with what it declares, if anything. */
+function selectMessages(db: Db) {
+  return db
+    .selectFrom('support_messages')
+    .leftJoin('declarations', 'declarations.message_id', 'support_messages.id')
+    .selectAll('support_messages')
+    .select(['kind', 'is_for_cause', 'contract', 'wished_end', 'host_id', 'state'])
+}
+
+type MessageRow = Selectable<SupportMessagesTable> & {
+  [Column in 'kind' | 'is_for_cause' | 'contract' | 'wished_end' | 'host_id' | 'state']:
+    | Selectable<DeclarationsTable>[Column]
+    | null
+}
 
 /** @returns false if the same message is already stored */
 export async function insertSupportMessage(db: Db, message: SupportMessage): Promise<boolean> {
@@ -30,9 +46,7 @@ export async function insertSupportMessage(db: Db, message: SupportMessage): Pro
 
 /** The messages that a host has written while she was signed in, oldest first. */
 export async function listSupportMessagesOf(db: Db, { accountId }: { accountId: string }): Promise<SupportMessage[]> {
-  const rows = await db
-    .selectFrom('support_messages')
-    .selectAll()
+  const rows = await selectMessages(db)
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .orderBy('id')
@@ -41,24 +55,20 @@ export async function listSupportMessagesOf(db: Db, { accountId }: { accountId: 
 }
 
 export async function findSupportMessage(db: Db, { messageId }: MessageScope): Promise<SupportMessage | undefined> {
-  const row = await db.selectFrom('support_messages').selectAll().where('id', '=', messageId).executeTakeFirst()
+  const row = await selectMessages(db).where('id', '=', messageId).executeTakeFirst()
   return row && readMessage(row)
 }
 
 /** Unanswered messages first, sorted by priority and age; then answered ones, the most recently answered first. */
 export async function listSupportMessages(db: Db, limit: number): Promise<SupportMessage[]> {
-  const waiting = await db
-    .selectFrom('support_messages')
-    .selectAll()
+  const waiting = await selectMessages(db)
     .where('answered_at', 'is', null)
     .orderBy('is_priority', 'desc')
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
     .execute()
-  const answered = await db
-    .selectFrom('support_messages')
-    .selectAll()
+  const answered = await selectMessages(db)
     .where('answered_at', 'is not', null)
     .orderBy('answered_at', 'desc')
     .orderBy('id')
@@ -86,7 +96,9 @@ export async function deleteSupportMessagesBefore(db: Db, before: number): Promi
   await db.deleteFrom('support_messages').where('created_at', '<', before).execute()
 }
 
-function readMessage(row: Selectable<SupportMessagesTable>): SupportMessage {
+function readMessage(row: MessageRow): SupportMessage {
+  const { kind, is_for_cause, contract, wished_end, host_id, state } = row
+  const isDeclaration = kind !== null && is_for_cause !== null && contract !== null && state !== null
   return {
     id: row.id,
     accountId: row.account_id,
@@ -98,5 +110,6 @@ function readMessage(row: Selectable<SupportMessagesTable>): SupportMessage {
     isPriority: row.is_priority === 1,
     createdAt: row.created_at,
     answeredAt: row.answered_at,
+    declaration: isDeclaration ? readDeclaration({ kind, is_for_cause, contract, wished_end, host_id, state }) : null,
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodError } from 'zod'
 import { findSignedIn } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -43,11 +44,7 @@ async function send(
   { name, email, message }: SupportFormState,
 ): Promise<SupportFormState['problems']> {
   const parsed = SupportForm.safeParse({ name, email, message })
-  if (!parsed.success) {
-    const found = parsed.error.issues.map((issue) => [issue.path[0], issue.message] as const)
-    // Reversed, so that the first problem of each field wins.
-    return Object.fromEntries(found.toReversed())
-  }
+  if (!parsed.success) return fieldProblems(parsed.error)
   const account = await findSignedIn(context, request)
   try {
     await writeToSupport(context, { account, language, address: networkOf(request.ip) }, parsed.data)
@@ -58,7 +55,14 @@ async function send(
   }
 }
 
+/** The codes of the errors of a form, by field. */
+export function fieldProblems(error: ZodError): Record<string, string> {
+  const found = error.issues.map((issue) => [issue.path[0], issue.message] as const)
+  // Reversed, so that the first problem of each field wins.
+  return Object.fromEntries(found.toReversed())
+}
+
 /** Whether the hidden trap field is filled in. Bots get a success page, so that they do not try another way. */
-function isTrapped(body: unknown): boolean {
+export function isTrapped(body: unknown): boolean {
   return readFields(body, [trapField])[trapField] !== ''
 }

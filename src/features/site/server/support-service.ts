@@ -1,5 +1,5 @@
 import { type Account, accountMailSources, findAccount, hasPro } from '#features/accounts/index.ts'
-import { deleteMailsBefore, enqueueSupport } from '#features/mail/index.ts'
+import { deleteMailsBefore, enqueueOperatorMessage } from '#features/mail/index.ts'
 import { day, hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -40,10 +40,12 @@ export async function writeToSupport(context: Context, writer: Writer, form: Sup
     isPriority: host !== undefined && hasPro(host, now),
     createdAt: now,
     answeredAt: null,
+    declaration: null,
   }
   await db.transaction().execute(async (tx) => {
     if (!(await insertSupportMessage(tx, message))) return
-    await enqueueSupport(tx, context, { messageId: message.id, accountId: message.accountId })
+    const mail = { template: 'operatorSupport', messageId: message.id, accountId: message.accountId } as const
+    await enqueueOperatorMessage(tx, context, mail)
   })
 }
 
@@ -73,5 +75,6 @@ export const forgetSupportMessages: Job = {
     const before = clock.now() - supportRetentionDays * day
     await deleteSupportMessagesBefore(db, before)
     await deleteMailsBefore(db, 'operatorSupport', before)
+    await deleteMailsBefore(db, 'operatorDeclaration', before)
   },
 }

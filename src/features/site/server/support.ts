@@ -3,6 +3,7 @@ import { day } from '#platform/clock.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { officeOffset } from '#platform/i18n/office-hours.ts'
 import type { SupportForm } from '../shared/support-contract.ts'
+import type { Declaration } from './declarations/declaration.ts'
 
 /** Days after which a message is deleted, answered or not; a year, because questions repeat with the season. */
 export const supportRetentionDays = 365
@@ -43,4 +44,6 @@ export type SupportMessage = SupportForm & {
   isPriority: boolean
   createdAt: number
   answeredAt: number | null
+  /** What the message declares; `message` is then the reason, which may be empty. */
+  declaration: Declaration | null
 }

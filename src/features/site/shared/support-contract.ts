@@ -6,13 +6,20 @@ import { line, text } from '#platform/text-contract.ts'
  * Browsers submit line breaks as CR LF. They are normalised, because two characters would exceed the field's
  * `maxlength`.
  */
-const field = (max: number) => z.preprocess(toText, text(max).trim())
+export const formText = (max: number) => z.preprocess(toText, text(max).trim())
+
+/** One line of a form. @param missing the code of the error if it is empty; without one it may be */
+export const formLine = (max: number, missing?: string) =>
+  z.preprocess(toText, missing === undefined ? line(max) : line(max).min(1, missing))
+
+export const writerName = formLine(textLimits.line, 'SUPPORT_NAME_REQUIRED')
+export const writerEmail = formText(textLimits.email).pipe(z.email('SUPPORT_EMAIL_INVALID'))
 
 /** `POST /legal`: the form of the support section. */
 export const SupportForm = z.object({
-  name: z.preprocess(toText, line(textLimits.line).min(1, 'SUPPORT_NAME_REQUIRED')),
-  email: field(textLimits.email).pipe(z.email('SUPPORT_EMAIL_INVALID')),
-  message: field(textLimits.supportMessage).pipe(z.string().min(1, 'SUPPORT_MESSAGE_REQUIRED')),
+  name: writerName,
+  email: writerEmail,
+  message: formText(textLimits.supportMessage).pipe(z.string().min(1, 'SUPPORT_MESSAGE_REQUIRED')),
 })
 export type SupportForm = z.infer<typeof SupportForm>
 

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/i18n/languages.ts'
 import type { HeroOption } from '../shared/hero-scenes.ts'
+import type { DeclarationForm } from './declarations/declaration-form.ts'
 import type { SupportFormState } from './support-form-state.ts'
 
 /** What a document depends on beside its language; read when it is rendered. */
@@ -19,6 +20,8 @@ export type DocumentSettings = {
   hasTranslator: boolean
   /** The support form: empty, or with the values and problems of a refused submission. */
   supportForm: SupportFormState
+  /** The form of a declaration: empty, or what was submitted with its problems or the time of its receipt. */
+  declaration: DeclarationForm
 }
 
 /** The metadata of a document for search engines and link previews. */

@@ -1,6 +1,7 @@
 export { articlePaths, findArticle } from '../shared/articles/index.ts'
 export { defaultHero, type HeroOption } from '../shared/hero-scenes.ts'
 export { socialPictureAddress } from '../shared/social-picture.ts'
+export { type DeclarationForm, emptyDeclaration } from './declarations/declaration-form.ts'
 export type { DocumentHead, DocumentSettings } from './document-settings.ts'
 export { ArticleNotFoundPage, NotFoundPage } from './not-found-page.tsx'
 export { type SiteDocument, siteDocuments } from './site-documents.tsx'

@@ -5,9 +5,11 @@ import { helpTexts } from '../messages/help/index.ts'
 import { siteMessages } from '../messages/index.ts'
 import { legalTexts } from '../messages/legal/index.ts'
 import { type Article, articlePaths, articles, articleText, feedPath } from '../shared/articles/index.ts'
+import { type DeclarationKind, declarationKinds, declarationPaths } from '../shared/declaration-paths.ts'
 import { heroScenes } from '../shared/hero-scenes.ts'
 import { ArticlePage } from './article-page.tsx'
 import { BlogPage } from './blog-page.tsx'
+import { DeclarationPage } from './declarations/declaration-page.tsx'
 import { DemoAdvancedPage } from './demo-advanced-page.tsx'
 import { DemoEditorPage } from './demo-editor-page.tsx'
 import { DemoPreviewPage } from './demo-preview-page.tsx'
@@ -95,7 +97,23 @@ export const siteDocuments: readonly SiteDocument[] = [
     },
     render: (settings) => <LegalPage {...settings} />,
   },
+  ...declarationKinds.map(declarationDocument),
 ]
+
+function declarationDocument(kind: DeclarationKind): SiteDocument {
+  return {
+    paths: localizedPaths(declarationPaths[kind]),
+    head: ({ language, declaration }) => {
+      const texts = siteMessages[language].declarations
+      const { head, sent } = texts[kind]
+      // Screen readers read the title first, so it contains the outcome.
+      if (declaration.receivedAt !== undefined) return { ...head, title: sent, picture: 'hero-05' }
+      const isRefused = Object.keys(declaration.problems).length > 0
+      return { ...head, title: isRefused ? texts.check : head.title, picture: 'hero-05' }
+    },
+    render: ({ declaration, origin }) => <DeclarationPage kind={kind} form={declaration} origin={origin} />,
+  }
+}
 
 function articleDocument(article: Article): SiteDocument {
   const paths = articlePaths(article)

@@ -1,11 +1,12 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { type TextKind, textLimits } from '#limits.ts'
+import { textLimits } from '#limits.ts'
 import { useTextLimit } from '#platform/browser/text-limits.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmailField, TextArea, TextField } from '#ui/field.tsx'
 import { trapField } from '../shared/support-contract.ts'
+import { useFormErrorText } from './form-error-text.ts'
 import { useSitePath } from './site-path.ts'
 import { type SupportFormState, supportFields } from './support-form-state.ts'
 
@@ -80,12 +81,7 @@ export function SupportForm({ form }: { form: SupportFormState }) {
 /** The texts of the problems, and a summary above the form if any field has one. */
 function useProblemTexts({ problems }: SupportFormState) {
   const t = useTranslations('site')
-  const ofPlatform = useTranslations('platform.errors')
-  const textOf = (code: string | undefined, kind: TextKind = 'line'): string | undefined => {
-    if (code === undefined) return undefined
-    if (code === 'TOO_LONG') return ofPlatform(code, { limit: textLimits[kind] })
-    return t.has(`errors.${code}` as never) ? t(`errors.${code}` as never) : ofPlatform(code as never)
-  }
+  const textOf = useFormErrorText()
   const hasFieldProblem = supportFields.some((name) => problems[name] !== undefined)
   return {
     name: textOf(problems.name),

@@ -40,7 +40,7 @@ export const accountMailSources = {
 } as const satisfies Omit<MailSources, 'prepare'> & {
   prepare: Omit<
     MailSources['prepare'],
-    'firstBook' | 'operatorSupport' | 'operatorReport' | `books${string}` | `domain${string}`
+    'firstBook' | `operator${string}` | `declaration${string}` | `books${string}` | `domain${string}`
   >
 }
 

@@ -20,4 +20,4 @@ export type LegalTexts = {
 }
 
 /** Day of the last change to any of the texts. */
-export const legalUpdated = '2026-11-22'
+export const legalUpdated = '2026-11-23'

@@ -1,0 +1,60 @@
+import type { Account } from '#features/accounts/index.ts'
+import { hour } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import { billingError } from '../billing-errors.ts'
+import { providerName } from '../provider.ts'
+import { liveOf } from './subscription.ts'
+import { operate } from './subscription-operation.ts'
+import { findSubscription } from './subscription-queries.ts'
+
+/** `isProven`: the host was signed in. `wishedEnd` in milliseconds UTC; null: as early as possible. */
+export type DeclaredCancellation = { wishedEnd: number | null; isProven: boolean }
+
+/**
+ * `stopped`: it does not renew, by this declaration or before. `nothing`: there is no subscription that renews. `byHand`:
+ * an operator decides. `later`: to be tried again at a time (ms UTC).
+ */
+export type DeclaredOutcome = { kind: 'stopped' | 'nothing' | 'byHand' } | { kind: 'later'; at: number }
+
+/**
+ * Stops the renewal as a host has declared without signing in. It ends with what is paid for, at the first end of a paid
+ * period that is not before the wished day. An overdue subscription would end at once, which cannot be taken back: that
+ * needs a host who was signed in.
+ * @throws PAYMENTS_UNAVAILABLE, BILLING_BUSY, NOT_AUTHENTICATED when the account has gone
+ */
+export async function cancelByDeclaration(
+  context: Context,
+  account: Account,
+  { wishedEnd, isProven }: DeclaredCancellation,
+): Promise<DeclaredOutcome> {
+  const stored = await findSubscription(context.db, { accountId: account.id })
+  const known = stored?.snapshot.subscription ?? null
+  if (!stored || !known || !liveOf(known)) return { kind: 'nothing' }
+  if (stored.provider !== providerName(context)) {
+    // Stripe's keys were taken away: it may charge on. The test mode charges nobody.
+    if (stored.provider === 'stripe') throw billingError('PAYMENTS_UNAVAILABLE')
+    return { kind: 'nothing' }
+  }
+  const isEarly = (periodEndsAt: number) => wishedEnd !== null && periodEndsAt < wishedEnd
+  // The next period has to begin first. Its end is known an hour later at the latest.
+  const waitFor = (periodEndsAt: number): DeclaredOutcome => ({
+    kind: 'later',
+    at: Math.max(periodEndsAt, context.clock.now()) + hour,
+  })
+  if (known.state !== 'pastDue' && known.cancelsAt === null && isEarly(known.periodEndsAt))
+    return waitFor(known.periodEndsAt)
+  let outcome = { kind: 'nothing' } as DeclaredOutcome
+  await operate(context, account, async ({ reading: { subscription, changes } }) => {
+    if (!subscription || !changes || !liveOf(subscription)) return
+    outcome = { kind: 'stopped' }
+    if (subscription.state === 'pastDue') {
+      if (isProven) await changes.endNow('host')
+      else outcome = { kind: 'byHand' }
+      return
+    }
+    if (subscription.cancelsAt !== null) return
+    if (isEarly(subscription.periodEndsAt)) outcome = waitFor(subscription.periodEndsAt)
+    else await changes.cancelAtPeriodEnd('host')
+  })
+  return outcome
+}

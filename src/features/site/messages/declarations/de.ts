@@ -1,0 +1,67 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { en } from './en.ts'
+
+export const de: Messages<typeof en> = {
+  cancellation: {
+    head: {
+      title: 'Verträge hier kündigen',
+      description: 'Kündigen Sie Ihr Benvenuto-Abo, ohne sich anzumelden. Die Bestätigung kommt sofort.',
+      keywords: 'Benvenuto kündigen, Verträge hier kündigen, Abo kündigen',
+    },
+    title: 'Verträge hier kündigen',
+    lead: 'Kündigen Sie Ihr Benvenuto-Abo, ohne sich anzumelden. Sie erhalten sofort eine Bestätigung mit Datum und Uhrzeit, hier und per E-Mail.',
+    points: {
+      end: 'Ihr Tarif bleibt Ihnen bis zum Ende des bezahlten Monats. Danach wird nichts mehr abgebucht.',
+      books: 'Veröffentlichte Gästemappen bleiben online, Ihre Texte und Fotos bleiben erhalten.',
+      other:
+        'Haben Sie in den letzten 14 Tagen bestellt? Als Verbraucher können Sie stattdessen den <link>Vertrag widerrufen</link>.',
+    },
+    submit: 'Jetzt kündigen',
+    sent: 'Ihre Kündigung ist eingegangen',
+  },
+  withdrawal: {
+    head: {
+      title: 'Vertrag widerrufen',
+      description: 'Widerrufen Sie Ihren Vertrag mit Benvenuto binnen 14 Tagen, ohne sich anzumelden.',
+      keywords: 'Benvenuto Vertrag widerrufen, Widerrufsrecht, 14 Tage',
+    },
+    title: 'Vertrag widerrufen',
+    lead: 'Verbraucher können binnen 14 Tagen nach der Bestellung widerrufen, ohne Gründe zu nennen. Sie erhalten sofort eine Bestätigung mit Datum und Uhrzeit, hier und per E-Mail.',
+    points: {
+      end: 'Es genügt, wenn Sie den Widerruf abschicken, bevor die 14 Tage um sind.',
+      books: 'Die Verlängerung wird sofort gestoppt. Danach prüfen wir den Widerruf und schreiben Ihnen.',
+      other: 'Sind die 14 Tage um? Kündigen können Sie jederzeit: <link>Verträge hier kündigen</link>.',
+    },
+    submit: 'Widerruf bestätigen',
+    sent: 'Ihr Widerruf ist eingegangen',
+  },
+  form: 'Erklärung',
+  contact: 'Fragen? <link>Schreiben Sie uns</link>.',
+  name: 'Ihr Name',
+  email: 'E-Mail-Adresse Ihres Kontos',
+  emailHint: 'Daran erkennen wir Ihren Vertrag, und dorthin geht die Bestätigung.',
+  contract: 'Vertrag',
+  contractHint: 'Tarif oder Rechnungsnummer, falls mehrere Verträge gemeint sein könnten.',
+  contractDefault: 'Benvenuto-Abo des Kontos mit dieser E-Mail-Adresse',
+  type: 'Art der Kündigung',
+  types: { ordinary: 'Ordentliche Kündigung', forCause: 'Außerordentliche Kündigung', withdrawal: 'Widerruf' },
+  typeTexts: { ordinary: 'Ohne Angabe von Gründen', forCause: 'Aus wichtigem Grund, den Sie unten nennen' },
+  reason: 'Grund',
+  reasonHint: 'Nur bei einer außerordentlichen Kündigung nötig.',
+  day: 'Kündigen zum',
+  dayHint: 'Ohne Datum gilt der frühestmögliche Zeitpunkt.',
+  earliest: 'Frühestmöglicher Zeitpunkt',
+  optional: 'Freiwillig',
+  kept: 'Wir bewahren die Erklärung ein Jahr lang auf, als Nachweis für beide Seiten.',
+  check: 'Bitte prüfen Sie die markierten Felder. Noch ist nichts abgeschickt.',
+  receipt: {
+    lead: 'Eingegangen am {day} um {time}.',
+    declaration: 'Erklärung',
+    sentWith: 'Abgegeben mit der Schaltfläche',
+    button: '„{label}“ auf {page}',
+    receivedAt: 'Eingegangen',
+    mail: 'An diese Adresse senden wir eine Bestätigung. Kommt sie nicht in einigen Minuten an, sehen Sie bitte im Spam-Ordner nach. Auch diese Seite gilt: Speichern Sie sie.',
+    save: 'Als Textdatei speichern',
+    home: 'Zur Startseite',
+  },
+}

@@ -1,0 +1,63 @@
+import { findAccount } from '#features/accounts/index.ts'
+import { cancelByDeclaration, type DeclaredOutcome, retryReadAt } from '#features/billing/index.ts'
+import { enqueueOperatorMessage } from '#features/mail/index.ts'
+import type { Context } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Job } from '#platform/jobs.ts'
+import {
+  type DueDeclaration,
+  finishDeclaration,
+  listDueDeclarations,
+  postponeDeclaration,
+} from './declaration-queries.ts'
+
+/**
+ * Stops the renewals that declarations ask for. Not while the page is answered: the time that a provider takes would tell
+ * whether an address has a subscription, and a provider that is down must not refuse a declaration.
+ */
+export const carryOutDeclarations: Job = { name: 'carry-out-declarations', schedule: '* * * * *', run: carryOutDue }
+
+const batch = 50
+
+async function carryOutDue(context: Context): Promise<void> {
+  const now = context.clock.now()
+  while (true) {
+    const due = await listDueDeclarations(context.db, now, batch)
+    for (const declaration of due) await carryOut(context, declaration)
+    if (due.length < batch) break
+  }
+}
+
+async function carryOut(context: Context, declaration: DueDeclaration): Promise<void> {
+  const { db, clock, log } = context
+  const { messageId, attempts } = declaration
+  try {
+    const outcome = await stopRenewal(context, declaration)
+    if (outcome.kind === 'later') return await postponeDeclaration(db, { messageId }, 0, outcome.at)
+    await finish(context, messageId, outcome.kind)
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : String(error)
+    log.warn({ attempts: attempts + 1, error: code }, 'a declared cancellation could not be carried out')
+    await postponeDeclaration(db, { messageId }, attempts + 1, retryReadAt(attempts + 1, clock.now()))
+  }
+}
+
+async function stopRenewal(
+  context: Context,
+  { hostId, wishedEnd, isProven }: DueDeclaration,
+): Promise<DeclaredOutcome> {
+  const account = hostId === null ? undefined : await findAccount(context.db, { accountId: hostId })
+  // With its account the subscription has ended.
+  if (!account) return { kind: 'nothing' }
+  return cancelByDeclaration(context, account, { wishedEnd, isProven })
+}
+
+async function finish(context: Context, messageId: string, state: 'stopped' | 'nothing' | 'byHand'): Promise<void> {
+  const { db, clock } = context
+  await db.transaction().execute(async (tx) => {
+    if (!(await finishDeclaration(tx, { messageId }, state, clock.now()))) return
+    if (state !== 'byHand') return
+    const mail = { template: 'operatorDeclaration', messageId, accountId: null, cause: state } as const
+    await enqueueOperatorMessage(tx, context, mail)
+  })
+}
