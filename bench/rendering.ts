@@ -1,3 +1,4 @@
+import { nothingWithheld } from '#features/books/shared/secrets.ts'
 import { toPublicBook } from '../src/features/books/shared/public-book.ts'
 import { createGuestRenderer } from '../src/features/guest-page/server/guest-renderer.tsx'
 import { sampleBook } from '../src/features/guest-page/shared/sample-book.ts'
@@ -20,7 +21,7 @@ export function timeRendering(): { rendering: number; compression: number } {
   })
   const book = {
     id: 'AAAAAAAAAAAAAAAAAAAAAA',
-    book: toPublicBook(sampleBook, { isPro: true }),
+    book: toPublicBook(sampleBook, { isPro: true, withheld: nothingWithheld }),
     originalLanguage: 'en' as const,
     updatedAt: Date.UTC(2026, 0, 1),
   }

@@ -23,6 +23,7 @@ import { findGapRanges, hasGap, splitAtGaps } from '#features/books/shared/gaps.
 import { hideGaps } from '#features/books/shared/hide-gaps.ts'
 import { listHostTexts } from '#features/books/shared/host-texts.ts'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
+import { nothingWithheld } from '#features/books/shared/secrets.ts'
 import { ThemeInput } from '#features/books/shared/theme-contract.ts'
 import { applyChanges, matchTranslations, translateBook } from '#features/books/shared/translation.ts'
 import { filterBooks } from '#features/dashboard/ui/book-filter.ts'
@@ -106,7 +107,7 @@ function bookOf(text: string): GuestBook {
 }
 
 function publicBookOf(text: string) {
-  return toPublicBook(bookOf(text), { isPro: true })
+  return toPublicBook(bookOf(text), { isPro: true, withheld: nothingWithheld })
 }
 
 /** Translations of all texts of a book, all outdated. */
@@ -241,7 +242,13 @@ export const linearReaders: readonly LinearReader[] = [
   {
     name: 'createContactCard',
     read: (text) =>
-      createContactCard(toPublicBook({ ...emptyGuestBook, hostName: text, hostPhone: text }, { isPro: true }), ''),
+      createContactCard(
+        toPublicBook(
+          { ...emptyGuestBook, hostName: text, hostPhone: text },
+          { isPro: true, withheld: nothingWithheld },
+        ),
+        '',
+      ),
   },
   { name: 'wifiJoinText', read: (text) => wifiJoinText(text, text) },
   { name: 'printableText', read: printableText },

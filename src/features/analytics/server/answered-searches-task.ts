@@ -17,7 +17,13 @@ export type AnsweredBook = { bookId: string; answered: string[] }
 
 export function findAnsweredSearches(books: readonly SearchedBook[]): AnsweredBook[] {
   return books.map(({ stored, terms }) => {
-    const book = readBookForGuests(stored.row, { isPro: true, validUntil: undefined })
+    // Guests also search on the page of their stay, which shows the secrets.
+    const book = readBookForGuests(stored.row, {
+      isPro: true,
+      validUntil: undefined,
+      secrets: { kind: 'shown', pictureBase: '' },
+      secretPictures: { own: [], others: [] },
+    })
     const versions = languages.map((language) => readGuestWords(stored, book, language)?.book ?? book.book)
     return { bookId: book.id, answered: [...findAnswered(versions, terms)] }
   })

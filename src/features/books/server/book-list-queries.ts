@@ -11,9 +11,22 @@ export type ListedBook = Omit<BookSummary, 'createdAt' | 'updatedAt' | 'offline'
 /** A row of the host's own list. */
 export type OwnListedBook = ListedBook & { essentials: Essentials }
 
-/** The host's books without their content, most recently edited first. */
+/** The host's books without their content, most recently edited first. Guests read this list: no cover is a secret one. */
 export async function listBooks(db: Db, { hostId }: { hostId: string }): Promise<ListedBook[]> {
-  return (await selectListed(db, hostId).execute()).map(readListed)
+  const secret = await listSecretCovers(db, hostId)
+  const books = (await selectListed(db, hostId).execute()).map(readListed)
+  return books.map((book) => (secret.has(book.id) ? { ...book, cover: null } : book))
+}
+
+/** The books whose covers only stays see. */
+async function listSecretCovers(db: Db, hostId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('books')
+    .innerJoin('book_secret_images as secret', 'secret.image_id', 'books.cover_image_id')
+    .select('books.id')
+    .where('books.host_id', '=', hostId)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** As `listBooks`, with the essentials of each book; for the host only. */

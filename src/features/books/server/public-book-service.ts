@@ -2,11 +2,13 @@ import { type Account, accessEndsAt, findAccount, hasPro } from '#features/accou
 import type { Context } from '#platform/context.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { isOpenToGuests } from '../shared/book.ts'
-import type { BookForGuests, GuestAccess } from '../shared/public-book.ts'
-import { type PublicPart, pickPublic } from '../shared/public-book.ts'
+import type { BookForGuests, GuestAccess, PublicPart, SecretsAccess } from '../shared/public-book.ts'
+import { pickPublic } from '../shared/public-book.ts'
 import { bookError } from './book-errors.ts'
 import { findBookRow } from './book-queries.ts'
+import type { BookRow } from './book-rows.ts'
 import { textColumns } from './book-tables.ts'
+import { findSecretPictures } from './secrets-queries.ts'
 import { readBookForGuests } from './stored-book.ts'
 import { type BookOutline, findBookOutline, findBookRowPart } from './stored-book-queries.ts'
 
@@ -19,20 +21,24 @@ export async function findBookForGuests(
   bookId: string,
 ): Promise<BookForGuests | undefined> {
   const row = await findBookRow(context.db, bookId)
-  const access = row && (await findAccess(context, row.host_id))
+  const access = row && (await findAccess(context, toScope(row)))
   return access && readBookForGuests(row, access)
 }
 
-/** As `findBookForGuests`, for some fields only. The cost does not depend on the book's size. */
+/**
+ * As `findBookForGuests`, for some fields only. The cost does not depend on the book's size.
+ * @param secrets the reader's access to secrets; by default, that of the permanent link
+ */
 export async function findPartForGuests<Name extends keyof typeof textColumns | 'cover' | 'look'>(
   context: Pick<Context, 'db' | 'clock'>,
   bookId: string,
   names: readonly Name[],
+  secrets?: SecretsAccess,
 ): Promise<(Omit<BookForGuests, 'book'> & { book: PublicPart<Name> }) | undefined> {
   const row = await findBookRowPart(context.db, bookId, (names as readonly string[]).filter(isTextName))
-  const access = row && (await findAccess(context, row.host_id))
+  const access = row && (await findAccess(context, toScope(row)))
   if (!access) return undefined
-  const found = readBookForGuests(row, access)
+  const found = readBookForGuests(row, secrets ? { ...access, secrets } : access)
   return { ...found, book: pickPublic(found.book, names) }
 }
 
@@ -40,24 +46,38 @@ function isTextName(name: string): name is keyof typeof textColumns {
   return name in textColumns
 }
 
-/** What is known before a book is parsed: who may read it, and its size in a language. */
+/** What is known before a book is parsed: who may read it through its permanent link, and its size in a language. */
 export async function findOutlineForGuests(
   context: Pick<Context, 'db' | 'clock'>,
   bookId: string,
   language: Language,
 ): Promise<(BookOutline & { access: GuestAccess }) | undefined> {
   const outline = await findBookOutline(context.db, bookId, language)
-  const access = outline && (await findAccess(context, outline.hostId))
+  const access = outline && (await findAccess(context, outline))
   return access && { ...outline, access }
 }
 
+type AccessScope = { id: string; hostId: string; secretsOpenUntil: number | null }
+
+function toScope(row: BookRow): AccessScope {
+  return { id: row.id, hostId: row.host_id, secretsOpenUntil: row.secrets_open_until }
+}
+
+/** What the permanent link shows at this moment. */
 async function findAccess(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  accountId: string,
+  { id, hostId, secretsOpenUntil }: AccessScope,
 ): Promise<GuestAccess | undefined> {
-  const host = await findAccount(db, { accountId })
+  const host = await findAccount(db, { accountId: hostId })
+  if (!host) return undefined
   const now = clock.now()
-  return host && { isPro: hasPro(host, now), validUntil: accessEndsAt(host, now) ?? undefined }
+  const ends = [accessEndsAt(host, now), secretsOpenUntil].filter((end) => end !== null && end > now) as number[]
+  return {
+    isPro: hasPro(host, now),
+    validUntil: ends.length > 0 ? Math.min(...ends) : undefined,
+    secrets: { kind: 'whileOpen', nowMs: now },
+    secretPictures: await findSecretPictures(db, id),
+  }
 }
 
 /**

@@ -2,23 +2,14 @@ import type { Selectable } from 'kysely'
 import { renewGuestPages } from '#features/accounts/index.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { readArray, readPictures } from '../shared/book-lists.ts'
+import type { SecretPictures } from '../shared/public-book.ts'
 import { isSecretName, listSecretPictures } from '../shared/secrets.ts'
 import type { BooksTable } from './book-tables.ts'
 import { PictureKey } from './picture-key.ts'
+import { type BookSecrets, readSecrets } from './read-secrets.ts'
 import { readStoredTheme } from './theme-rows.ts'
 
 type BookScope = { hostId: string; bookId: string }
-
-/** What of a book only stays' links show, and until when its permanent link shows it too (ms UTC; null: not). */
-export type BookSecrets = { secrets: string[]; openUntil: number | null }
-
-export function readSecrets(row: Pick<Selectable<BooksTable>, 'secrets' | 'secrets_open_until'>): BookSecrets {
-  const names = row.secrets === '' ? [] : readArray(row.secrets)
-  return {
-    secrets: names.filter((name): name is string => typeof name === 'string'),
-    openUntil: row.secrets_open_until,
-  }
-}
 
 /** @returns undefined for a missing or foreign book */
 export async function findSecrets(db: Db, { hostId, bookId }: BookScope): Promise<BookSecrets | undefined> {
@@ -86,4 +77,33 @@ function listIds(row: SecretColumns): Set<string> {
     readPictures(readArray(row.checkin_pictures), (value) => PictureKey.safeParse(value).data) ?? []
   const { ownSections } = readStoredTheme(row.look)
   return new Set(listSecretPictures({ checkinPictures, look: { ownSections } }, secrets).map(({ id }) => id))
+}
+
+/** Which of a book's pictures are secret, by itself or by another book of its host. */
+export async function findSecretPictures(db: Db, bookId: string): Promise<SecretPictures> {
+  const used = db
+    .selectFrom('book_images')
+    .select('image_id')
+    .where('book_id', '=', bookId)
+    .union(db.selectFrom('book_look_images').select('image_id').where('book_id', '=', bookId))
+    .union(db.selectFrom('books').select('cover_image_id as image_id').where('id', '=', bookId).$castTo<ImageId>())
+    .union(db.selectFrom('books').select('welcome_image_id as image_id').where('id', '=', bookId).$castTo<ImageId>())
+  const rows = await db.selectFrom('book_secret_images').selectAll().where('image_id', 'in', used).execute()
+  const [own, others] = [true, false].map((isOwn) =>
+    rows.filter(({ book_id }) => (book_id === bookId) === isOwn).map(({ image_id }) => image_id),
+  )
+  return { own: own ?? [], others: others ?? [] }
+}
+
+type ImageId = { image_id: string }
+
+/** Whether any book makes a picture secret. */
+export async function isSecretPicture(db: Db, imageId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('book_secret_images')
+    .select('book_id')
+    .where('image_id', '=', imageId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }

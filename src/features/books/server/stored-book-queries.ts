@@ -33,6 +33,8 @@ const frameColumns = [
   'cover_image_id',
   'welcome_image_id',
   'look',
+  'secrets',
+  'secrets_open_until',
 ] as const
 
 const noWords = Object.fromEntries(
@@ -62,6 +64,8 @@ export async function findBookRowPart(
 
 /** The data that decides who may read a book, and its size. */
 export type BookOutline = Pick<Book, 'id' | 'hostId' | 'status' | 'offline' | 'originalLanguage' | 'revision'> & {
+  /** Until when the permanent link shows the secrets, in ms UTC. */
+  secretsOpenUntil: number | null
   /** Bytes of its texts, including the translations into one language. */
   textBytes: number
 }
@@ -80,6 +84,7 @@ export async function findBookOutline(db: Db, bookId: string, language: Language
       'books.offline_reason',
       'books.original_language',
       'books.revision',
+      'books.secrets_open_until',
       'books.text_bytes',
       'translation.text_bytes as translation_bytes',
     ])
@@ -93,6 +98,7 @@ export async function findBookOutline(db: Db, bookId: string, language: Language
       offline: readOffline(row.offline_since, row.offline_reason),
       originalLanguage: row.original_language,
       revision: row.revision,
+      secretsOpenUntil: row.secrets_open_until,
       textBytes: row.text_bytes + (row.translation_bytes ?? 0),
     }
   )

@@ -4,6 +4,7 @@ import { type EmergencyNumbers, emptyGuestBook, type GuestBook } from './book.ts
 import { emergencyFields, itemListNames, listFields, mapPictureLists } from './book-fields.ts'
 import { arrange, type BookTheme, chapterParts, pageSections, plainTheme } from './book-theme.ts'
 import { permanentFields, type SectionId, sectionFields, toPublicBook } from './public-book.ts'
+import { nothingWithheld } from './secrets.ts'
 
 const sections = Object.keys(sectionFields) as SectionId[]
 const own = (id: string) => ({ id, title: `${id} title`, text: `${id} text`, pictures: [], links: [] })
@@ -40,16 +41,17 @@ test('every field belongs to one section or to the permanent fields', () => {
 })
 
 test('a book without hidden sections is shown completely', () => {
-  const { signature, ...shown } = toPublicBook(book, { isPro: true })
+  const { signature, withheld, ...shown } = toPublicBook(book, { isPro: true, withheld: nothingWithheld })
   expect(shown).toEqual(book)
   expect(signature).toBe('hostName')
+  expect(withheld).toEqual([])
 })
 
 test('the fields of hidden sections are empty, and all others are unchanged', () => {
   const keys = [...pageSections, ...chapterParts, 'own-1', 'own-2', 'own-3']
   fc.assert(
     fc.property(fc.subarray(keys), fc.boolean(), (hidden, isPro) => {
-      const shown = toPublicBook(withTheme({ hidden }), { isPro })
+      const shown = toPublicBook(withTheme({ hidden }), { isPro, withheld: nothingWithheld })
       const isGone = (section: SectionId) =>
         section !== 'arrive' &&
         (hidden.includes(section) || (hidden.includes('around') && chapterParts.some((part) => part === section)))
@@ -69,7 +71,7 @@ test('the fields of hidden sections are empty, and all others are unchanged', ()
 })
 
 test('the signature stays when the contact section is hidden, and goes with the welcome section', () => {
-  const hide = (hidden: string[]) => toPublicBook(withTheme({ hidden }), { isPro: true })
+  const hide = (hidden: string[]) => toPublicBook(withTheme({ hidden }), { isPro: true, withheld: nothingWithheld })
   expect(hide(['host'])).toMatchObject({ hostName: '', signature: 'hostName' })
   expect(hide(['host', 'welcome'])).toMatchObject({ hostName: '', signature: '' })
 })
@@ -78,7 +80,7 @@ test('hiding a section does not move the others', () => {
   const keys = [...pageSections, ...chapterParts, 'own-1', 'own-2', 'own-3']
   fc.assert(
     fc.property(fc.subarray(keys), fc.shuffledSubarray(keys), (hidden, order) => {
-      const shown = toPublicBook(withTheme({ hidden, order }), { isPro: true })
+      const shown = toPublicBook(withTheme({ hidden, order }), { isPro: true, withheld: nothingWithheld })
       const before = arrange({ ...book.look, order })
       const isLeft = (key: string) => !key.startsWith('own-') || !hidden.includes(key)
       expect(arrange(shown.look)).toEqual({ ...before, sections: before.sections.filter(isLeft) })
@@ -87,7 +89,10 @@ test('hiding a section does not move the others', () => {
 })
 
 test('without Pro the theme is the default, and sections hidden with Pro stay hidden', () => {
-  const shown = toPublicBook(withTheme({ theme: 'loft', accent: '#123456', hidden: ['wifi'] }), { isPro: false })
+  const shown = toPublicBook(withTheme({ theme: 'loft', accent: '#123456', hidden: ['wifi'] }), {
+    isPro: false,
+    withheld: nothingWithheld,
+  })
   expect(shown.look).toEqual({ ...plainTheme, accent: '#123456' })
   expect(shown).toMatchObject({ wifiName: '', wifiPassword: '', doorCode: 'doorCode' })
 })
@@ -100,7 +105,7 @@ test('lines with an open gap are removed', () => {
       houseRules: ['Quiet after ___'],
       parkingPictures: [{ image: picture('parking'), caption: 'Space ___' }],
     },
-    { isPro: true },
+    { isPro: true, withheld: nothingWithheld },
   )
   expect(shown).toMatchObject({ parkingInfo: 'Free.', houseRules: [] })
   expect(shown.parkingPictures).toEqual([{ image: picture('parking'), caption: '' }])

@@ -9,6 +9,7 @@ import {
   shownTheme,
 } from './book-theme.ts'
 import { hideGaps } from './hide-gaps.ts'
+import { type SecretField, secretFieldsOf, type Withheld, withheldFields, withoutPictures } from './secrets.ts'
 
 /**
  * A section of the guest page that shows fields of the book. The chapter of the surroundings only contains its parts.
@@ -67,32 +68,50 @@ declare const isPublic: unique symbol
 export type PublicBook = GuestBook & {
   /** The host's name below the welcome text; stays when the contact section is hidden. */
   signature: string
+  /** The secrets of shown sections whose place says that the host sends a personal link. */
+  withheld: readonly SecretField[]
   readonly [isPublic]: true
 }
 
 /** Some fields of a public book, still typed as public. */
-export type PublicPart<Name extends keyof GuestBook> = Pick<PublicBook, Name | typeof isPublic>
+export type PublicPart<Name extends keyof GuestBook> = Pick<PublicBook, Name | 'withheld' | typeof isPublic>
 
 export function pickPublic<Name extends keyof GuestBook>(book: PublicBook, names: readonly Name[]): PublicPart<Name> {
-  return Object.fromEntries(names.map((name) => [name, book[name]])) as PublicPart<Name>
+  return Object.fromEntries([...names, 'withheld' as const].map((name) => [name, book[name]])) as PublicPart<Name>
 }
 
 /**
- * Decides what guests may see of a book. Clears the fields of hidden sections, and removes hidden own sections and
- * lines with an open gap. The plan decides the theme; hidden sections stay hidden under every plan.
+ * Decides what guests may see of a book. Clears the fields of hidden sections and of withheld secrets, and removes hidden
+ * or withheld own sections, withheld pictures, and lines with an open gap. The plan decides the theme; hidden sections
+ * stay hidden under every plan.
  * @param isPro whether the host has Pro
  */
-export function toPublicBook(book: GuestBook, { isPro }: { isPro: boolean }): PublicBook {
+export function toPublicBook(book: GuestBook, { isPro, withheld }: { isPro: boolean; withheld: Withheld }): PublicBook {
   const whole = hideGaps(book)
   const shows = (section: SectionId) => showsSection(book.look, section)
   const sections = Object.keys(sectionFields) as SectionId[]
-  const fields = [...permanentFields, ...sections.filter(shows).flatMap((section) => [...sectionFields[section]])]
-  return {
+  const shown: Field[] = sections.filter(shows).flatMap((section) => [...sectionFields[section]])
+  const secret = withheldFields(withheld.secrets)
+  const fields = [...permanentFields, ...shown.filter((field) => !secret.includes(field))]
+  const publicBook = {
     ...emptyGuestBook,
     ...Object.fromEntries(fields.map((field) => [field, whole[field]])),
     signature: shows('welcome') ? whole.hostName : '',
-    look: publicTheme(book.look, isPro),
+    withheld: listMissed(withheld.secrets, shown, whole),
+    look: publicTheme(book.look, { isPro, withheld: withheld.secrets }),
   } as PublicBook
+  return withoutPictures(publicBook, withheld.pictures)
+}
+
+/** The withheld fields that guests miss. A door code is perhaps only written in the stay; other fields are in the book. */
+function listMissed(
+  secrets: readonly string[],
+  shown: readonly Field[],
+  { checkinPictures, ...book }: GuestBook,
+): readonly SecretField[] {
+  const isGiven = (field: SecretField) =>
+    field === 'doorCode' || book[field].trim() !== '' || (field !== 'wifiPassword' && checkinPictures.length > 0)
+  return secretFieldsOf(secrets).filter((field) => shown.includes(field) && isGiven(field))
 }
 
 /** A part of the surroundings is hidden if its chapter is. */
@@ -102,11 +121,11 @@ function showsSection(look: BookTheme, section: SectionId): boolean {
 }
 
 /** The order is explicit, because the default position of a section depends on hidden sections. */
-function publicTheme(look: BookTheme, isPro: boolean): BookTheme {
+function publicTheme(look: BookTheme, { isPro, withheld }: { isPro: boolean; withheld: readonly string[] }): BookTheme {
   const shown = shownTheme(look, isPro)
-  if (shown.hidden.length === 0) return shown
   const { sections, parts } = arrange(shown)
-  const gone = shown.ownSections.map(({ id }) => id).filter((id) => !isShown(shown, id))
+  const gone = shown.ownSections.map(({ id }) => id).filter((id) => !isShown(shown, id) || withheld.includes(id))
+  if (shown.hidden.length === 0 && gone.length === 0) return shown
   return {
     ...shown,
     order: [...sections, ...parts].filter((key) => !gone.includes(key)),
@@ -115,12 +134,27 @@ function publicTheme(look: BookTheme, isPro: boolean): BookTheme {
   }
 }
 
-/** The host's access, which decides the theme and the translations that guests see. */
+/**
+ * Whether a reader gets a book's secrets: no; while the permanent link is open (at `nowMs`, milliseconds UTC); or yes,
+ * with the secret pictures below `pictureBase`, a path without a slash at its end. Empty: where the host's own session
+ * gets them.
+ */
+export type SecretsAccess =
+  | { kind: 'withheld' }
+  | { kind: 'whileOpen'; nowMs: number }
+  | { kind: 'shown'; pictureBase: string }
+
+/** Ids of the pictures of a book that are secret, by itself or by another book of its host. */
+export type SecretPictures = { own: readonly string[]; others: readonly string[] }
+
+/** The host's access, which decides the theme and the translations that guests see, and the reader's to secrets. */
 export type GuestAccess = {
   /** Whether the host has Pro. */
   isPro: boolean
-  /** When `isPro` becomes false without another event, because access ends; milliseconds UTC. */
+  /** When the access of host or reader ends without another event; milliseconds UTC. */
   validUntil: number | undefined
+  secrets: SecretsAccess
+  secretPictures: SecretPictures
 }
 
 /** A book for rendering to guests: only public content, no unplaced paragraphs. */

@@ -49,6 +49,11 @@ export const de: Messages<typeof en> = {
     otherDevice: 'Weiteres Gerät verbinden',
     qrLabel: 'QR-Code für die Verbindung mit dem WLAN',
   },
+  withheld: {
+    doorCode: 'Den Türcode erhalten Sie über einen persönlichen Link von Ihren Gastgebern.',
+    arrival: 'Wie Sie ins Haus kommen, erfahren Sie über einen persönlichen Link von Ihren Gastgebern.',
+    wifiPassword: 'Das WLAN-Passwort erhalten Sie über einen persönlichen Link von Ihren Gastgebern.',
+  },
   words: {
     written: 'Diese Gästemappe ist auf {language} geschrieben.',
     perhaps: 'Diese Gästemappe ist vermutlich auf {language} geschrieben.',

@@ -46,6 +46,11 @@ export const en = {
     otherDevice: 'Connect another device',
     qrLabel: 'QR code to join the Wi-Fi network',
   },
+  withheld: {
+    doorCode: 'Your host sends you a personal link with the door code.',
+    arrival: 'Your host sends you a personal link that tells you how to get in.',
+    wifiPassword: 'Your host sends you a personal link with the Wi-Fi password.',
+  },
   words: {
     written: 'Your host wrote this book in {language}.',
     perhaps: 'Your host may have written this book in {language}.',

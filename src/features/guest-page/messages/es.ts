@@ -49,6 +49,11 @@ export const es: Messages<typeof en> = {
     otherDevice: 'Conectar otro dispositivo',
     qrLabel: 'Código QR para conectarse a la red wifi',
   },
+  withheld: {
+    doorCode: 'Tu anfitrión te envía un enlace personal con el código de la puerta.',
+    arrival: 'Tu anfitrión te envía un enlace personal con las instrucciones para entrar.',
+    wifiPassword: 'Tu anfitrión te envía un enlace personal con la contraseña del wifi.',
+  },
   words: {
     written: 'Esta guía está escrita en {language}.',
     perhaps: 'Es posible que esta guía esté escrita en {language}.',

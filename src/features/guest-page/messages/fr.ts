@@ -48,6 +48,11 @@ export const fr: Messages<typeof en> = {
     otherDevice: 'Connecter un autre appareil',
     qrLabel: 'QR code pour se connecter au réseau Wi-Fi',
   },
+  withheld: {
+    doorCode: 'Votre hôte vous envoie un lien personnel avec le code de la porte.',
+    arrival: 'Votre hôte vous envoie un lien personnel avec les indications pour entrer.',
+    wifiPassword: 'Votre hôte vous envoie un lien personnel avec le mot de passe du Wi-Fi.',
+  },
   words: {
     written: 'Votre hôte a rédigé ce livret en {language}.',
     perhaps: 'Votre hôte a peut-être rédigé ce livret en {language}.',

@@ -49,6 +49,11 @@ export const it: Messages<typeof en> = {
     otherDevice: 'Collega un altro dispositivo',
     qrLabel: 'QR code per collegarsi alla rete Wi-Fi',
   },
+  withheld: {
+    doorCode: 'Chi ti ospita ti invia un link personale con il codice della porta.',
+    arrival: 'Chi ti ospita ti invia un link personale con le istruzioni per entrare.',
+    wifiPassword: 'Chi ti ospita ti invia un link personale con la password del Wi-Fi.',
+  },
   words: {
     written: 'Chi ti ospita ha scritto questa guida in {language}.',
     perhaps: 'Forse chi ti ospita ha scritto questa guida in {language}.',

@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyGuestBook, type GuestBook } from '#features/books/shared/book.ts'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
+import { nothingWithheld } from '#features/books/shared/secrets.ts'
 import { sampleBook } from '../shared/sample-book.ts'
 import { createContactCard } from './contact-card.ts'
 
-const shownBook = toPublicBook(sampleBook, { isPro: true })
+const shownBook = toPublicBook(sampleBook, { isPro: true, withheld: nothingWithheld })
 const link = 'https://benvenuto.example/share/k7Qm2xk7Qm2xk7Qm2xk7Qm'
 const card = (book: Partial<GuestBook>) =>
-  createContactCard(toPublicBook({ ...emptyGuestBook, ...book }, { isPro: true }), link) ?? ''
+  createContactCard(toPublicBook({ ...emptyGuestBook, ...book }, { isPro: true, withheld: nothingWithheld }), link) ??
+  ''
 
 test('holds what a guest needs to reach the host', () => {
   expect(createContactCard(shownBook, link)?.split('\r\n')).toEqual([

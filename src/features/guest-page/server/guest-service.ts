@@ -11,6 +11,7 @@ import {
   sizeOfStored,
 } from '#features/books/index.ts'
 import { isBookId, isOpenToGuests } from '#features/books/shared/book.ts'
+import type { GuestAccess, SecretsAccess } from '#features/books/shared/public-book.ts'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -52,6 +53,9 @@ const mostCompressions = availableParallelism()
  * trip takes on a mobile line that a page compressed in a hurry needs.
  */
 const longestCompression = 250
+
+/** The host's own session gets the secret pictures at their addresses. */
+const shownToOwner: SecretsAccess = { kind: 'shown', pictureBase: '' }
 
 const workerEntry = 'src/features/guest-page/ui/worker/guest-worker.ts'
 
@@ -97,7 +101,8 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     const { language } = choice
     const outline = await findOutlineForGuests(context, id, language)
     if (!outline || !mayShow(outline)) return undefined
-    const { hostId, originalLanguage, revision, access, textBytes } = outline
+    const { hostId, originalLanguage, revision, textBytes } = outline
+    const access: GuestAccess = ownerControls ? { ...outline.access, secrets: shownToOwner } : outline.access
     const readOrder = async (): Promise<PageOrder | undefined> => {
       const into = access.isPro && language !== originalLanguage ? [language] : []
       const stored = await findStoredBook(context.db, { bookId: id, languages: into })
@@ -120,7 +125,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
         queue,
         accountId: hostId,
         longestRun,
-        joinKey: [pageKey(id, choice), revision, queue, ownerControls, access.isPro].join(' '),
+        joinKey: [pageKey(id, choice), revision, queue, ownerControls, access.isPro, validUntil].join(' '),
       },
     )
     return content && { page: new Page(content), isLarge: true, validUntil }

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
+import { nothingWithheld } from '#features/books/shared/secrets.ts'
 import { developmentAssets } from '#platform/http/assets.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
@@ -56,7 +57,11 @@ test('a page whose address is too long for a code has none', () => {
     origin: 'https://benvenuto.example',
     assets: findGuestAssets(developmentAssets),
   })
-  const shown = { id: 'k7Qm2xk7Qm2xk7Qm2xk7Qm', book: toPublicBook(sampleBook, { isPro: true }), updatedAt: 0 }
+  const shown = {
+    id: 'k7Qm2xk7Qm2xk7Qm2xk7Qm',
+    book: toPublicBook(sampleBook, { isPro: true, withheld: nothingWithheld }),
+    updatedAt: 0,
+  }
   const page = (address: string) =>
     renderer
       .renderBook({ ...shown, originalLanguage: 'en', address }, 'en')

@@ -2,11 +2,11 @@ import type { PublicBook } from '#features/books/shared/public-book.ts'
 import { drawQr } from './qr-path.ts'
 
 /**
- * The code that joins a book's network, as the markup of an SVG; undefined without a network, and where name and password
- * are too long for a code.
+ * The code that joins a book's network, as the markup of an SVG; undefined without a network, where its password is
+ * withheld, and where name and password are too long for a code.
  */
-export function drawWifiQr({ wifiName, wifiPassword }: PublicBook): string | undefined {
-  return wifiName === '' ? undefined : drawQr(wifiJoinText(wifiName, wifiPassword))
+export function drawWifiQr({ wifiName, wifiPassword, withheld }: PublicBook): string | undefined {
+  return wifiName === '' || withheld.includes('wifiPassword') ? undefined : drawQr(wifiJoinText(wifiName, wifiPassword))
 }
 
 /**

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { emptyGuestBook, type GuestBook } from '#features/books/shared/book.ts'
 import { plainTheme } from '#features/books/shared/book-theme.ts'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
+import { nothingWithheld } from '#features/books/shared/secrets.ts'
 import { findAnswered } from './book-search.ts'
 import { createMatcher, foldWords } from './search-words.ts'
 
-const toPublic = (parts: Partial<GuestBook>) => toPublicBook({ ...emptyGuestBook, ...parts }, { isPro: true })
+const toPublic = (parts: Partial<GuestBook>) =>
+  toPublicBook({ ...emptyGuestBook, ...parts }, { isPro: true, withheld: nothingWithheld })
 const book = toPublic({
   wifiName: 'Limonaia',
   houseRules: ['No smoking'],

@@ -64,7 +64,13 @@ function createSearch(queries: readonly string[]) {
 }
 
 /** The texts of a book as its page shows them: a list's entry, or a section, is one. */
-function listTexts({ look, cover: _cover, welcomePicture: _picture, ...book }: PublicBook): string[] {
+function listTexts({
+  look,
+  cover: _cover,
+  welcomePicture: _picture,
+  withheld: _withheld,
+  ...book
+}: PublicBook): string[] {
   const own = look.ownSections.map(({ title, text, links, pictures }) =>
     [title, text, ...links.map(({ label }) => label), ...pictures.map(({ caption }) => caption)].join(' '),
   )

@@ -11,6 +11,7 @@ import {
 } from '#features/books/shared/book-fields.ts'
 import { plainTheme } from '#features/books/shared/book-theme.ts'
 import { permanentFields, type SectionId, sectionFields, toPublicBook } from '#features/books/shared/public-book.ts'
+import { nothingWithheld } from '#features/books/shared/secrets.ts'
 import { GuestDocument } from '../ui/guest-page.tsx'
 import { sampleBook } from './sample-book.ts'
 
@@ -20,7 +21,7 @@ const picture = { url: '/media/WORD/480.webp', width: 480, height: 300, srcSet: 
 function render(book: GuestBook): string {
   return renderToStaticMarkup(
     <GuestDocument
-      book={toPublicBook(book, { isPro: true })}
+      book={toPublicBook(book, { isPro: true, withheld: nothingWithheld })}
       language="en"
       css=""
       siteHref="/"

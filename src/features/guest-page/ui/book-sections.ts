@@ -31,7 +31,9 @@ export type ShownSection = { id: SectionId; own?: undefined } | { id: string; ow
 export type PageBlock = ShownSection | { id: 'around'; parts: ChapterPart[] }
 
 const hasContent = (book: PublicBook, section: SectionId) =>
-  sectionFields[section].some((field) => isWritten(book[field]))
+  sectionFields[section].some((field) => isWritten(book[field]) || isWithheld(book, field))
+
+const isWithheld = ({ withheld }: PublicBook, field: string) => withheld.some((secret) => secret === field)
 
 /** Whether there is any text in a field; a picture has its address. */
 function isWritten(value: unknown): boolean {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyGuestBook, type GuestBook, noPlaceDetails, propertyTypes } from '#features/books/shared/book.ts'
 import { plainTheme } from '#features/books/shared/book-theme.ts'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
+import { nothingWithheld } from '#features/books/shared/secrets.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { dressedBook, sampleBook } from '../shared/sample-book.ts'
 import { listSections } from './book-sections.ts'
@@ -13,7 +14,7 @@ import { GuestPreview } from './phone-preview.tsx'
 function render(book: Partial<GuestBook>, options: Partial<GuestBookViewProps> = {}) {
   return renderToStaticMarkup(
     <GuestBookView
-      book={toPublicBook({ ...emptyGuestBook, ...book }, { isPro: true })}
+      book={toPublicBook({ ...emptyGuestBook, ...book }, { isPro: true, withheld: nothingWithheld })}
       language="en"
       siteHref="/"
       hrefForLanguage={(language) => `?lang=${language}`}
@@ -112,7 +113,7 @@ describe('the book as a guest reads it', () => {
   test('takes rows that a form left blank for nothing', () => {
     const blank = { name: ' ', address: '', type: '', distance: '', ...noPlaceDetails }
     const book = { ...emptyGuestBook, houseRules: ['', ' '], shopping: [blank] }
-    expect(listSections(toPublicBook(book, { isPro: true }))).toEqual([])
+    expect(listSections(toPublicBook(book, { isPro: true, withheld: nothingWithheld }))).toEqual([])
   })
 
   test('falls back to the placeholders and counts of the specification', () => {

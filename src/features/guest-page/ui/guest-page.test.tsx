@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyGuestBook, type GuestBook, noPlaceDetails } from '#features/books/shared/book.ts'
 import { themeNames } from '#features/books/shared/book-theme.ts'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
+import { nothingWithheld } from '#features/books/shared/secrets.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { dressedBook, sampleBook } from '../shared/sample-book.ts'
 import { BookListDocument } from './book-list.tsx'
@@ -16,7 +17,7 @@ const earlyScript = createEarlyScript({ faces: [], scripts: ['/assets/guest.js']
 function render(book: GuestBook, options: Partial<GuestDocumentProps> = {}) {
   const document = (
     <GuestDocument
-      book={toPublicBook(book, { isPro: true })}
+      book={toPublicBook(book, { isPro: true, withheld: nothingWithheld })}
       language="en"
       css=".g-book{color:red}"
       shareImage="https://benvenuto.example/share/k7Qm2xk7Qm2xk7Qm2xk7Qm/preview.jpg?v=1"

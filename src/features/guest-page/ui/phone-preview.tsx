@@ -4,6 +4,7 @@ import './pictures/pictures.css'
 import type { MouseEvent } from 'react'
 import type { GuestBook } from '#features/books/shared/book.ts'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
+import { nothingWithheld } from '#features/books/shared/secrets.ts'
 import { isLanguage, type Language } from '#platform/i18n/languages.ts'
 import { GuestBookView } from './guest-book.tsx'
 import { themeStyle } from './theme-style.ts'
@@ -51,7 +52,7 @@ export function GuestPreview({
   onLanguageChange,
   idPrefix = 'preview-',
 }: GuestPreviewProps) {
-  const book = toPublicBook(written, { isPro })
+  const book = toPublicBook(written, { isPro, withheld: nothingWithheld })
   function follow(event: MouseEvent<HTMLDivElement>) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const href = link?.getAttribute('href')

@@ -55,6 +55,7 @@ export function Arrival() {
           <Copyable label={texts('checkIn.doorCode')} code={book.doorCode.trim()} />
         </dl>
       )}
+      <WithheldNote />
       <Rows texts={[parkingInfo, address]} pictures={parkingPictures}>
         <Row label={texts('checkIn.parking')} text={parkingInfo} pictures={parkingPictures}>
           <PlainText text={parkingInfo} />
@@ -67,6 +68,14 @@ export function Arrival() {
       </Rows>
     </Section>
   )
+}
+
+/** In place of the code and the way in, where only the link of a stay shows them. */
+function WithheldNote() {
+  const { book, texts } = useGuest()
+  const ofArrival = book.withheld.filter((field) => field !== 'wifiPassword')
+  if (ofArrival.length === 0) return null
+  return <p className="g-note">{texts(ofArrival.includes('doorCode') ? 'withheld.doorCode' : 'withheld.arrival')}</p>
 }
 
 /** When and how to leave. */

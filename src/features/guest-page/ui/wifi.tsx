@@ -10,6 +10,7 @@ export function Wifi({ qr }: { qr?: string | undefined }) {
   const { book, texts } = useGuest()
   const network = book.wifiName.trim()
   const password = book.wifiPassword.trim()
+  const isWithheld = book.withheld.includes('wifiPassword')
   return (
     <Section
       name="wifi"
@@ -22,7 +23,8 @@ export function Wifi({ qr }: { qr?: string | undefined }) {
         {network !== '' && <Copyable label={texts('wifi.network')} code={network} />}
         {password !== '' && <Copyable label={texts('wifi.password')} code={password} />}
       </dl>
-      {password === '' && <p className="g-note">{texts('wifi.open')}</p>}
+      {isWithheld && <p className="g-note">{texts('withheld.wifiPassword')}</p>}
+      {password === '' && !isWithheld && <p className="g-note">{texts('wifi.open')}</p>}
       {qr !== undefined && (
         <details className="g-more g-join">
           <summary>

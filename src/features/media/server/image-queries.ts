@@ -150,7 +150,8 @@ export function isUnused(eb: ExpressionBuilder<Tables, 'images'>) {
   const inDraftLists = eb.selectFrom('book_draft_images').select('draft_id').whereRef('image_id', '=', 'images.id')
   const inLooks = eb.selectFrom('book_look_images').select('book_id').whereRef('image_id', '=', 'images.id')
   const inDefaults = eb.selectFrom('look_defaults').select('account_id').whereRef('logo_image_id', '=', 'images.id')
-  const inTables = [inLists, inDraftLists, inLooks, inDefaults].map((query) => eb.exists(query))
+  const inSecrets = eb.selectFrom('book_secret_images').select('book_id').whereRef('image_id', '=', 'images.id')
+  const inTables = [inLists, inDraftLists, inLooks, inDefaults, inSecrets].map((query) => eb.exists(query))
   return eb.not(eb.or([...uses, ...inDrafts, ...inTables]))
 }
 

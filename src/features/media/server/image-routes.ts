@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refuseOtherAccount, requireSignedIn } from '#features/accounts/index.ts'
+import { findSignedIn, refuseOtherAccount, requireSignedIn } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import { failures } from '#platform/http/failures.ts'
@@ -8,6 +8,7 @@ import { maxImageBytes, presentImage, readImageAddress } from '../shared/image.t
 import { UploadedImage } from '../shared/image-contract.ts'
 import { imageError } from './image-errors.ts'
 import { readImageFile } from './image-files.ts'
+import { createSecrecyReader, isSecret, isWithheld } from './image-secrecy.ts'
 import { storeImage } from './image-service.ts'
 
 /** Slightly above the limit, so that `storeImage` decides about files near the limit and not Fastify. */
@@ -22,15 +23,21 @@ export function mediaRoutes(app: HttpApp, context: Context): void {
     done()
   })
 
+  const readSecrecy = createSecrecyReader(context.db)
   app.get('/media/:id/:file', { schema: { params: FileParams } }, async (request, reply) => {
+    // A picture that is kept from somebody now may be shown to him later.
+    void reply.header('cache-control', 'private, no-store')
     const id = readImageAddress(`/media/${request.params.id}/${request.params.file}`)
-    const bytes = id && (await readImageFile(context, id, Number.parseInt(request.params.file, 10)))
+    if (id === undefined) throw platformError('NOT_FOUND')
+    const secrecy = await readSecrecy(id)
+    if (isWithheld(secrecy, context.clock.now())) {
+      const viewer = await findSignedIn(context, request)
+      if (viewer?.id !== secrecy?.accountId) throw platformError('NOT_FOUND')
+    }
+    const bytes = await readImageFile(context, id, Number.parseInt(request.params.file, 10))
     if (!bytes) throw platformError('NOT_FOUND')
-    return reply
-      .type('image/webp')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
-      .send(bytes)
+    if (!isSecret(secrecy)) void reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return reply.type('image/webp').header('x-content-type-options', 'nosniff').send(bytes)
   })
 }
 

@@ -10,6 +10,7 @@ import { givenHost, givenPassword } from '#test/given.ts'
 import { givenAdmin } from '#test/given-admin.ts'
 import { givenBook } from '#test/given-book.ts'
 import { dataUrl, phonePicture } from '#test/given-picture.ts'
+import { givenSecrets } from '#test/given-secrets.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
 import { findInDatabase, listEmptyTables } from '#test/search-database.ts'
@@ -98,7 +99,10 @@ async function givenBusyHost(service: Service, address: string) {
   ok(await as.post('/api/subscription/test-card', { card: 'good' }))
   const picture = dataUrl(await phonePicture())
   const parkingPictures = [{ image: picture, caption: `The gate of ${address}` }]
-  const book = await givenBook(as, { coverImage: picture, hostEmail: address, welcomeMessage: 'Ciao', parkingPictures })
+  const words = { hostEmail: address, welcomeMessage: 'Ciao' }
+  const checkinPictures = parkingPictures
+  const book = await givenBook(as, { coverImage: picture, ...words, parkingPictures, checkinPictures })
+  await givenSecrets(service.context, { hostId: account.id, bookId: book.id }, ['doorAccessInfo'])
   const kept = { coverImage: book.coverImage, parkingPictures: book.parkingPictures }
   const draft = { propertyName: account.name, hostEmail: address, ...kept }
   ok(await as.put(`/api/book-drafts/${crypto.randomUUID()}`, { version: 0, bookId: book.id, book: draft }))

@@ -47,8 +47,13 @@ function describeBook(stored: StoredBook): string {
 
 /** A guest page without hidden parts. `book.json` contains everything. */
 function renderPage(stored: StoredBook, language: Language, origin: string): string {
-  // The whole theme, independent of the account's plan.
-  const book = readBookForGuests(stored.row, { isPro: true, validUntil: undefined })
+  // The whole theme, independent of the account's plan; no secrets, because these pages are for guests.
+  const book = readBookForGuests(stored.row, {
+    isPro: true,
+    validUntil: undefined,
+    secrets: { kind: 'withheld' },
+    secretPictures: { own: [], others: [] },
+  })
   const shown = { ...book, ...readGuestWords(stored, book, language) }
   return renderPortableBook(shown, {
     origin,

@@ -18,7 +18,11 @@ import {
 } from './print-items.ts'
 
 const PrintParams = z.object({ id: z.string(), file: z.string() })
-const PrintQuery = z.object({ wifi: z.string().optional(), lang: z.string().optional() })
+const PrintQuery = z.object({
+  wifi: z.string().optional(),
+  lang: z.string().optional(),
+  secrets: z.string().optional(),
+})
 
 /** Seconds that a print may take; an ordinary one takes a tenth of one. */
 const longestRun = 20
@@ -26,7 +30,10 @@ const longestRun = 20
 /** Letters of a text that are sent to be printed: more than any print has room for. */
 const mostLetters = 10_000
 
-/** `/api/welcome-books/{id}/print-kit/{item}.pdf?wifi=1&lang=it`, for the owner of the book. */
+/**
+ * `/api/welcome-books/{id}/print-kit/{item}.pdf?wifi=1&lang=it`, for the owner of the book. A print stays on the wall when
+ * the permanent link is closed again, so it has no secrets unless she asks for them with `secrets=1`.
+ */
 export function printKitRoutes(app: HttpApp, context: Context, service: Pick<GuestService, 'addressOf'>): void {
   app.get(
     '/api/welcome-books/:id/print-kit/:file',
@@ -34,14 +41,21 @@ export function printKitRoutes(app: HttpApp, context: Context, service: Pick<Gue
     async (request, reply) => {
       const host = await requireSignedIn(context, request)
       const item = readItem(request.params.file)
-      const found = await findPartForGuests(context, request.params.id, printedFields)
+      const withSecrets = request.query.secrets === '1'
+      const found = await findPartForGuests(
+        context,
+        request.params.id,
+        printedFields,
+        withSecrets ? { kind: 'shown', pictureBase: '' } : { kind: 'withheld' },
+      )
       if (!item || found?.hostId !== host.id) throw bookError('BOOK_NOT_FOUND')
       if (found.offline) throw bookError('BOOK_OFFLINE')
       await consumeRateLimit(context, [{ name: 'print', subject: host.id, ...rateOf(context, 'printsPerAccount') }])
       const { wifi, lang } = request.query
       const address = await service.addressOf(found)
       const language = isLanguage(lang) ? lang : host.language
-      const withWifi = wifi === '1'
+      // Without its password the network would be printed as an open one.
+      const withWifi = wifi === '1' && !found.book.withheld.includes('wifiPassword')
       const printedAt = context.clock.now()
       const order = {
         book: cutTexts(found.book),
@@ -58,7 +72,7 @@ export function printKitRoutes(app: HttpApp, context: Context, service: Pick<Gue
           queue: 'hosts',
           accountId: host.id,
           longestRun,
-          joinKey: [found.id, found.revision, address, item, language, withWifi].join(' '),
+          joinKey: [found.id, found.revision, address, item, language, withWifi, withSecrets].join(' '),
         },
       )
       return reply

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyGuestBook } from '#features/books/shared/book.ts'
 import { plainTheme } from '#features/books/shared/book-theme.ts'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
+import { nothingWithheld } from '#features/books/shared/secrets.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { readPdfText } from '#test/pdf-text.ts'
 import { sampleBook } from '../../shared/sample-book.ts'
@@ -11,7 +12,7 @@ import { printItems } from './print-items.ts'
 import { createPrint, type PrintOrder } from './print-kit.ts'
 import { isPrintable, printableText } from './printable-text.ts'
 
-const shownBook = toPublicBook(sampleBook, { isPro: true })
+const shownBook = toPublicBook(sampleBook, { isPro: true, withheld: nothingWithheld })
 const order: PrintOrder = {
   book: shownBook,
   link: 'https://benvenuto.example/share/k7Qm2xk7Qm2xk7Qm2xk7Qm',
@@ -58,7 +59,7 @@ test('no book and no language makes a print run over its page', async () => {
     address: 'Via '.repeat(200),
     wifiName: 'x'.repeat(60),
   }
-  const empty = toPublicBook(emptyGuestBook, { isPro: true })
+  const empty = toPublicBook(emptyGuestBook, { isPro: true, withheld: nothingWithheld })
   const foreign = { ...empty, propertyName: 'Дом у моря 🏖️', wifiName: '中文', wifiPassword: 'p' }
   for (const book of [shownBook, empty, long, foreign]) {
     for (const language of languages) {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
+import { nothingWithheld } from '#features/books/shared/secrets.ts'
 import { sampleBook } from '../../shared/sample-book.ts'
 import { BookListDocument } from '../book-list.tsx'
 import { createEarlyScript } from '../create-early-script.ts'
@@ -19,7 +20,7 @@ const picture = { url: '/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/1600.webp', width: 1600, h
 const html = `<!doctype html>${renderToStaticMarkup(
   <GuestDocument
     book={{
-      ...toPublicBook(sampleBook, { isPro: true }),
+      ...toPublicBook(sampleBook, { isPro: true, withheld: nothingWithheld }),
       cover: { ...picture, srcSet: `/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/480.webp 480w, ${picture.url} 1600w` },
     }}
     language="it"
