@@ -29,6 +29,7 @@ import { mediaRoutes } from '#features/media/index.ts'
 import { type ExportParts, portabilityRoutes } from '#features/portability/index.ts'
 import { reportRoutes } from '#features/reports/index.ts'
 import { listSupportMessagesOf } from '#features/site/index.ts'
+import { stayRoutes } from '#features/stays/index.ts'
 import { translationRoutes } from '#features/translations/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
@@ -106,6 +107,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   themeRoutes(app, context)
   translationRoutes(app, context)
   guestRoutes(app, context, guests)
+  stayRoutes(app, context)
   reportRoutes(app, context, guests)
   analyticsRoutes(app, context, visits)
   domainRoutes(app, context)

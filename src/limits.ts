@@ -193,6 +193,12 @@ export const defaultLimits = {
   draftReadsPerAccount: 600,
   /** Quick edits of codes, Wi-Fi and times per account: twice an hour for each of 120 homes. They need no plan. */
   quickEditsPerAccount: 240,
+  /** Stays of one book that are stored: three years of single nights. */
+  staysPerBook: 1_000,
+  /** Stays of all books of one account: fifty homes with two hundred each. */
+  staysPerAccount: 10_000,
+  /** Writes of stays, their settings and their codes per account: a list of a hundred homes, typed in by a program. */
+  stayWritesPerAccount: 3_000,
 } as const satisfies Record<string, number>
 
 const minute = 60_000
@@ -234,6 +240,7 @@ export const limitWindows = {
   draftWritesPerAccount: hour,
   draftReadsPerAccount: hour,
   quickEditsPerAccount: hour,
+  stayWritesPerAccount: hour,
   exportsPerAccount: hour,
   cancellationsPerAccount: hour,
 } as const satisfies Partial<Record<keyof typeof defaultLimits, number>>

@@ -4,6 +4,7 @@ import { operatorCalls } from './route-table/operator-calls.ts'
 import { guestPages, sharedPages } from './route-table/pages.ts'
 import { paymentCalls } from './route-table/payment-calls.ts'
 import type { Row } from './route-table/row.ts'
+import { stayCalls } from './route-table/stay-calls.ts'
 import type { Route } from './routes.ts'
 
 /**
@@ -16,6 +17,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   ...accountCalls,
   ...paymentCalls,
   ...bookCalls,
+  ...stayCalls,
   ...operatorCalls,
 }
 

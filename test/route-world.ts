@@ -8,6 +8,7 @@ import { givenHost } from './given.ts'
 import { givenBook } from './given-book.ts'
 import { addDomain, setRecords, startDomainApp } from './given-domain.ts'
 import { plainPicture } from './given-picture.ts'
+import { givenStay, givenStaySettings } from './given-stay.ts'
 import { startMailReceiver } from './mail-receiver.ts'
 import { sendDueMails } from './mail-sending.ts'
 import { webhookSecret } from './payments.ts'
@@ -27,6 +28,8 @@ export type Holder = {
   domainId: string
   domainName: string
   sessionId: string
+  /** A stay of the published book, with a link. */
+  stayId: string
   /** Address of an uploaded picture, such as `/media/{id}/{file}`. */
   picture: string
 }
@@ -39,6 +42,8 @@ type Service = Awaited<ReturnType<typeof startDomainApp>>
 async function givenHolder(service: Service, picture: string): Promise<Holder> {
   const { as, account } = await givenHost(service, { plan: 'pro' })
   const book = await givenBook(as, { houseRules: ['No shoes inside.'] })
+  await givenStaySettings(as, book.id)
+  const stay = await givenStay(as, book.id)
   const draft = await givenBook(as, { status: 'draft', propertyName: privateWord })
   const domain = await addDomain(as, `guide-${randomUUID()}.casaconti.it`, { bookId: book.id })
   setRecords(service.dns, domain)
@@ -52,6 +57,7 @@ async function givenHolder(service: Service, picture: string): Promise<Holder> {
     domainId: domain.id,
     domainName: domain.asciiName,
     sessionId: sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id,
+    stayId: stay.id,
     picture,
   }
 }

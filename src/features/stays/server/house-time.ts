@@ -54,7 +54,9 @@ export function nightsOf({ arrival, departure }: StayDates): number {
   return Temporal.PlainDate.from(arrival).until(departure, { largestUnit: 'days' }).days
 }
 
+/** Whether a text is the name of a time zone. `Intl` also takes offsets such as `+01:00`, which know no clock changes. */
 export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true

@@ -48,6 +48,20 @@ export type StayView = z.infer<typeof StayView>
 /** `GET /api/welcome-books/{id}/stays`: by arrival. */
 export const StayList = z.array(StayView)
 
+/** `GET /api/stays`: the stays of all of the host's books, by arrival. */
+export const StayOfBook = StayView.extend({ bookId: z.string(), bookName: z.string() })
+export type StayOfBook = z.infer<typeof StayOfBook>
+export const StaysOfHost = z.array(StayOfBook)
+
+/** Stays that end on or after `from`, and begin on or before `to`. */
+export const StaySpanQuery = z.object({ from: CalendarDate.optional(), to: CalendarDate.optional() })
+
+/** The answer of `DELETE /api/welcome-books/{id}/stays/{stayId}`. */
+export const DeletedStay = z.object({ id: z.string() })
+
+/** `POST …/stays/{stayId}/code-changed`: the new code; without one, the stay's own or the book's door code. */
+export const CodeChangeInput = z.object({ code: code.nullish() }).nullish()
+
 const stayFields = {
   arrival: CalendarDate,
   departure: CalendarDate,

@@ -1,0 +1,67 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { dateAt } from '../house-time.ts'
+import type { BookOfStays } from '../settings/settings-queries.ts'
+import { addDays } from '../stays/stay-dates.ts'
+import { changeStay, listLiveStays } from '../stays/stay-queries.ts'
+import type { Stay, StaySettings } from '../stays/stay-records.ts'
+import { openCode, sealCode } from '../stays/stay-secrets.ts'
+import { secretsStateAt } from '../stays/stay-window.ts'
+import { listCodesInUse, makeCode } from './personal-codes.ts'
+
+/** Stays changed between two turns of the event loop. */
+const perTurn = 50
+
+/** The code of the stay itself, as the host sees it; null when the stay uses the door code of the book. */
+export function ownCodeOf(context: Context, stay: Stay, { codeMode }: Pick<StaySettings, 'codeMode'>): string | null {
+  return codeMode === 'fixed' && !stay.keepsCode ? null : openCode(context, stay)
+}
+
+/**
+ * The code that opens the door for a stay; null if there is none, or none yet. Whether it is shown now, `secretsStateAt`
+ * decides.
+ * @param doorCode the book's, which may be empty
+ */
+export function codeOf(context: Context, stay: Stay, settings: StaySettings, doorCode: string): string | null {
+  if (settings.codeMode === 'fixed' && !stay.keepsCode) return doorCode === '' ? null : doorCode
+  return openCode(context, stay)
+}
+
+/**
+ * After the host has changed the code mode of a book: stays whose code is shown keep it, and others follow the new mode.
+ * Personal codes of stays to come are stored in the mode `fixed` too, so that they come back with their mode.
+ */
+export async function followCodeMode(
+  tx: Tx,
+  context: Context,
+  before: BookOfStays & { settings: StaySettings },
+  after: Omit<StaySettings, 'cleanerTokenSealed' | 'revision'>,
+): Promise<void> {
+  if (before.settings.codeMode === after.codeMode) return
+  const settings = { ...before.settings, ...after }
+  const now = context.clock.now()
+  const from = addDays(dateAt(now, after.timeZone), -2)
+  const stays = await listLiveStays(tx, { bookId: before.id }, { from })
+  for (const [index, stay] of stays.entries()) {
+    if (index % perTurn === perTurn - 1) await nextTurn()
+    const isShown = secretsStateAt(stay, before.settings, now).codeState === 'shown'
+    const shown = isShown ? codeOf(context, stay, before.settings, before.doorCode) : null
+    if (shown !== null) {
+      await changeStay(tx, stay, { code_sealed: sealCode(context, stay.id, shown), keeps_code: 1 }, now)
+    } else if (!stay.keepsCode) {
+      await followTo(tx, context, stay, settings)
+    }
+  }
+}
+
+/** @param settings with the new mode */
+async function followTo(tx: Tx, context: Context, stay: Stay, settings: StaySettings): Promise<void> {
+  const now = context.clock.now()
+  if (settings.codeMode === 'shared') {
+    await changeStay(tx, stay, { code_sealed: null, code_confirmed_at: null, unconfirmed_told_at: null }, now)
+  } else if (settings.codeMode === 'personal' && openCode(context, stay) === null) {
+    const code = makeCode(settings.codeDigits, await listCodesInUse(tx, context, settings, stay))
+    await changeStay(tx, stay, { code_sealed: sealCode(context, stay.id, code) }, now)
+  }
+}

@@ -1,0 +1,198 @@
+import type { Account } from '#features/accounts/index.ts'
+import { bookError, findBook, writeAlone, writeSecrets } from '#features/books/index.ts'
+import { secretFields } from '#features/books/shared/secrets.ts'
+import { day } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { platformError } from '#platform/errors.ts'
+import { createId, hashSecret } from '#platform/ids.ts'
+import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
+import { defaultStaySettings } from '../../shared/stay.ts'
+import type { StaySettingsInput, StaySettingsView } from '../../shared/stay-contract.ts'
+import { stayError } from '../../shared/stay-errors.ts'
+import { followCodeMode } from '../codes/code-mode.ts'
+import { isTimeZone } from '../house-time.ts'
+import type { StaySettings } from '../stays/stay-records.ts'
+import { openCleanerToken, openSpareCodes, sealCleanerToken, sealSpareCodes } from '../stays/stay-secrets.ts'
+import { proposeHours } from './propose-hours.ts'
+import {
+  type BookOfStays,
+  type BookScope,
+  findBookOfStays,
+  writeCleanerToken,
+  writeSettings,
+} from './settings-queries.ts'
+
+/** How long the permanent link shows the secrets after the host has opened it, in milliseconds. */
+const openLength = day
+
+/** @throws BOOK_NOT_FOUND */
+export async function getBookOfStays(db: Db, scope: BookScope): Promise<BookOfStays> {
+  const book = await findBookOfStays(db, scope)
+  if (!book) throw bookError('BOOK_NOT_FOUND')
+  return book
+}
+
+/**
+ * The settings of a book's stays.
+ * @throws TIME_ZONE_MISSING until the host has saved them
+ */
+export function requireSettings({ settings }: Pick<BookOfStays, 'settings'>): StaySettings {
+  if (!settings) throw stayError('TIME_ZONE_MISSING', { fields: { timeZone: 'TIME_ZONE_MISSING' } })
+  return settings
+}
+
+/** Counts a write of stays, settings or codes against the limit of the account. @throws TOO_MANY_REQUESTS */
+export async function countStayWrite(context: Context, host: Pick<Account, 'id'>): Promise<void> {
+  await consumeRateLimit(context, [
+    { name: 'stay-writes', subject: host.id, ...rateOf(context, 'stayWritesPerAccount') },
+  ])
+}
+
+/**
+ * Settings as the host sees them; before she has saved any, the defaults, with the hours that the book's texts name.
+ * @throws BOOK_NOT_FOUND
+ */
+export async function viewSettings(context: Context, host: Account, bookId: string): Promise<StaySettingsView> {
+  return presentSettings(context, await getBookOfStays(context.db, { hostId: host.id, bookId }))
+}
+
+/**
+ * Changes settings; what is left out stays as it is.
+ * @throws BOOK_NOT_FOUND, TIME_ZONE_MISSING, INVALID_INPUT, TOO_MANY_REQUESTS
+ */
+export async function changeSettings(
+  context: Context,
+  host: Account,
+  bookId: string,
+  input: StaySettingsInput,
+): Promise<StaySettingsView> {
+  const scope = { hostId: host.id, bookId }
+  await countStayWrite(context, host)
+  return writeAlone(context, host, async (tx) => {
+    const book = await getBookOfStays(tx, scope)
+    const settings = applyInput(context, book, input)
+    await writeSettings(tx, settings)
+    if (input.secrets) await changeSecrets(tx, context, book, input.secrets)
+    if (book.settings) await followCodeMode(tx, context, { ...book, settings: book.settings }, settings)
+    return presentSettings(context, await getBookOfStays(tx, scope))
+  })
+}
+
+/**
+ * Shows the secrets on the permanent link for 24 hours.
+ * @throws BOOK_NOT_FOUND, TIME_ZONE_MISSING, TOO_MANY_REQUESTS
+ */
+export function openPermanentLink(context: Context, host: Account, bookId: string): Promise<StaySettingsView> {
+  return writeBook(context, host, bookId, (tx, book, now) =>
+    writeSecrets(tx, scopeOf(book), { secrets: book.secrets, openUntil: now + openLength }, now),
+  )
+}
+
+/** Ends `openPermanentLink`. @throws BOOK_NOT_FOUND, TIME_ZONE_MISSING, TOO_MANY_REQUESTS */
+export function closePermanentLink(context: Context, host: Account, bookId: string): Promise<StaySettingsView> {
+  return writeBook(context, host, bookId, (tx, book, now) =>
+    writeSecrets(tx, scopeOf(book), { secrets: book.secrets, openUntil: null }, now),
+  )
+}
+
+/** Makes a new link for the cleaner; the old one dies. @throws as `openPermanentLink` */
+export function renewCleanerLink(context: Context, host: Account, bookId: string): Promise<StaySettingsView> {
+  return writeBook(context, host, bookId, (tx) => {
+    const token = createId()
+    return writeCleanerToken(
+      tx,
+      { bookId },
+      { hash: hashSecret(token), sealed: sealCleanerToken(context, bookId, token) },
+    )
+  })
+}
+
+/** @throws as `openPermanentLink` */
+export function removeCleanerLink(context: Context, host: Account, bookId: string): Promise<StaySettingsView> {
+  return writeBook(context, host, bookId, (tx) => writeCleanerToken(tx, { bookId }, null))
+}
+
+async function writeBook(
+  context: Context,
+  host: Account,
+  bookId: string,
+  write: (tx: Tx, book: BookOfStays, now: number) => Promise<void>,
+): Promise<StaySettingsView> {
+  const scope = { hostId: host.id, bookId }
+  await countStayWrite(context, host)
+  return writeAlone(context, host, async (tx) => {
+    const book = await getBookOfStays(tx, scope)
+    requireSettings(book)
+    await write(tx, book, context.clock.now())
+    return presentSettings(context, await getBookOfStays(tx, scope))
+  })
+}
+
+function scopeOf({ id, hostId }: BookOfStays): BookScope {
+  return { hostId, bookId: id }
+}
+
+/** @throws TIME_ZONE_MISSING, INVALID_INPUT for an unknown time zone */
+function applyInput(context: Context, book: BookOfStays, input: StaySettingsInput) {
+  const stored = book.settings
+  const timeZone = input.timeZone ?? requireSettings({ settings: stored }).timeZone
+  if (!isTimeZone(timeZone)) throw platformError('INVALID_INPUT', { fields: { timeZone: 'TIME_ZONE_INVALID' } })
+  const before = stored ?? { ...defaultStaySettings, ...proposeHours(book) }
+  const spareCodes = input.spareCodes ?? (stored ? undefined : [])
+  return {
+    bookId: book.id,
+    timeZone,
+    arrivalTime: input.arrivalTime ?? before.arrivalTime,
+    departureTime: input.departureTime ?? before.departureTime,
+    releaseHours: input.releaseHours ?? before.releaseHours,
+    bufferHours: input.bufferHours ?? before.bufferHours,
+    codeMode: input.codeMode ?? before.codeMode,
+    codeDigits: input.codeDigits ?? before.codeDigits,
+    seenGate: input.seenGate ?? before.seenGate,
+    spareCodesSealed: spareCodes
+      ? sealSpareCodes(context, book.id, [...new Set(spareCodes)])
+      : (stored?.spareCodesSealed ?? ''),
+  }
+}
+
+/** @throws INVALID_INPUT for a secret that is neither a field nor an own section of the book */
+async function changeSecrets(tx: Tx, { clock }: Context, book: BookOfStays, wanted: readonly string[]): Promise<void> {
+  const secrets = [...new Set(wanted)]
+  const isSame = secrets.length === book.secrets.length && secrets.every((name) => book.secrets.includes(name))
+  if (isSame) return
+  const whole = secrets.every(isSecretField) ? undefined : await findBook(tx, scopeOf(book))
+  const sections = whole?.book.look.ownSections.map(({ id }) => id) ?? []
+  const unknown = secrets.find(
+    (name) => !isSecretField(name) && !sections.includes(name) && !book.secrets.includes(name),
+  )
+  if (unknown !== undefined) throw platformError('INVALID_INPUT', { fields: { secrets: 'SECRET_UNKNOWN' } })
+  await writeSecrets(tx, scopeOf(book), { secrets, openUntil: book.openUntil }, clock.now())
+}
+
+function isSecretField(name: string): boolean {
+  return secretFields.some((field) => field === name)
+}
+
+function presentSettings(context: Context, book: BookOfStays): StaySettingsView {
+  const { settings, secrets, openUntil } = book
+  const { arrivalTime, departureTime, releaseHours, bufferHours, codeMode, codeDigits, seenGate } = settings ?? {
+    ...defaultStaySettings,
+    ...proposeHours(book),
+  }
+  const cleanerToken = settings ? openCleanerToken(context, settings) : null
+  return {
+    timeZone: settings?.timeZone ?? null,
+    arrivalTime,
+    departureTime,
+    releaseHours,
+    bufferHours,
+    codeMode,
+    codeDigits,
+    secrets: [...secrets],
+    spareCodes: settings ? openSpareCodes(context, settings) : [],
+    seenGate,
+    openUntil: openUntil === null || openUntil <= context.clock.now() ? null : new Date(openUntil).toISOString(),
+    cleanerLink: cleanerToken === null ? null : `${context.config.origin}/c/${cleanerToken}`,
+  }
+}

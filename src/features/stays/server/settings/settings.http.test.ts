@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { day } from '#platform/clock.ts'
+import { givenHost } from '#test/given.ts'
+import { givenBook } from '#test/given-book.ts'
+import { givenStay, givenStaySettings } from '#test/given-stay.ts'
+import { startTestApp } from '#test/test-app.ts'
+
+async function givenHostWithBook(book = {}) {
+  const service = await startTestApp()
+  const { as, account } = await givenHost(service, { plan: 'pro' })
+  const { id } = await givenBook(as, { doorCode: '1234', ...book })
+  return { service, as, account, bookId: id, path: `/api/welcome-books/${id}/stay-settings` }
+}
+
+test('a book has default settings, with the hours that its texts name', async () => {
+  const { as, path } = await givenHostWithBook({ checkinTime: 'dalle 16 alle 20', checkoutTime: 'entro le 11' })
+  const settings = (await as.get(path)).json()
+  expect(settings).toEqual({
+    timeZone: null,
+    arrivalTime: '16:00',
+    departureTime: '11:00',
+    releaseHours: 24,
+    bufferHours: 2,
+    codeMode: 'fixed',
+    codeDigits: 4,
+    secrets: [],
+    spareCodes: [],
+    seenGate: false,
+    openUntil: null,
+    cleanerLink: null,
+  })
+})
+
+test('settings need a time zone, and keep what a later change leaves out', async () => {
+  const { as, path } = await givenHostWithBook()
+  const refused = await as.put(path, { secrets: ['doorCode'] })
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'TIME_ZONE_MISSING'])
+
+  const content = {
+    timeZone: 'Europe/Rome',
+    releaseHours: 48,
+    spareCodes: ['0007', '9911', '0007'],
+    secrets: ['wifiPassword'],
+  }
+  expect((await as.put(path, content)).json()).toMatchObject({ ...content, spareCodes: ['0007', '9911'] })
+  const changed = await as.put(path, { bufferHours: 0, arrivalTime: '17:30' })
+  expect(changed.json()).toMatchObject({
+    releaseHours: 48,
+    bufferHours: 0,
+    arrivalTime: '17:30',
+    secrets: ['wifiPassword'],
+  })
+  expect((await as.get(path)).json()).toEqual(changed.json())
+})
+
+test.each([
+  [{ timeZone: 'Europe/Atlantis' }, 'timeZone'],
+  [{ timeZone: '+01:00' }, 'timeZone'],
+  [{ timeZone: '' }, 'timeZone'],
+  [{ timeZone: null }, 'timeZone'],
+  [{ arrivalTime: '24:00' }, 'arrivalTime'],
+  [{ departureTime: '9:00' }, 'departureTime'],
+  [{ releaseHours: 169 }, 'releaseHours'],
+  [{ bufferHours: -1 }, 'bufferHours'],
+  [{ codeMode: 'magic' }, 'codeMode'],
+  [{ codeDigits: 3 }, 'codeDigits'],
+  [{ spareCodes: ['1', '2', '3', '4', '5', '6'] }, 'spareCodes'],
+  [{ spareCodes: [''] }, 'spareCodes.0'],
+  [{ secrets: ['hostName'] }, 'secrets'],
+  [{ secrets: ['own-77'] }, 'secrets'],
+  [{ secrets: ['doorCode', '__proto__'] }, 'secrets'],
+])('the settings %j are refused', async (input, field) => {
+  const { as, path } = await givenHostWithBook()
+  const answer = await as.put(path, { timeZone: 'Europe/Rome', ...input })
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_INPUT'])
+  expect(Object.keys(answer.json().fields)).toContain(field)
+  expect((await as.get(path)).json().timeZone).toBeNull()
+})
+
+test('an own section of the book can be a secret', async () => {
+  const { as, bookId, path } = await givenHostWithBook()
+  const section = { id: 'own-1', title: 'The safe', icon: 'key', text: 'Behind the mirror', pictures: [], links: [] }
+  const { look } = (await as.get(`/api/welcome-books/${bookId}`)).json()
+  const saved = await as.put(`/api/welcome-books/${bookId}/look`, { look: { ...look, ownSections: [section] } })
+  expect(saved.statusCode, saved.body).toBe(200)
+  expect((await givenStaySettings(as, bookId, { secrets: ['own-1'] })).secrets).toEqual(['own-1'])
+  expect((await as.put(path, { secrets: ['own-2'] })).statusCode).toBe(400)
+})
+
+test('the permanent link is open for 24 hours', async () => {
+  const { service, as, bookId, path } = await givenHostWithBook()
+  expect((await as.post(`${path}/open`)).json().code).toBe('TIME_ZONE_MISSING')
+  await givenStaySettings(as, bookId, { secrets: ['doorCode'] })
+  const opened = (await as.post(`${path}/open`)).json()
+  expect(opened.openUntil).toBe(new Date(service.clock.now() + day).toISOString())
+  await givenStaySettings(as, bookId, { secrets: ['doorCode', 'wifiPassword'] })
+  expect((await as.get(path)).json().openUntil).toBe(opened.openUntil)
+  service.clock.advance(day)
+  expect((await as.get(path)).json().openUntil).toBeNull()
+  await as.post(`${path}/open`)
+  expect((await as.post(`${path}/close`)).json().openUntil).toBeNull()
+})
+
+test('the cleaner’s link is renewed and removed', async () => {
+  const { as, bookId, path } = await givenHostWithBook()
+  await givenStaySettings(as, bookId)
+  const [first, second] = [await as.post(`${path}/cleaner-link`), await as.post(`${path}/cleaner-link`)]
+  expect(first.json().cleanerLink).toMatch(/^http:\/\/127\.0\.0\.1:3000\/c\/[\w-]{22}$/)
+  expect(second.json().cleanerLink).not.toBe(first.json().cleanerLink)
+  expect((await as.delete(`${path}/cleaner-link`)).json().cleanerLink).toBeNull()
+})
+
+test('settings work without a plan, for the owner alone', async () => {
+  const { service, as, bookId, path } = await givenHostWithBook()
+  const { as: stranger } = await givenHost(service)
+  service.clock.advance(20 * day)
+  expect((await givenStaySettings(as, bookId)).timeZone).toBe('Europe/Rome')
+  for (const [caller, status] of [
+    [stranger, 404],
+    [service.anonymous, 401],
+  ] as const) {
+    expect((await caller.get(path)).statusCode).toBe(status)
+    expect((await caller.put(path, { timeZone: 'Europe/Rome' })).statusCode).toBe(status)
+  }
+  expect((await as.get('/api/welcome-books/a%00b/stay-settings')).statusCode).toBe(404)
+})
+
+test('codes, tokens and the cleaner’s link are sealed in the database', async () => {
+  const { service, as, bookId, path } = await givenHostWithBook()
+  await givenStaySettings(as, bookId, { codeMode: 'personal', codeDigits: 8, spareCodes: ['73501912'] })
+  await as.post(`${path}/cleaner-link`)
+  const { code, link } = await givenStay(as, bookId)
+  const { cleanerLink } = (await as.get(path)).json()
+  const { db } = service.context
+  const stored = JSON.stringify([
+    await db.selectFrom('stays').selectAll().execute(),
+    await db.selectFrom('stay_settings').selectAll().execute(),
+  ])
+  expect(code).toMatch(/^\d{8}$/)
+  for (const secret of [code, '73501912', link?.split('/').at(-1), cleanerLink.split('/').at(-1)]) {
+    expect(stored).not.toContain(secret)
+  }
+})

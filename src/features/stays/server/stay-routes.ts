@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { requireSignedIn } from '#features/accounts/index.ts'
+import type { Context } from '#platform/context.ts'
+import { failures } from '#platform/http/failures.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import {
+  CodeChangeInput,
+  DeletedStay,
+  StayChange,
+  StayInput,
+  StayList,
+  StaySettingsInput,
+  StaySettingsView,
+  StaySpanQuery,
+  StaysOfHost,
+  StayView,
+} from '../shared/stay-contract.ts'
+import {
+  changeSettings,
+  closePermanentLink,
+  openPermanentLink,
+  removeCleanerLink,
+  renewCleanerLink,
+  viewSettings,
+} from './settings/settings-service.ts'
+import {
+  addStay,
+  confirmCode,
+  confirmSeen,
+  editStay,
+  endLink,
+  listStaysOfBook,
+  listStaysOfHost,
+  makeNewLink,
+  removeStay,
+} from './stays/host-stays.ts'
+
+const BookParams = z.object({ id: z.string() })
+const StayParams = z.object({ id: z.string(), stayId: z.string() })
+const readRefusals = failures(400, 401, 404)
+const writeRefusals = failures(400, 401, 403, 404, 409, 429, 503)
+
+/** Hosts' calls about stays. They need a session and work without a plan: nobody is locked out by an invoice. */
+export function stayRoutes(app: HttpApp, context: Context): void {
+  settingsRoutes(app, context)
+  listRoutes(app, context)
+  linkRoutes(app, context)
+  codeRoutes(app, context)
+}
+
+function settingsRoutes(app: HttpApp, context: Context): void {
+  const path = '/api/welcome-books/:id/stay-settings'
+  const answer = { 200: StaySettingsView, ...writeRefusals }
+
+  app.get(
+    path,
+    { schema: { params: BookParams, response: { 200: StaySettingsView, ...readRefusals } } },
+    async (request) => viewSettings(context, await requireSignedIn(context, request), request.params.id),
+  )
+  app.put(path, { schema: { params: BookParams, body: StaySettingsInput, response: answer } }, async (request) =>
+    changeSettings(context, await requireSignedIn(context, request), request.params.id, request.body),
+  )
+  app.post(`${path}/open`, { schema: { params: BookParams, response: answer } }, async (request) =>
+    openPermanentLink(context, await requireSignedIn(context, request), request.params.id),
+  )
+  app.post(`${path}/close`, { schema: { params: BookParams, response: answer } }, async (request) =>
+    closePermanentLink(context, await requireSignedIn(context, request), request.params.id),
+  )
+  app.post(`${path}/cleaner-link`, { schema: { params: BookParams, response: answer } }, async (request) =>
+    renewCleanerLink(context, await requireSignedIn(context, request), request.params.id),
+  )
+  app.delete(`${path}/cleaner-link`, { schema: { params: BookParams, response: answer } }, async (request) =>
+    removeCleanerLink(context, await requireSignedIn(context, request), request.params.id),
+  )
+}
+
+function listRoutes(app: HttpApp, context: Context): void {
+  app.get(
+    '/api/stays',
+    { schema: { querystring: StaySpanQuery, response: { 200: StaysOfHost, ...readRefusals } } },
+    async (request) => listStaysOfHost(context, await requireSignedIn(context, request), request.query),
+  )
+  app.get(
+    '/api/welcome-books/:id/stays',
+    { schema: { params: BookParams, querystring: StaySpanQuery, response: { 200: StayList, ...readRefusals } } },
+    async (request) =>
+      listStaysOfBook(context, await requireSignedIn(context, request), request.params.id, request.query),
+  )
+  app.post(
+    '/api/welcome-books/:id/stays',
+    { schema: { params: BookParams, body: StayInput, response: { 201: StayView, ...writeRefusals } } },
+    async (request, reply) => {
+      const host = await requireSignedIn(context, request)
+      return reply.code(201).send(await addStay(context, host, request.params.id, request.body))
+    },
+  )
+  app.patch(
+    '/api/welcome-books/:id/stays/:stayId',
+    { schema: { params: StayParams, body: StayChange, response: { 200: StayView, ...writeRefusals } } },
+    async (request) => editStay(context, await requireSignedIn(context, request), toPath(request.params), request.body),
+  )
+  app.delete(
+    '/api/welcome-books/:id/stays/:stayId',
+    { schema: { params: StayParams, response: { 200: DeletedStay, ...writeRefusals } } },
+    async (request) => {
+      await removeStay(context, await requireSignedIn(context, request), toPath(request.params))
+      return { id: request.params.stayId }
+    },
+  )
+}
+
+const stayAnswer = { params: StayParams, response: { 200: StayView, ...writeRefusals } }
+
+function linkRoutes(app: HttpApp, context: Context): void {
+  app.post('/api/welcome-books/:id/stays/:stayId/link', { schema: stayAnswer }, async (request) =>
+    makeNewLink(context, await requireSignedIn(context, request), toPath(request.params)),
+  )
+  app.post('/api/welcome-books/:id/stays/:stayId/revoke', { schema: stayAnswer }, async (request) =>
+    endLink(context, await requireSignedIn(context, request), toPath(request.params)),
+  )
+}
+
+function codeRoutes(app: HttpApp, context: Context): void {
+  app.post(
+    '/api/welcome-books/:id/stays/:stayId/code-changed',
+    { schema: { ...stayAnswer, body: CodeChangeInput } },
+    async (request) =>
+      confirmCode(context, await requireSignedIn(context, request), toPath(request.params), request.body?.code ?? ''),
+  )
+  app.post('/api/welcome-books/:id/stays/:stayId/seen', { schema: stayAnswer }, async (request) =>
+    confirmSeen(context, await requireSignedIn(context, request), toPath(request.params)),
+  )
+}
+
+function toPath({ id, stayId }: z.infer<typeof StayParams>) {
+  return { bookId: id, stayId }
+}

@@ -1,0 +1,108 @@
+import type { Updateable } from 'kysely'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { StaysTable } from '../stay-tables.ts'
+import { readStay, type Stay, stayColumns } from './stay-records.ts'
+
+export type StayScope = { bookId: string; stayId: string }
+
+/** A part of a book's stays: those that end on or after `from`, and begin on or before `to` (`YYYY-MM-DD`). */
+export type StaySpan = { from?: string | undefined; to?: string | undefined }
+
+/** Stays that lists show, cancelled ones too, by arrival. */
+export async function listStays(db: Db, { bookId }: { bookId: string }, { from, to }: StaySpan = {}): Promise<Stay[]> {
+  const rows = await db
+    .selectFrom('stays')
+    .select(stayColumns)
+    .where('book_id', '=', bookId)
+    .where('removed_at', 'is', null)
+    .$if(from !== undefined, (query) => query.where('departure', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('arrival', '<=', to ?? ''))
+    .orderBy('arrival')
+    .orderBy('id')
+    .execute()
+  return rows.map(readStay)
+}
+
+/** As `listStays`, without cancelled ones. */
+export async function listLiveStays(db: Db, scope: { bookId: string }, span: StaySpan): Promise<Stay[]> {
+  return (await listStays(db, scope, span)).filter(({ cancelledAt }) => cancelledAt === null)
+}
+
+/** Whether a text has the format of a stay's id; other values are not looked up. */
+function isStayId(value: string): boolean {
+  return /^[A-Za-z0-9_-]{22}$/.test(value)
+}
+
+export async function findStay(db: Db, { bookId, stayId }: StayScope): Promise<Stay | undefined> {
+  if (!isStayId(stayId)) return undefined
+  const row = await db
+    .selectFrom('stays')
+    .select(stayColumns)
+    .where('id', '=', stayId)
+    .where('book_id', '=', bookId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row && readStay(row)
+}
+
+/** The number of stored stays of a book, and of all books of its host. */
+export async function countStays(db: Db, { hostId, bookId }: { hostId: string; bookId: string }) {
+  const { ofBook, ofAccount } = await db
+    .selectFrom('stays')
+    .innerJoin('books', 'books.id', 'stays.book_id')
+    .where('books.host_id', '=', hostId)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('ofAccount'),
+      eb.fn.sum<number | null>(eb.case().when('stays.book_id', '=', bookId).then(1).else(0).end()).as('ofBook'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { ofBook: Number(ofBook ?? 0), ofAccount }
+}
+
+type NewStay = Pick<
+  StaysTable,
+  | 'id'
+  | 'book_id'
+  | 'arrival'
+  | 'departure'
+  | 'arrival_time'
+  | 'departure_time'
+  | 'source'
+  | 'label'
+  | 'language'
+  | 'code_sealed'
+  | 'token_hash'
+  | 'token_sealed'
+  | 'calendar_id'
+  | 'uid_hash'
+> & { keeps_code: number }
+
+export async function insertStay(tx: Tx, stay: NewStay, now: number): Promise<void> {
+  await tx
+    .insertInto('stays')
+    .values({ ...stay, revision: 1, created_at: now, updated_at: now })
+    .execute()
+}
+
+/** Changes columns of a stay and raises its revision, so that its page is made again. */
+export async function changeStay(
+  tx: Tx,
+  { id }: Pick<Stay, 'id'>,
+  columns: Omit<Updateable<StaysTable>, 'id' | 'book_id' | 'revision'>,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('stays')
+    .set((eb) => ({ ...columns, revision: eb('revision', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Marks a stay as changed, for changes of what its page shows outside of its row. */
+export async function raiseStayRevision(tx: Tx, stayId: string, now: number): Promise<void> {
+  await changeStay(tx, { id: stayId }, {}, now)
+}
+
+export async function deleteStayRow(tx: Tx, { id }: Pick<Stay, 'id'>): Promise<void> {
+  await tx.deleteFrom('stays').where('id', '=', id).execute()
+}

@@ -1,0 +1,23 @@
+import type { Route } from '../routes.ts'
+import { body, consuming, forHosts, forOwner, nothing, type Row } from './row.ts'
+
+const settings = '/api/welcome-books/:id/stay-settings'
+const stay = '/api/welcome-books/:id/stays/:stayId'
+
+export const stayCalls: Record<Route, Row> = {
+  'GET /api/stays': forHosts(),
+  [`GET ${settings}`]: forOwner(),
+  [`PUT ${settings}`]: forOwner(200, body({ timeZone: 'Europe/Rome', secrets: ['doorCode'] })),
+  [`POST ${settings}/open`]: forOwner(200, nothing),
+  [`POST ${settings}/close`]: forOwner(200, nothing),
+  [`POST ${settings}/cleaner-link`]: forOwner(200, nothing),
+  [`DELETE ${settings}/cleaner-link`]: forOwner(200, nothing),
+  'GET /api/welcome-books/:id/stays': forOwner(),
+  'POST /api/welcome-books/:id/stays': forOwner(201, body({ arrival: '2026-06-01', departure: '2026-06-04' })),
+  [`PATCH ${stay}`]: forOwner(200, body({ label: 'With a dog' })),
+  [`DELETE ${stay}`]: forOwner(200, { ...consuming, ...nothing }),
+  [`POST ${stay}/link`]: forOwner(200, nothing),
+  [`POST ${stay}/revoke`]: forOwner(200, nothing),
+  [`POST ${stay}/code-changed`]: forOwner(200, body({ code: '4711' })),
+  [`POST ${stay}/seen`]: forOwner(200, nothing),
+}
