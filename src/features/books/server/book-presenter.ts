@@ -29,7 +29,12 @@ export function presentAsSummary({ book, ...whole }: Book): BookSummary {
 
 /** As `presentBook`, plus the fields that only the host may see. */
 export function presentOwnBook(book: Book): OwnBookView {
-  return { ...presentBook(book), leftovers: book.leftovers, offline: presentOffline(book.offline) }
+  return {
+    ...presentBook(book),
+    leftovers: book.leftovers,
+    secrets: book.secrets,
+    offline: presentOffline(book.offline),
+  }
 }
 
 /** The book as guests may see it. */
@@ -38,7 +43,7 @@ export function presentPublicBook(book: BookForGuests): BookView {
 }
 
 /** All texts that the host has written for guests; for the host only. */
-export function presentBook(whole: Omit<Book, 'leftovers'>): BookView {
+export function presentBook(whole: Omit<Book, 'leftovers' | 'secrets'>): BookView {
   const { id, hostId, status, originalLanguage, revision, createdAt, updatedAt, book } = whole
   return {
     id,

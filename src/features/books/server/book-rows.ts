@@ -6,6 +6,7 @@ import { readArray, readEmergencyNumbers, readItems, readPictures, readRules } f
 import { type EssentialName, type Essentials, essentialNames } from '../shared/essentials-contract.ts'
 import { type BooksTable, listColumns, pictureColumns, textColumns } from './book-tables.ts'
 import { type PictureKey, readStoredPicture } from './picture-key.ts'
+import { readSecrets } from './read-secrets.ts'
 import { readThemeColumn } from './theme-rows.ts'
 
 /** The content that a host writes; cover and welcome picture are ids. An item without pictures has no `pictures`. */
@@ -64,6 +65,7 @@ export function readBookRow(row: BookRow): Book {
     originalLanguage: row.original_language,
     revision: row.revision,
     leftovers: readRules(row.leftovers),
+    secrets: readSecrets(row).secrets,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     book: {

@@ -32,7 +32,7 @@ async function listSecretImages({ db }: Context, bookId: string): Promise<string
 }
 
 test('secrets are stored by name with a new revision, and a foreign book has none', async () => {
-  const { context, as, scope, book } = await givenPicturedBook()
+  const { server, context, as, scope, book } = await givenPicturedBook()
   const revisionOf = async () => (await as.get(`/api/welcome-books/${book.id}`)).json<OwnBookView>().revision
   const before = await revisionOf()
 
@@ -43,6 +43,8 @@ test('secrets are stored by name with a new revision, and a foreign book has non
   })
   expect(await revisionOf()).toBe(before + 1)
 
+  expect((await as.get(`/api/welcome-books/${book.id}`)).json().secrets).toEqual(['doorCode', 'own-7'])
+  expect((await server.anonymous.get(`/api/welcome-books/${book.id}/public`)).json()).not.toHaveProperty('secrets')
   const foreign = { ...scope, hostId: 'AAAAAAAAAAAAAAAAAAAAAA' }
   await givenSecrets(context, foreign, [])
   expect(await findSecrets(context.db, foreign)).toBeUndefined()

@@ -4,7 +4,7 @@ import { type BookForGuests, type GuestAccess, toPublicBook } from '../shared/pu
 import { listSecretPictures, nothingWithheld, type Withheld, withPicturesBelow } from '../shared/secrets.ts'
 import { presentOwnBook } from './book-presenter.ts'
 import { type BookRow, readBookRow, readOffline } from './book-rows.ts'
-import { readSecrets } from './read-secrets.ts'
+import type { BookSecrets } from './read-secrets.ts'
 import { readAllTranslations, type StoredTranslations } from './stored-translations.ts'
 
 /**
@@ -32,16 +32,19 @@ export function readBookHead(row: BookRow): Pick<Book, 'hostId' | 'status' | 'of
 }
 
 export function readBookForGuests(row: BookRow, access: GuestAccess): BookForGuests {
-  const { leftovers: _leftovers, book, ...facts } = readBookRow(row)
-  const withheld = findWithheld(row, book, access)
+  const { leftovers: _leftovers, secrets, book, ...facts } = readBookRow(row)
+  const withheld = findWithheld({ secrets, openUntil: row.secrets_open_until }, book, access)
   const shown = access.secrets.kind === 'shown' ? placeSecretPictures(book, access.secrets.pictureBase, access) : book
   return { ...facts, ...access, book: toPublicBook(shown, { isPro: access.isPro, withheld }) }
 }
 
 /** A picture that another book makes secret is left out too: its address would lead nowhere. */
-function findWithheld(row: BookRow, book: GuestBook, { secrets: access, secretPictures }: GuestAccess): Withheld {
+function findWithheld(
+  { secrets, openUntil }: BookSecrets,
+  book: GuestBook,
+  { secrets: access, secretPictures }: GuestAccess,
+): Withheld {
   if (access.kind === 'shown') return nothingWithheld
-  const { secrets, openUntil } = readSecrets(row)
   const isOpen = access.kind === 'whileOpen' && openUntil !== null && openUntil > access.nowMs
   if (isOpen) return { secrets: [], pictures: new Set(secretPictures.others) }
   const own = listSecretPictures(book, secrets).map(({ url }) => readImageAddress(url) ?? '')

@@ -235,7 +235,12 @@ export const BookView = bookHead.extend({
 export type BookView = z.infer<typeof BookView>
 
 /** A book as its owner sees it. */
-export const OwnBookView = BookView.extend({ leftovers: z.array(z.string()), offline: Offline })
+export const OwnBookView = BookView.extend({
+  leftovers: z.array(z.string()),
+  /** Names of what only stays see; written by `PUT …/stay-settings`. */
+  secrets: z.array(z.string()).default([]),
+  offline: Offline,
+})
 export type OwnBookView = z.infer<typeof OwnBookView>
 
 /** `DELETE /api/welcome-books/{id}` */

@@ -115,6 +115,8 @@ export type Book = {
   revision: number
   /** Unplaced paragraphs of an import; only visible to the host. */
   leftovers: string[]
+  /** Names of what only stays see (`secrets.ts`); only visible to the host. */
+  secrets: string[]
   /** Milliseconds UTC. */
   createdAt: number
   updatedAt: number

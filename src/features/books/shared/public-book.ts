@@ -157,5 +157,5 @@ export type GuestAccess = {
   secretPictures: SecretPictures
 }
 
-/** A book for rendering to guests: only public content, no unplaced paragraphs. */
-export type BookForGuests = Omit<Book, 'book' | 'leftovers'> & GuestAccess & { book: PublicBook }
+/** A book for rendering to guests: only public content, and nothing that only its host may see. */
+export type BookForGuests = Omit<Book, 'book' | 'leftovers' | 'secrets'> & GuestAccess & { book: PublicBook }

@@ -73,7 +73,12 @@ export function ShareDialog({ book, onClose }: ShareDialogProps) {
 function PrintKit({ bookId, onPrint }: { bookId: string; onPrint: () => void }) {
   const { data: book } = useBook(bookId)
   return (
-    <PrintKitLinks bookId={bookId} onPrint={onPrint} isWifiHidden={book !== undefined && !isShown(book.look, 'wifi')} />
+    <PrintKitLinks
+      bookId={bookId}
+      onPrint={onPrint}
+      isWifiHidden={book !== undefined && !isShown(book.look, 'wifi')}
+      isWifiSecret={book?.secrets.includes('wifiPassword') ?? false}
+    />
   )
 }
 

@@ -143,6 +143,7 @@ export const de: Messages<typeof en> = {
     },
     withWifi: 'WLAN-Code und Passwort mitdrucken',
     wifiHidden: 'Sie haben das WLAN für Gäste ausgeblendet, deshalb wird es auch nicht gedruckt.',
+    wifiSecret: 'Dieses Passwort zeigen nur die Links der Aufenthalte. Gedruckt kann es jeder lesen, der im Haus ist.',
   },
   report: 'Diese Seite melden',
   madeWith: 'Gästemappe erstellt mit',

@@ -129,6 +129,7 @@ export const en = {
     items: { 'table-card': 'Table card, A6', 'fridge-sheet': 'Fridge sheet, A4', 'key-ring': 'Key-ring sticker' },
     withWifi: 'Include the Wi-Fi QR code and password',
     wifiHidden: 'You have hidden the Wi-Fi section, so it is not printed either.',
+    wifiSecret: 'Only the links of stays show this password. On a print, everyone in the house can read it.',
   },
   report: 'Report this page',
   madeWith: 'Welcome book made with',

@@ -143,6 +143,8 @@ export const es: Messages<typeof en> = {
     },
     withWifi: 'Incluir el código y la contraseña del wifi',
     wifiHidden: 'Has ocultado el wifi a los huéspedes, así que tampoco se imprime.',
+    wifiSecret:
+      'Esta contraseña solo aparece en los enlaces de las estancias. Impresa, puede leerla cualquiera que esté en la casa.',
   },
   report: 'Denunciar esta página',
   madeWith: 'Guía de bienvenida creada con',

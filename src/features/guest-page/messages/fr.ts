@@ -142,6 +142,8 @@ export const fr: Messages<typeof en> = {
     },
     withWifi: 'Ajouter le code et le mot de passe Wi-Fi',
     wifiHidden: 'Vous avez masqué le Wi-Fi pour les voyageurs : il n’est donc pas imprimé non plus.',
+    wifiSecret:
+      'Seuls les liens de séjour affichent ce mot de passe. Imprimé, il peut être lu par toute personne présente dans le logement.',
   },
   report: 'Signaler cette page',
   madeWith: 'Livret d’accueil créé avec',

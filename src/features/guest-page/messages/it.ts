@@ -143,6 +143,7 @@ export const it: Messages<typeof en> = {
     },
     withWifi: 'Aggiungi QR code e password del Wi-Fi',
     wifiHidden: 'Hai nascosto il Wi-Fi agli ospiti, quindi non viene nemmeno stampato.',
+    wifiSecret: 'Questa password compare solo nei link dei soggiorni. Stampata, la può leggere chiunque sia in casa.',
   },
   report: 'Segnala questa pagina',
   madeWith: 'Guida di benvenuto creata con',

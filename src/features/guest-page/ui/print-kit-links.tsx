@@ -11,6 +11,8 @@ type PrintKitLinksProps = {
   bookId: string
   /** Whether the host has hidden the Wi-Fi from guests: then it is on no print either. */
   isWifiHidden: boolean
+  /** Whether only stays see the password: then it is printed only if she asks for it here. */
+  isWifiSecret: boolean
   /** Called when a print was opened. */
   onPrint?: () => void
   /** 2: a section of a page; 3: a part of a dialog, with a line above. */
@@ -18,11 +20,13 @@ type PrintKitLinksProps = {
 }
 
 /** The prints of a book for its host, as PDF files in the language of the interface. */
-export function PrintKitLinks({ bookId, isWifiHidden, onPrint, headingLevel = 3 }: PrintKitLinksProps) {
+export function PrintKitLinks({ bookId, isWifiHidden, isWifiSecret, onPrint, headingLevel = 3 }: PrintKitLinksProps) {
   const language = useLocale()
   const texts = createGuestTexts(language)
   const [withWifi, setWithWifi] = useState(false)
-  const query = `?${withWifi && !isWifiHidden ? 'wifi=1&' : ''}lang=${language}`
+  const wifi = isWifiSecret ? 'wifi=1&secrets=1&' : 'wifi=1&'
+  const query = `?${withWifi && !isWifiHidden ? wifi : ''}lang=${language}`
+  const secretHint = isWifiSecret ? texts('printKit.wifiSecret') : undefined
   const Heading = `h${headingLevel}` as const
   const isPart = headingLevel === 3
   return (
@@ -40,7 +44,7 @@ export function PrintKitLinks({ bookId, isWifiHidden, onPrint, headingLevel = 3 
         label={texts('printKit.withWifi')}
         checked={withWifi && !isWifiHidden}
         disabled={isWifiHidden}
-        hint={isWifiHidden ? texts('printKit.wifiHidden') : undefined}
+        hint={isWifiHidden ? texts('printKit.wifiHidden') : secretHint}
         onChange={(event) => setWithWifi(event.currentTarget.checked)}
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(168px,1fr))] gap-3">

@@ -37,6 +37,7 @@ export function PublishedLedgers({ view }: { view: OwnBookView }) {
         bookId={view.id}
         headingLevel={2}
         isWifiHidden={!isShown(view.look, 'wifi')}
+        isWifiSecret={view.secrets.includes('wifiPassword')}
         onPrint={() => noteFirstStep('shared')}
       />
       <MessageLedger view={view} onShare={noteShare} />
