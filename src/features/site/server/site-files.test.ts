@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#platform/i18n/languages.ts'
+import { articlePaths, articles, articleText } from '../shared/articles/index.ts'
 import { siteDocuments } from '../ui/index.ts'
 import { renderFeed, renderManifest, renderRobots, renderSitemap } from './site-files.ts'
 
@@ -16,6 +17,17 @@ test('the sitemap lists exactly the documents whose text is English at their pat
 test('the sitemap lists the translations of every page', () => {
   for (const entry of renderSitemap(origin).match(/<url>.*<\/url>/g) ?? []) {
     expect(entry.match(/hreflang="(\w+)"/g)).toHaveLength(languages.length)
+  }
+})
+
+test('the sitemap dates each translation of an article by its own last change', () => {
+  const sitemap = renderSitemap(origin)
+  for (const article of articles) {
+    for (const language of languages) {
+      const { changed } = articleText(article, language)
+      expect(sitemap).toContain(`<loc>${origin}${articlePaths(article)[language]}</loc><lastmod>${changed}</lastmod>`)
+      expect(changed > article.date).toBe(true)
+    }
   }
 })
 

@@ -2,10 +2,11 @@ import { type Language, languages } from '#platform/i18n/languages.ts'
 import { type LocalizedPaths, localizedPath, localizedPaths } from '#platform/i18n/localized-path.ts'
 import { siteMessages } from '../messages/index.ts'
 import { legalUpdated } from '../messages/legal/index.ts'
-import { type Article, articlePaths, articles, feedPath } from '../shared/articles/index.ts'
+import { type Article, articlePaths, articles, articleText, feedPath } from '../shared/articles/index.ts'
 import { declarationPaths } from '../shared/declaration-paths.ts'
 
-type SitemapEntry = { paths: LocalizedPaths; lastChange?: string }
+/** `lastChange`: ISO day; each translation has its own. */
+type SitemapEntry = { paths: LocalizedPaths; lastChange?: (language: Language) => string }
 
 const entries: readonly SitemapEntry[] = [
   { paths: localizedPaths('/') },
@@ -15,10 +16,10 @@ const entries: readonly SitemapEntry[] = [
   { paths: localizedPaths('/blog') },
   ...articles.map((article) => ({
     paths: articlePaths(article),
-    lastChange: article.date,
+    lastChange: (language: Language) => articleText(article, language).changed,
   })),
   { paths: localizedPaths('/help') },
-  { paths: localizedPaths('/legal'), lastChange: legalUpdated },
+  { paths: localizedPaths('/legal'), lastChange: () => legalUpdated },
   ...Object.values(declarationPaths).map((path) => ({ paths: localizedPaths(path) })),
 ]
 
@@ -32,7 +33,7 @@ export function renderSitemap(origin: string): string {
     return languages.map((language) =>
       [
         `<url><loc>${escapeXml(origin + paths[language])}</loc>`,
-        lastChange ? `<lastmod>${lastChange}</lastmod>` : '',
+        lastChange ? `<lastmod>${lastChange(language)}</lastmod>` : '',
         ...alternates,
         '</url>',
       ].join(''),

@@ -3,7 +3,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import type { HelpTexts } from '../messages/help/index.ts'
 import { siteMessages } from '../messages/index.ts'
-import { type Article, articlePaths } from '../shared/articles/index.ts'
+import { type Article, articlePaths, articleText } from '../shared/articles/index.ts'
 import { heroScenes } from '../shared/hero-scenes.ts'
 import { socialPictureAddress } from '../shared/social-picture.ts'
 import type { DocumentSettings } from './document-settings.ts'
@@ -67,6 +67,7 @@ export function describeArticle(article: Article, { origin, operator, language }
     description: excerpt,
     image: `${origin}${socialPictureAddress(article.picture)}`,
     datePublished: article.date,
+    dateModified: articleText(article, language).changed,
     inLanguage: language,
     author: { '@type': 'Person', name: article.author },
     publisher: { '@type': 'Organization', name: operator.name },

@@ -34,6 +34,8 @@ export type Article = {
 export type ArticleText = {
   /** The last part of the address: words of the language in lower case ASCII letters, joined by hyphens. */
   slug: string
+  /** ISO day of the last change of this text, for search engines. */
+  changed: string
   seoTitle: string
   seoDescription: string
   keywords: string

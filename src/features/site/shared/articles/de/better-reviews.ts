@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const betterReviews: ArticleText = {
   slug: 'bessere-bewertungen-mit-digitaler-gaestemappe',
+  changed: '2026-11-23',
   seoTitle: 'Bessere Bewertungen mit einer digitalen Gästemappe',
   seoDescription:
     'Warum die Ankunft über die Sterne entscheidet, was eine digitale Gästemappe leisten kann und was nicht, und ein Plan für fünf Momente, die Gästen bleiben.',

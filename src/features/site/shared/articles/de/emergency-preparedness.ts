@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const emergencyPreparedness: ArticleText = {
   slug: 'notfallvorsorge-ferienwohnung',
+  changed: '2026-11-23',
   seoTitle: 'Notfallvorsorge in der Ferienwohnung',
   seoDescription:
     'Was auf die Notfallseite einer Gästemappe gehört, was Sie zweimal im Jahr in der Unterkunft prüfen und wie man für Menschen schreibt, die Angst haben.',

@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const essentialItems: ArticleText = {
   slug: 'gaestemappe-ferienwohnung-was-hineingehoert',
+  changed: '2026-11-23',
   seoTitle: 'Gästemappe für die Ferienwohnung: was hineingehört',
   seoDescription:
     'Die zwölf Antworten, die jede Gästemappe braucht, in der Reihenfolge, in der Gäste sie suchen, und mit Sätzen zum Übernehmen.',

@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const houseRules: ArticleText = {
   slug: 'hausregeln-ferienwohnung-die-gaeste-einhalten',
+  changed: '2026-11-23',
   seoTitle: 'Hausregeln für die Ferienwohnung, die Gäste einhalten',
   seoDescription:
     'Weniger Regeln, jede mit Grund und am richtigen Ort: wie Sie Hausregeln schreiben, an die sich Gäste halten, ohne sich beobachtet zu fühlen.',

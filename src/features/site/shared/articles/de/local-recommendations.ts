@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const localRecommendations: ArticleText = {
   slug: 'tipps-fuer-die-umgebung-feriengaeste-leitfaden',
+  changed: '2026-11-23',
   seoTitle: 'Tipps für die Umgebung: Leitfaden für Ihre Gästemappe',
   seoDescription:
     'Wie viele Orte Sie empfehlen, wie ein Satz pro Ort genügt, wie die Liste aktuell bleibt und was Sie für Regen, Kinder und Sonntage schreiben.',

@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const multilingualBooks: ArticleText = {
   slug: 'mehrsprachige-gaestemappe-internationale-gaeste',
+  changed: '2026-11-23',
   seoTitle: 'Mehrsprachige Gästemappe für internationale Gäste',
   seoDescription:
     'Wie Sie eine Gästemappe schreiben, die jede Übersetzung übersteht: kurze Sätze, genaue Zahlen, Wörter, die bleiben, und was Übersetzungsprogramme falsch machen.',

@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const betterReviews: ArticleText = {
   slug: 'digital-welcome-books-increase-reviews',
+  changed: '2026-11-23',
   seoTitle: 'How a Digital Welcome Book Leads to Better Reviews',
   seoDescription:
     'Why arrivals decide ratings, what a digital welcome book can and cannot do about it, and a plan for the five moments guests remember.',

@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const emergencyPreparedness: ArticleText = {
   slug: 'emergency-preparedness-vacation-rentals',
+  changed: '2026-11-23',
   seoTitle: 'Emergency Preparedness for Vacation Rentals',
   seoDescription:
     'What belongs on the emergency page of a welcome book, what to check in the house twice a year, and how to write for somebody who is afraid.',

@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const essentialItems: ArticleText = {
   slug: 'essential-items-vacation-rental-welcome-book',
+  changed: '2026-11-23',
   seoTitle: 'Essential Items for a Vacation Rental Welcome Book',
   seoDescription:
     'The twelve answers every vacation rental welcome book needs, in the order in which guests need them, with sentences you can copy.',

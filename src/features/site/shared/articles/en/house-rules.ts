@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const houseRules: ArticleText = {
   slug: 'creating-house-rules-that-work',
+  changed: '2026-11-23',
   seoTitle: 'Creating House Rules That Work',
   seoDescription:
     'Fewer rules, each with a reason, placed where they are needed: how to write house rules for a vacation rental that guests follow without feeling watched.',

@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const localRecommendations: ArticleText = {
   slug: 'complete-guide-local-recommendations',
+  changed: '2026-11-23',
   seoTitle: 'Local Recommendations for Guests: A Complete Guide',
   seoDescription:
     'How many places to recommend, how to describe them in one sentence, how to keep the list true, and what to write for rain, children and Sundays.',

@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const multilingualBooks: ArticleText = {
   slug: 'multilingual-welcome-books-international-guests',
+  changed: '2026-11-23',
   seoTitle: 'Multilingual Welcome Books for International Guests',
   seoDescription:
     'How to write a welcome book that survives translation: short sentences, real numbers, words to leave untranslated, and what machines get wrong.',

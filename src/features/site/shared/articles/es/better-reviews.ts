@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const betterReviews: ArticleText = {
   slug: 'guia-de-bienvenida-digital-mejores-resenas',
+  changed: '2026-11-23',
   seoTitle: 'Mejores reseñas con una guía de bienvenida digital',
   seoDescription:
     'Por qué la llegada decide la nota, qué puede hacer una guía de bienvenida digital y qué no, y un plan para los cinco momentos que se recuerdan.',

@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const emergencyPreparedness: ArticleText = {
   slug: 'emergencias-alojamiento-turistico-como-prepararse',
+  changed: '2026-11-23',
   seoTitle: 'Emergencias en un alojamiento turístico',
   seoDescription:
     'Qué va en la página de emergencias de una guía de bienvenida, qué revisar en la casa dos veces al año y cómo escribir para alguien que tiene miedo.',

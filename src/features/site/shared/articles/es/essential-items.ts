@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const essentialItems: ArticleText = {
   slug: 'guia-de-bienvenida-alojamiento-turistico-imprescindibles',
+  changed: '2026-11-23',
   seoTitle: 'Lo imprescindible en la guía de un alojamiento turístico',
   seoDescription:
     'Las doce respuestas que toda guía de bienvenida necesita, en el orden en que las buscan los huéspedes y con frases listas para copiar.',

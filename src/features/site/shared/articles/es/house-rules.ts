@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const houseRules: ArticleText = {
   slug: 'normas-de-la-casa-alojamiento-turistico-que-funcionan',
+  changed: '2026-11-23',
   seoTitle: 'Normas de la casa que funcionan',
   seoDescription:
     'Menos normas, cada una con su motivo y en su sitio: cómo escribir normas de la casa que los huéspedes cumplan sin sentirse vigilados.',

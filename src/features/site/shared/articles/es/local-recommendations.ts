@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const localRecommendations: ArticleText = {
   slug: 'como-recomendar-sitios-cercanos-huespedes',
+  changed: '2026-11-23',
   seoTitle: 'Cómo recomendar sitios cercanos a tus huéspedes',
   seoDescription:
     'Cuántos sitios recomendar, cómo describirlos en una frase, cómo mantener la lista al día y qué escribir para la lluvia, los niños y los domingos.',

@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const multilingualBooks: ArticleText = {
   slug: 'guia-de-bienvenida-varios-idiomas-huespedes-extranjeros',
+  changed: '2026-11-23',
   seoTitle: 'Guías de bienvenida en varios idiomas',
   seoDescription:
     'Cómo escribir una guía de bienvenida que resista la traducción: frases cortas, cifras concretas, palabras que no se traducen y fallos de las máquinas.',

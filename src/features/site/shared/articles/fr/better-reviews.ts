@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const betterReviews: ArticleText = {
   slug: 'livret-accueil-numerique-meilleurs-avis',
+  changed: '2026-11-23',
   seoTitle: 'De meilleurs avis grâce au livret d’accueil numérique',
   seoDescription:
     'Pourquoi l’arrivée décide de la note, ce qu’un livret d’accueil numérique peut y faire ou non, et un plan pour les cinq moments que l’on retient.',

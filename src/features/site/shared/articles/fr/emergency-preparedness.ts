@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const emergencyPreparedness: ArticleText = {
   slug: 'preparer-urgences-location-saisonniere',
+  changed: '2026-11-23',
   seoTitle: 'Location saisonnière\u00a0: se préparer aux urgences',
   seoDescription:
     'Ce qui doit figurer sur la page d’urgence d’un livret d’accueil, ce qu’il faut vérifier deux fois par an, et comment écrire pour quelqu’un qui a peur.',

@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const essentialItems: ArticleText = {
   slug: 'livret-accueil-location-saisonniere-indispensables',
+  changed: '2026-11-23',
   seoTitle: 'Livret d’accueil de location saisonnière\u00a0: l’indispensable',
   seoDescription:
     'Les douze réponses que tout livret d’accueil doit donner, dans l’ordre où les voyageurs en ont besoin, avec des phrases à recopier.',

@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const houseRules: ArticleText = {
   slug: 'reglement-interieur-location-saisonniere-respecte',
+  changed: '2026-11-23',
   seoTitle: 'Un règlement intérieur de location que l’on respecte',
   seoDescription:
     'Moins de règles, chacune avec sa raison et à sa place\u00a0: écrire un règlement intérieur que les voyageurs suivent sans se sentir surveillés.',

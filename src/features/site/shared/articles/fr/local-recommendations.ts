@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const localRecommendations: ArticleText = {
   slug: 'bonnes-adresses-voyageurs-guide-complet',
+  changed: '2026-11-23',
   seoTitle: 'Bonnes adresses pour vos voyageurs\u00a0: le guide complet',
   seoDescription:
     'Combien d’adresses conseiller, comment les décrire en une phrase, comment les tenir à jour, et que prévoir pour la pluie, les enfants et le dimanche.',

@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const betterReviews: ArticleText = {
   slug: 'recensioni-migliori-con-la-guida-di-benvenuto-digitale',
+  changed: '2026-11-23',
   seoTitle: 'Recensioni migliori con la guida di benvenuto digitale',
   seoDescription:
     'Perché l’arrivo decide il voto, che cosa può e non può fare una guida di benvenuto digitale, e un piano per i cinque momenti che gli ospiti ricordano.',

@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const emergencyPreparedness: ArticleText = {
   slug: 'emergenze-in-casa-vacanze-come-prepararsi',
+  changed: '2026-11-23',
   seoTitle: 'Emergenze in casa vacanze: come prepararsi',
   seoDescription:
     'Che cosa mettere nella pagina delle emergenze di una guida di benvenuto, che cosa controllare in casa due volte l’anno e come scrivere per chi ha paura.',

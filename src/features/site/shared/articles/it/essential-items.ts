@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const essentialItems: ArticleText = {
   slug: 'guida-di-benvenuto-casa-vacanze-cosa-scrivere',
+  changed: '2026-11-23',
   seoTitle: 'Guida di benvenuto per casa vacanze: cosa scrivere',
   seoDescription:
     'Le dodici risposte che ogni guida di benvenuto deve dare, nell’ordine in cui servono agli ospiti e con frasi pronte da copiare.',

@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const houseRules: ArticleText = {
   slug: 'regole-della-casa-vacanze-che-funzionano',
+  changed: '2026-11-23',
   seoTitle: 'Regole della casa vacanze che funzionano davvero',
   seoDescription:
     'Meno regole, ognuna con il suo perché e al posto giusto: come scrivere regole della casa che gli ospiti seguono senza sentirsi sorvegliati.',

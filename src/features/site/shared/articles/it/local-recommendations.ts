@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const localRecommendations: ArticleText = {
   slug: 'consigliare-i-dintorni-agli-ospiti',
+  changed: '2026-11-23',
   seoTitle: 'Consigliare i dintorni agli ospiti: il metodo completo',
   seoDescription:
     'Quanti posti consigliare, come descriverli in una frase, come tenere l’elenco aggiornato e che cosa scrivere per la pioggia, i bambini e la domenica.',

@@ -2,6 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const multilingualBooks: ArticleText = {
   slug: 'guida-di-benvenuto-multilingue-ospiti-stranieri',
+  changed: '2026-11-23',
   seoTitle: 'Guida di benvenuto multilingue per ospiti stranieri',
   seoDescription:
     'Come scrivere una guida di benvenuto che regge alla traduzione: frasi brevi, numeri precisi, parole da non tradurre ed errori tipici dei traduttori automatici.',
