@@ -1,40 +1,72 @@
-import type { Captcha } from './captcha-state.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { isWrongCode, needsNewCaptcha, useCaptcha } from './captcha-state.ts'
+import { placeFieldErrors, useProblems } from './problems.ts'
 
-/** What the captcha needs of the form in which it stands. */
-type FormOfCaptcha = {
-  /** Shows at its field what is wrong with the address. @returns the address; undefined when it is none */
-  checkEmail(): Promise<string | undefined>
-  clearAnswer(): void
-  focusAnswer(): void
-  /** Shows at the fields why no code was sent. */
-  refuse(error: unknown): void
-}
+/** The fields that a form with a captcha has, among others. */
+type Fields = { email: string; captcha?: string | undefined }
 
-/** The actions of `CaptchaField` in a form. */
-export function captchaActions(captcha: Captcha, form: FormOfCaptcha) {
+/**
+ * The captcha of a form: the props of its `CaptchaField`, and what a refused call means for it.
+ * @param places as for `placeFieldErrors`: the fields that can show why no code was mailed
+ */
+export function useFormCaptcha<Values extends Fields>(
+  whole: UseFormReturn<Values>,
+  places: Readonly<Record<string, keyof Values & string>>,
+) {
+  // The paths of react-hook-form cannot be checked for a type parameter.
+  const form = whole as unknown as UseFormReturn<Fields>
+  const captcha = useCaptcha()
+  const problems = useProblems()
+  const { captcha: error } = form.formState.errors
   const isMailed = captcha.sentTo !== undefined
+
   const renew = () => {
     captcha.renew()
-    form.clearAnswer()
+    form.resetField('captcha')
   }
+  const checkEmail = async () => {
+    // Touch the field, so that its error disappears while typing. If it disappeared on blur, the button would move away
+    // from the click.
+    form.setValue('email', form.getValues('email'), { shouldTouch: true })
+    return (await form.trigger('email', { shouldFocus: true })) ? form.getValues('email').trim() : undefined
+  }
+
   return {
-    /** After a consumed captcha: shows another picture. */
-    renew,
-    showPicture() {
-      renew()
-      // The clicked button is removed, so the focus must move.
-      if (isMailed) form.focusAnswer()
+    field: {
+      captcha,
+      field: form.register('captcha'),
+      error: problems.ofField(
+        isMailed && error?.message === 'CAPTCHA_REQUIRED' ? { message: 'CODE_REQUIRED' } : error,
+        'captcha',
+      ),
+      onPicture(): void {
+        renew()
+        // The clicked button is removed, so the focus must move.
+        if (isMailed) form.setFocus('captcha')
+      },
+      async onMail(): Promise<void> {
+        const email = await checkEmail()
+        if (email === undefined) return
+        try {
+          await captcha.send(email)
+          form.resetField('captcha')
+          form.setFocus('captcha')
+        } catch (failure) {
+          placeFieldErrors(failure, form.setError, places as Readonly<Record<string, keyof Fields>>)
+        }
+      },
     },
-    async mailCode(): Promise<void> {
-      const email = await form.checkEmail()
-      if (email === undefined) return
-      try {
-        await captcha.send(email)
-        form.clearAnswer()
-        form.focusAnswer()
-      } catch (error) {
-        form.refuse(error)
+    /**
+     * Shows another picture where the refused call has consumed this one.
+     * @returns what is wrong with a mailed code, which its field says too; undefined for other refusals
+     */
+    refuse(failure: unknown): string | undefined {
+      if (isMailed && isWrongCode(failure)) {
+        form.setError('captcha', { type: 'server', message: 'CODE_INVALID' }, { shouldFocus: true })
+        return problems.ofField({ message: 'CODE_INVALID' })
       }
+      if (needsNewCaptcha(failure)) renew()
+      return undefined
     },
   }
 }

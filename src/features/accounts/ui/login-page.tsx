@@ -13,12 +13,11 @@ import { showToast } from '#ui/toast.tsx'
 import { Credentials } from '../shared/account-contract.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { CaptchaField } from './captcha-field.tsx'
-import { captchaActions } from './captcha-form.ts'
-import { isWrongCode, needsNewCaptcha, useCaptcha } from './captcha-state.ts'
+import { useFormCaptcha } from './captcha-form.ts'
 import { useSignIn } from './current-user.ts'
 import { FormProblem } from './form-problem.tsx'
 import { leaveApp } from './leave-app.ts'
-import { placeErrors, placeFieldErrors, useProblems } from './problems.ts'
+import { placeErrors, useProblems } from './problems.ts'
 import { takeReturnPath } from './return-path.ts'
 import { RequireVisitor } from './session-guards.tsx'
 
@@ -35,24 +34,12 @@ export function LoginPage() {
     mode: 'onTouched',
     defaultValues: { email: '', password: '', captcha: '' },
   })
-  const captcha = useCaptcha()
+  const captcha = useFormCaptcha(form, fields)
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
   const { errors, isSubmitting } = form.formState
   // Busy also after success, while the browser opens the home page.
   const isEntering = signIn.isPending || signIn.isSuccess
 
-  const isMailed = captcha.sentTo !== undefined
-  const actions = captchaActions(captcha, {
-    checkEmail: async () => {
-      // Touch the field, so that its error disappears while typing. If it disappeared on blur, the button would move away
-      // from the click.
-      form.setValue('email', form.getValues('email'), { shouldTouch: true })
-      return (await form.trigger('email', { shouldFocus: true })) ? form.getValues('email').trim() : undefined
-    },
-    clearAnswer: () => form.resetField('captcha'),
-    focusAnswer: () => form.setFocus('captcha'),
-    refuse: (error) => placeFieldErrors(error, form.setError, fields),
-  })
   const submit = form.handleSubmit((credentials) =>
     signIn.mutate(credentials, {
       onSuccess: ({ host }) =>
@@ -63,16 +50,11 @@ export function LoginPage() {
       onError: (error) => {
         // Synchronously, so that the field exists before it gets the focus.
         if (asksForCaptcha(error)) flushSync(() => setNeedsCaptcha(true))
-        if (isMailed && isWrongCode(error)) {
-          form.setError('captcha', { type: 'server', message: 'CODE_INVALID' }, { shouldFocus: true })
-          showToast({ tone: 'error', title: t('failed'), description: problems.ofField({ message: 'CODE_INVALID' }) })
-          return
-        }
-        if (needsNewCaptcha(error)) actions.renew()
-        const text = problems.ofCall(error, t('invalid'))
+        const wrongCode = captcha.refuse(error)
+        const text = wrongCode ?? problems.ofCall(error, t('invalid'))
         // Which of the two is wrong, the server does not say. The password is, more often.
         if (isWrongPassword(error)) form.setError('password', { type: 'server', message: text }, { shouldFocus: true })
-        else placeErrors(error, form.setError, { places: fields, text })
+        else if (wrongCode === undefined) placeErrors(error, form.setError, { places: fields, text })
         showToast({ tone: 'error', title: t('failed'), description: text })
       },
     }),
@@ -107,20 +89,7 @@ export function LoginPage() {
               {t('forgot')}
             </Link>
           </div>
-          {needsCaptcha && (
-            <CaptchaField
-              captcha={captcha}
-              onPicture={actions.showPicture}
-              onMail={actions.mailCode}
-              field={form.register('captcha')}
-              error={problems.ofField(
-                isMailed && errors.captcha?.message === 'CAPTCHA_REQUIRED'
-                  ? { message: 'CODE_REQUIRED' }
-                  : errors.captcha,
-                'captcha',
-              )}
-            />
-          )}
+          {needsCaptcha && <CaptchaField {...captcha.field} />}
           <FormProblem problem={errors.root} />
           <Button type="submit" block busy={isEntering || isSubmitting} busyLabel={t('busy')}>
             {t('submit')}

@@ -10,11 +10,10 @@ import { Button } from '#ui/button.tsx'
 import { CheckboxField, EmailField, TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { CaptchaField } from './captcha-field.tsx'
-import { captchaActions } from './captcha-form.ts'
-import { isWrongCode, needsNewCaptcha, useCaptcha } from './captcha-state.ts'
+import { useFormCaptcha } from './captcha-form.ts'
 import { FormProblem } from './form-problem.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { placeErrors, placeFieldErrors, useProblems } from './problems.ts'
+import { placeErrors, useProblems } from './problems.ts'
 import { RegistrationForm } from './registration-form.ts'
 
 const empty = {
@@ -39,35 +38,17 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
   const t = useTranslations('accounts.register')
   const tField = useTranslations('accounts.fields')
   const problems = useProblems()
-  const captcha = useCaptcha()
   const limitOf = useTextLimit()
   const termsReasonId = useId()
   const form = useForm({ resolver: zodResolver(RegistrationForm), mode: 'onTouched', defaultValues: empty })
+  const captcha = useFormCaptcha(form, places)
   const { errors, isSubmitting } = form.formState
   const acceptTerms = useWatch({ control: form.control, name: 'acceptTerms' })
 
-  const isMailed = captcha.sentTo !== undefined
-
-  const actions = captchaActions(captcha, {
-    checkEmail: async () => {
-      // Touch the field, so that its error disappears while typing. If it disappeared on blur, the button would move away
-      // from the click.
-      form.setValue('email', form.getValues('email'), { shouldTouch: true })
-      return (await form.trigger('email', { shouldFocus: true })) ? form.getValues('email').trim() : undefined
-    },
-    clearAnswer: () => form.resetField('captcha'),
-    focusAnswer: () => form.setFocus('captcha'),
-    refuse: (error) => placeFieldErrors(error, form.setError, places),
-  })
   const refuse = (error: unknown) => {
-    if (isMailed && isWrongCode(error)) {
-      form.setError('captcha', { type: 'server', message: 'CODE_INVALID' }, { shouldFocus: true })
-      showToast({ tone: 'error', title: t('failed'), description: problems.ofField({ message: 'CODE_INVALID' }) })
-      return
-    }
-    if (needsNewCaptcha(error)) actions.renew()
-    const text = problems.ofCall(error, t('failedText'))
-    placeErrors(error, form.setError, { places, text })
+    const wrongCode = captcha.refuse(error)
+    const text = wrongCode ?? problems.ofCall(error, t('failedText'))
+    if (wrongCode === undefined) placeErrors(error, form.setError, { places, text })
     showToast({ tone: 'error', title: t('failed'), description: text })
   }
   const showFirstObstacle = (found: FieldErrors<RegistrationForm>) => {
@@ -110,16 +91,7 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
         <FormProvider {...form}>
           <NewPasswordFields label={tField('password')} />
         </FormProvider>
-        <CaptchaField
-          captcha={captcha}
-          onPicture={actions.showPicture}
-          onMail={actions.mailCode}
-          field={form.register('captcha')}
-          error={problems.ofField(
-            isMailed && errors.captcha?.message === 'CAPTCHA_REQUIRED' ? { message: 'CODE_REQUIRED' } : errors.captcha,
-            'captcha',
-          )}
-        />
+        <CaptchaField {...captcha.field} />
         <CheckboxField
           {...form.register('acceptTerms')}
           label={t.rich('terms', {

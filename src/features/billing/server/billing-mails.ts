@@ -87,17 +87,22 @@ async function enqueueStoppedMail(
   before: ProviderSubscription | null,
   subscription: ProviderSubscription,
 ): Promise<void> {
-  const { id, plan, cancelsAt } = subscription
+  const { id, plan } = subscription
   if (!subscription.isStoppedByOperator || before?.id !== id || !liveOf(before)) return
   const now = clock.now()
   const isOver = subscription.state === 'ended'
   // The provider's clock may be a little ahead of ours.
   const orderedFor = before.isStoppedByOperator ? before.cancelsAt : null
   if (orderedFor !== null && (!isOver || orderedFor <= now + minute)) return
-  const accessUntil = accessEndsAt(account, now) ?? (isOver ? null : cancelsAt)
+  const accessUntil = accessUntilOf(account, subscription, now)
   const losesPaidTime = accessUntil === null && before.state === 'active'
   const params = { plan, endedAt: isOver ? now : null, accessUntil, losesPaidTime }
   await enqueueForAccount(tx, clock, account, { template: 'subscriptionStopped', params, cause: `${id}:${now}` })
+}
+
+/** The end of the access that a host keeps (ms UTC) after her subscription was ended or cancelled; null without any. */
+function accessUntilOf(account: Account, { state, cancelsAt }: ProviderSubscription, now: number): number | null {
+  return accessEndsAt(account, now) ?? (state === 'ended' ? null : cancelsAt)
 }
 
 /**
@@ -116,7 +121,7 @@ async function enqueueCancelledMail(
   if (!isEndedByHost && !(isCancelledByHost && before.cancelsAt === null)) return
   const now = clock.now()
   const cancelledAt = subscription.cancelledAt ?? now
-  const accessUntil = accessEndsAt(account, now) ?? (isEndedByHost ? null : cancelsAt)
+  const accessUntil = accessUntilOf(account, subscription, now)
   const params = { plan, cancelledAt, accessUntil }
   const cause = `${id}:${isEndedByHost ? 'ended' : cancelsAt}:${cancelledAt}`
   await enqueueForAccount(tx, clock, account, { template: 'subscriptionCancelled', params, cause })
