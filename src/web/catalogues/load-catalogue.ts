@@ -1,4 +1,5 @@
 import type { Language } from '#platform/i18n/languages.ts'
+import { keepWordsWhole } from './whole-words.ts'
 
 const loaders = {
   en: () => import('./en.ts').then((module) => module.en),
@@ -11,6 +12,6 @@ const loaders = {
 export type Catalogue = Awaited<ReturnType<(typeof loaders)['en']>>
 
 /** Loads the texts of the host's screens in one language; each language is a chunk of its own. */
-export function loadCatalogue(language: Language): Promise<Catalogue> {
-  return loaders[language]() as Promise<Catalogue>
+export async function loadCatalogue(language: Language): Promise<Catalogue> {
+  return keepWordsWhole((await loaders[language]()) as Catalogue)
 }

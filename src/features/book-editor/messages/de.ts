@@ -55,6 +55,7 @@ export const de: Messages<typeof en> = {
     create: 'Gästemappe erstellen',
     publish: 'Veröffentlichen',
     saveChanges: 'Änderungen speichern',
+    short: { saveDraft: 'Entwurf', create: 'Mappe erstellen', publish: 'Veröffentlichen', saveChanges: 'Speichern' },
     saving: 'Wird gespeichert\u00a0…',
     cancel: 'Abbrechen',
     closeDialog: 'Schließen',

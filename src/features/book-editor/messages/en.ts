@@ -48,6 +48,8 @@ export const en = {
     create: 'Create Welcome Book',
     publish: 'Publish',
     saveChanges: 'Save Changes',
+    /** On phones, where both stand beside the arrows. They are parts of the full labels. */
+    short: { saveDraft: 'Save Draft', create: 'Create Welcome Book', publish: 'Publish', saveChanges: 'Save Changes' },
     saving: 'Saving...',
     cancel: 'Cancel',
     closeDialog: 'Close',

@@ -51,6 +51,7 @@ export const es: Messages<typeof en> = {
     create: 'Crear la guía',
     publish: 'Publicar',
     saveChanges: 'Guardar cambios',
+    short: { saveDraft: 'Borrador', create: 'Crear la guía', publish: 'Publicar', saveChanges: 'Guardar' },
     saving: 'Guardando…',
     cancel: 'Cancelar',
     closeDialog: 'Cerrar',

@@ -59,6 +59,7 @@ export const fr: Messages<typeof en> = {
     create: 'Créer le livret',
     publish: 'Publier',
     saveChanges: 'Enregistrer les modifications',
+    short: { saveDraft: 'Brouillon', create: 'Créer le livret', publish: 'Publier', saveChanges: 'Enregistrer' },
     saving: 'Enregistrement…',
     cancel: 'Annuler',
     closeDialog: 'Fermer',

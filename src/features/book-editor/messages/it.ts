@@ -59,6 +59,7 @@ export const it: Messages<typeof en> = {
     create: 'Crea la guida',
     publish: 'Pubblica',
     saveChanges: 'Salva modifiche',
+    short: { saveDraft: 'Bozza', create: 'Crea la guida', publish: 'Pubblica', saveChanges: 'Salva' },
     saving: 'Salvataggio…',
     cancel: 'Annulla',
     closeDialog: 'Chiudi',

@@ -52,7 +52,7 @@ export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPu
           busyLabel={busy === 'draft' ? t('saving') : undefined}
           onClick={busy ? undefined : onSaveDraft}
         >
-          {t('saveDraft')}
+          <PhoneLabel short={t('short.saveDraft')}>{t('saveDraft')}</PhoneLabel>
         </Button>
         {hasPublish && (
           <Button
@@ -61,7 +61,7 @@ export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPu
             busyLabel={busy === 'publish' ? t('saving') : undefined}
             onClick={busy ? undefined : onPublish}
           >
-            {t(publishLabels[stage])}
+            <PhoneLabel short={t(`short.${publishLabels[stage]}`)}>{t(publishLabels[stage])}</PhoneLabel>
           </Button>
         )}
         {!isLast && (
@@ -77,5 +77,18 @@ export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPu
         )}
       </div>
     </div>
+  )
+}
+
+/** A label of which phones show a part, for want of room; its name for assistive technology is the same. */
+function PhoneLabel({ short, children }: { short: string; children: string }) {
+  if (short === children) return children
+  return (
+    <>
+      <span className="md:hidden" aria-hidden="true">
+        {short}
+      </span>
+      <span className="max-md:sr-only">{children}</span>
+    </>
   )
 }

@@ -5,11 +5,12 @@ export const texts = wideMessages[document.documentElement.lang as keyof typeof 
 
 const icons = {
   columns: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M9 3v18M15 3v18',
+  host: 'M8 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2',
   phone: 'M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2M12 18h.01',
 } as const
 
 /** A button that changes the view. */
-export function createViewButton(icon: keyof typeof icons, label: string): HTMLButtonElement {
+export function createViewButton(icon: 'columns' | 'phone', label: string): HTMLButtonElement {
   return create('button', { type: 'button', class: 'g-view' }, createIcon(icons[icon]), label)
 }
 
@@ -24,7 +25,9 @@ export function createContents(): HTMLElement {
 export function addFacts(contents: ParentNode): void {
   for (const link of contents.querySelectorAll<HTMLAnchorElement>('.g-panel > ul:not(.g-hits) a')) {
     const section = document.getElementById(link.hash.slice(1))
-    const icon = section?.querySelector('.g-h .g-i')?.cloneNode(true) ?? create('span', { class: 'g-i' })
+    const own = section?.querySelector('.g-h .g-i')?.cloneNode(true)
+    // The heading of the host is her name, and those of her own sections are her words, both without an icon.
+    const icon = own ?? (section?.id === 'host' ? createIcon(icons.host) : create('span', { class: 'g-i' }))
     link.prepend(icon)
     const fact = section && readFact(section)
     if (fact) link.append(create('small', {}, fact))
