@@ -7,6 +7,7 @@ import { uploadPicture } from '#test/given-picture.ts'
 import { givenSecrets } from '#test/given-secrets.ts'
 import { startTestApp } from '#test/test-app.ts'
 import type { OwnBookView } from '../shared/book-contract.ts'
+import { readSecretPicture } from './secret-pictures.ts'
 import { findSecrets } from './secrets-queries.ts'
 
 const pro = { plan: 'pro', planStatus: 'active', trialEndsAt: null } as const
@@ -98,4 +99,18 @@ test('a copy has the secrets of its original, and is not open', async () => {
     openUntil: null,
   })
   expect((await listSecretImages(context, copy.id)).toSorted()).toEqual([door, inside].toSorted())
+})
+
+test('the file of a secret picture can be read for its book, and no other picture', async () => {
+  const { context, as, scope, book, hide, door, inside } = await givenPicturedBook()
+  const other = await givenBook(as, {})
+  const read = (bookId: string, address: string) => readSecretPicture(context, { bookId, address })
+  const file = `/media/${door}/30.webp`
+  expect(await read(book.id, file)).toBeUndefined()
+  await hide(['doorAccessInfo'])
+  expect(Buffer.from((await read(book.id, file)) ?? []).toString('latin1', 8, 12)).toBe('WEBP')
+
+  for (const foreign of [other.id, 'AAAAAAAAAAAAAAAAAAAAAA', '']) expect(await read(foreign, file)).toBeUndefined()
+  for (const wrong of [`/media/${inside}/30.webp`, `/media/${door}/31.webp`, `/media/${door}/../x`, `${file}x`, ''])
+    expect(await read(scope.bookId, wrong), wrong).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { type EmergencyNumbers, emptyGuestBook, type GuestBook } from './book.ts
 import { emergencyFields, itemListNames, listFields, mapPictureLists } from './book-fields.ts'
 import { arrange, type BookTheme, chapterParts, pageSections, plainTheme } from './book-theme.ts'
 import { permanentFields, type SectionId, sectionFields, toPublicBook } from './public-book.ts'
-import { nothingWithheld } from './secrets.ts'
+import { nothingWithheld, secretFields, type Withheld } from './secrets.ts'
 
 const sections = Object.keys(sectionFields) as SectionId[]
 const own = (id: string) => ({ id, title: `${id} title`, text: `${id} text`, pictures: [], links: [] })
@@ -109,4 +109,51 @@ test('lines with an open gap are removed', () => {
   )
   expect(shown).toMatchObject({ parkingInfo: 'Free.', houseRules: [] })
   expect(shown.parkingPictures).toEqual([{ image: picture('parking'), caption: '' }])
+})
+
+test('any secrets are withheld with their pictures, and all other fields are unchanged', () => {
+  const names = [...secretFields, 'own-1', 'own-2', 'own-3']
+  const section = (id: string) => ({ ...own(id), pictures: captioned(`${'0'.repeat(17)}${id}`) })
+  const written = withTheme({ ownSections: ['own-1', 'own-2', 'own-3'].map(section) })
+  for (let chosen = 0; chosen < 2 ** names.length; chosen += 1) {
+    const secrets = names.filter((_name, index) => (chosen >> index) % 2 === 1)
+    const shown = toPublicBook(written, { isPro: true, withheld: { secrets, pictures: new Set() } })
+    const hidesPictures = secrets.includes('doorAccessInfo') || secrets.includes('checkinInstructions')
+    for (const field of Object.keys(emptyGuestBook) as (keyof GuestBook)[]) {
+      if (field === 'look') continue
+      const isGone = secrets.includes(field) || (field === 'checkinPictures' && hidesPictures)
+      expect(shown[field], field).toEqual((isGone ? emptyGuestBook : written)[field])
+    }
+    expect(shown.look.ownSections.map(({ id }) => id)).toEqual(names.slice(4).filter((id) => !secrets.includes(id)))
+    expect(shown.withheld).toEqual(secretFields.filter((field) => secrets.includes(field)))
+    const gone = secrets.filter((name) => name.startsWith('own-'))
+    expect(gone.filter((id) => JSON.stringify(shown).includes(id))).toEqual([])
+  }
+})
+
+test('a withheld picture is left out wherever the book uses it', () => {
+  const id = 'A'.repeat(22)
+  const image = { ...picture(id), url: `/media/${id}/640.webp`, srcSet: `/media/${id}/640.webp 640w` }
+  const everywhere: GuestBook = {
+    ...book,
+    cover: image,
+    welcomePicture: image,
+    checkinPictures: [{ image, caption: '' }],
+    equipment: [{ name: 'Oven', description: '', pictures: [{ image, caption: '' }] }],
+    look: { ...book.look, logo: image, ownSections: [{ ...own('own-1'), pictures: [{ image, caption: '' }] }] },
+  }
+  const show = (withheld: Withheld) => JSON.stringify(toPublicBook(everywhere, { isPro: true, withheld }))
+  expect(show({ secrets: [], pictures: new Set([id]) })).not.toContain(id)
+  expect(show(nothingWithheld).split(id)).toHaveLength(13)
+})
+
+test('guests hear of a secret only where they miss something', () => {
+  const missed = (written: Partial<GuestBook>, secrets: readonly string[]) =>
+    toPublicBook({ ...emptyGuestBook, ...written }, { isPro: true, withheld: { secrets, pictures: new Set() } })
+      .withheld
+  expect(missed({}, secretFields)).toEqual(['doorCode'])
+  expect(missed({ wifiName: 'Home' }, ['wifiPassword'])).toEqual([])
+  expect(missed({ wifiPassword: 'x' }, ['wifiPassword'])).toEqual(['wifiPassword'])
+  expect(missed({ wifiPassword: 'x', look: { ...plainTheme, hidden: ['wifi'] } }, ['wifiPassword'])).toEqual([])
+  expect(missed({ checkinPictures: captioned('door') }, ['doorAccessInfo'])).toEqual(['doorAccessInfo'])
 })

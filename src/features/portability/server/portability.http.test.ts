@@ -2,10 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { readImageAddress } from '#features/media/index.ts'
 import { minute } from '#platform/clock.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
-import { dataUrl, phonePicture } from '#test/given-picture.ts'
+import { dataUrl, phonePicture, uploadPicture } from '#test/given-picture.ts'
+import { givenSecrets } from '#test/given-secrets.ts'
 import { type Caller, startTestApp } from '#test/test-app.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
@@ -78,6 +80,34 @@ test('exported pages omit hidden parts, and the data contains them', async () =>
     look: { hidden: ['wifi'] },
   })
 })
+
+test('exported pages contain no secrets, also while the permanent link is open, and the data does', async () => {
+  const service = await startTestApp()
+  const { as, account } = await givenHost(service, { plan: 'pro' })
+  const [door, alarm] = [await uploadPicture(as), await uploadPicture(as)]
+  const { id } = await givenBook(as, {
+    propertyName: 'Casa',
+    doorCode: '4711',
+    doorAccessInfo: 'Behind the lemon tree',
+    checkinPictures: [{ image: door, caption: 'The tree' }],
+  })
+  const pictures = [{ image: alarm, caption: 'The box' }]
+  const section = { id: 'own-1', title: 'Alarm', text: 'Press twice', pictures, links: [] }
+  await as.put(`/api/welcome-books/${id}/look`, { look: { ownSections: [section] } })
+  const scope = { hostId: account.id, bookId: id }
+  await givenSecrets(service.context, scope, ['doorCode', 'doorAccessInfo', 'own-1'], service.clock.now() + minute)
+
+  const { paths, text } = await exported(as)
+  const secrets = ['4711', 'lemon tree', 'The tree', 'Press twice', 'Alarm', ...[door, alarm].map(imageIdOf)]
+  for (const path of paths.filter((name) => name.endsWith('.html'))) {
+    expect(secrets.filter((secret) => text(path).includes(secret))).toEqual([])
+  }
+  const data = text('books/01 Casa/book.json')
+  expect(secrets.filter((secret) => !data.includes(secret))).toEqual([])
+  expect(JSON.parse(data).secrets).toEqual(['doorCode', 'doorAccessInfo', 'own-1'])
+})
+
+const imageIdOf = (address: string) => readImageAddress(address) ?? 'none'
 
 test('an export contains domains, addresses, theme defaults, the subscription and support messages', async () => {
   const service = await startTestApp()
