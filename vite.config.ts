@@ -28,6 +28,7 @@ export default defineConfig({
             'src/features/guest-page/ui/wide/wide-script.ts',
             'src/features/guest-page/ui/pictures/pictures-script.ts',
             'src/features/guest-page/ui/worker/guest-worker.ts',
+            'src/features/stays/ui/guest/stay-script.ts',
           ],
         },
       },

@@ -29,7 +29,13 @@ import { mediaRoutes } from '#features/media/index.ts'
 import { type ExportParts, portabilityRoutes } from '#features/portability/index.ts'
 import { reportRoutes } from '#features/reports/index.ts'
 import { listSupportMessagesOf } from '#features/site/index.ts'
-import { stayRoutes } from '#features/stays/index.ts'
+import {
+  createStayAnswer,
+  createStayPageHandler,
+  createStayPages,
+  stayGuestRoutes,
+  stayRoutes,
+} from '#features/stays/index.ts'
 import { translationRoutes } from '#features/translations/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
@@ -75,6 +81,8 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   const guests = createGuestService(context, assets, { findAddress: (book) => findBookAddress(context, book) })
   // HSTS is set for our own host only, so guest pages on other hosts are sent without it.
   const answerBook = createBookAnswer(guests, context, {}, visits.countVisit)
+  const stayPages = createStayPages(context, assets, guests)
+  const answerStay = createStayAnswer(stayPages, context, {}, visits.countVisit)
   const pages = createSitePages(context, assets, options)
   const state = options.state ?? { isStopping: false }
   const app = await createHttpApp({
@@ -84,12 +92,13 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
     errorTexts,
     beforeRouting: options.beforeRouting,
     pageHandlers: [
-      createDomainPageHandler({ context, guests, answerBook, errorTexts }),
+      createDomainPageHandler({ context, guests, answerBook, stays: stayPages, answerStay, errorTexts }),
       createGuestPageHandler(guests, context, visits.countVisit),
+      createStayPageHandler(stayPages, context, visits.countVisit),
       createSitePageHandler(pages, context),
     ],
     webhookPaths: [webhookPath],
-    guestPaths: ['/share/', '/media/'],
+    guestPaths: ['/share/', '/s/', '/media/'],
     hasFastPath: context.config.hasFastPath,
     limits: context.config.limits,
     state,
@@ -108,6 +117,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   translationRoutes(app, context)
   guestRoutes(app, context, guests)
   stayRoutes(app, context)
+  stayGuestRoutes(app, context, stayPages, guests)
   reportRoutes(app, context, guests)
   analyticsRoutes(app, context, visits)
   domainRoutes(app, context)

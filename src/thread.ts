@@ -1,6 +1,7 @@
 import { analyticsTasks } from '#features/analytics/server/analytics-tasks.ts'
 import { guestTasks } from '#features/guest-page/server/guest-tasks.ts'
 import { portabilityTasks } from '#features/portability/server/portability-tasks.ts'
+import { stayTasks } from '#features/stays/server/guest/stay-tasks.ts'
 import { bookTasks } from '#features/translations/server/translation-tasks.ts'
 import { createTaskRunner } from '#platform/threads/task-runner.ts'
 import type { ThreadTasks } from '#platform/threads/tasks.ts'
@@ -11,4 +12,5 @@ export const runTask = createTaskRunner<ThreadTasks>({
   ...bookTasks,
   ...guestTasks,
   ...portabilityTasks,
+  ...stayTasks,
 })

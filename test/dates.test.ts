@@ -7,7 +7,7 @@ const exceptions = [
   'src/web/app/language-provider.tsx',
   // Scripts of the guest page, which must be one file each.
   'src/features/guest-page/ui/script/toolbar.ts',
-  'src/features/guest-page/ui/worker/stored-document.ts',
+  'src/features/guest-page/shared/stored-document.ts',
 ]
 
 // Elsewhere the first of a month is '1 décembre', and English has the American order.

@@ -30,6 +30,8 @@ export type Holder = {
   sessionId: string
   /** A stay of the published book, with a link. */
   stayId: string
+  /** The token of the link of another stay of that book. */
+  stayToken: string
   /** Address of an uploaded picture, such as `/media/{id}/{file}`. */
   picture: string
 }
@@ -44,6 +46,7 @@ async function givenHolder(service: Service, picture: string): Promise<Holder> {
   const book = await givenBook(as, { houseRules: ['No shoes inside.'] })
   await givenStaySettings(as, book.id)
   const stay = await givenStay(as, book.id)
+  const linked = await givenStay(as, book.id, { arrival: '2026-06-10', departure: '2026-06-12' })
   const draft = await givenBook(as, { status: 'draft', propertyName: privateWord })
   const domain = await addDomain(as, `guide-${randomUUID()}.casaconti.it`, { bookId: book.id })
   setRecords(service.dns, domain)
@@ -58,6 +61,7 @@ async function givenHolder(service: Service, picture: string): Promise<Holder> {
     domainName: domain.asciiName,
     sessionId: sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id,
     stayId: stay.id,
+    stayToken: linked.link?.slice(-22) ?? '',
     picture,
   }
 }

@@ -11,6 +11,8 @@ const unsubscribeToken = async ({ world }: Scene) => {
   return { token: mail.unsubscribe_token }
 }
 
+const ofStay = { params: ({ of }: Scene) => ({ token: of.stayToken }) }
+
 const supportForm: Row = forAll(303, {
   takes: 'form',
   send: () => support,
@@ -68,6 +70,7 @@ export const sharedPages: Record<Route, Row> = {
   'GET /reset-password': forAll(),
   'GET /robots.txt': forAll(),
   'GET /share/offline.html': forAll(),
+  'GET /s/sw.js': forAll(),
   'GET /share/sw.js': forAll(),
   'GET /site.webmanifest': forAll(),
   'GET /sitemap.xml': forAll(),
@@ -93,6 +96,16 @@ export const guestPages: Record<string, Row> = {
     params: ({ of }) => {
       const [, , id = '', file = ''] = of.picture.split('/')
       return { id, file }
+    },
+  }),
+  'GET /s/:token': forAll(200, ofStay),
+  'GET /s/:token (unknown)': forAll(404, { params: () => ({ token: 'A'.repeat(22) }) }),
+  'GET /s/:token/reminder.ics': forAll(200, ofStay),
+  // Not in the window of the stay.
+  'GET /s/:token/media/:id/:file': forAll(404, {
+    params: ({ of }) => {
+      const [, , id = '', file = ''] = of.picture.split('/')
+      return { token: of.stayToken, id, file }
     },
   }),
   'GET /mail/unsubscribe/:token': forAll(200, { params: unsubscribeToken }),

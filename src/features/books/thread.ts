@@ -1,6 +1,7 @@
 export { presentBook } from './server/book-presenter.ts'
 export { readBookRow } from './server/book-rows.ts'
 export { bookTextBytes } from './server/book-text.ts'
+export { readSecrets } from './server/read-secrets.ts'
 export {
   readBookForGuests,
   readWholeBook,

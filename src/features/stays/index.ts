@@ -1,3 +1,6 @@
 export { explainFeed } from './server/feeds/explain-feed.ts'
+export { stayGuestRoutes } from './server/guest/stay-guest-routes.ts'
+export { createStayAnswer, createStayPageHandler } from './server/guest/stay-page-handler.ts'
+export { type AskedStay, createStayPages, type StayPages } from './server/guest/stay-page-service.ts'
 export { defaultHours, isTimeZone } from './server/house-time.ts'
 export { stayRoutes } from './server/stay-routes.ts'

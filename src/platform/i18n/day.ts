@@ -57,6 +57,31 @@ export function formatShortDay(moment: number, language: Language, options: Intl
 }
 
 /**
+ * A day of the coming weeks: '15 May', with `weekday: 'long'` 'Friday 15 May'.
+ * @param moment milliseconds UTC
+ */
+export function formatNearDay(moment: number, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
+  return write(moment, language, { day: 'numeric', month: 'long', ...options })
+}
+
+/**
+ * Days from one to another: '15–19 May', '28 May – 1 June'.
+ * @param from milliseconds UTC
+ * @param to milliseconds UTC
+ */
+export function formatDays(from: number, to: number, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const format = new Intl.DateTimeFormat(dayLocaleOf(language), { day: 'numeric', month: 'long', ...options })
+  const parts = format.formatRangeToParts(from, to)
+  const isOneMonth = parts.filter(({ type }) => type === 'month').length === 1
+  // ICU writes '15 – 19 May' in British English, and '28 maggio – 01 giugno' in Italian.
+  const mended = parts.map(({ type, value }) => ({
+    type,
+    value: isOneMonth ? value.replace(/\s*–\s*/, '–') : value.replace(/^0/, ''),
+  }))
+  return join(mended, language)
+}
+
+/**
  * A time of day: '14:05'.
  * @param moment milliseconds UTC
  * @param options such as `timeZone`, or `second` to add it
@@ -87,8 +112,9 @@ function dayNumber(moment: number): number {
 }
 
 function write(moment: number, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(dayLocaleOf(language), options)
-    .formatToParts(moment)
-    .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
-    .join('')
+  return join(new Intl.DateTimeFormat(dayLocaleOf(language), options).formatToParts(moment), language)
+}
+
+function join(parts: readonly { type: string; value: string }[], language: Language): string {
+  return parts.map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value)).join('')
 }

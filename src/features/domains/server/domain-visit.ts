@@ -1,6 +1,7 @@
 import { hasPro } from '#features/accounts/index.ts'
 import { createShelfStampReader, findBookById, findHostTheme, type ShelfStamp } from '#features/books/index.ts'
 import { type AskedBook, type GuestService, guestChoice, guestLanguage } from '#features/guest-page/index.ts'
+import type { AskedStay, StayPages } from '#features/stays/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
@@ -22,6 +23,9 @@ export type VisitSetting = {
   guests: GuestService
   /** Sends a guest page, without the parts that only our own host has. */
   answerBook: AnswerPage<AskedBook>
+  stays: Pick<StayPages, 'readStay'>
+  /** The same for a page of a stay. */
+  answerStay: AnswerPage<AskedStay>
   errorTexts: ErrorTexts
 }
 
@@ -37,7 +41,8 @@ export type Visit = {
 type OpenVisit = Visit & { query: string }
 
 /** Creates the handler of requests under known domains. */
-export function createVisitAnswer({ context, guests, answerBook, errorTexts }: VisitSetting): (visit: Visit) => void {
+export function createVisitAnswer(setting: VisitSetting): (visit: Visit) => void {
+  const { context, guests, answerBook, stays, answerStay, errorTexts } = setting
   const { db, clock, config, log } = context
   const readSlug = createSlugReader(db)
   const readStamp = createShelfStampReader(db)
@@ -76,6 +81,30 @@ export function createVisitAnswer({ context, guests, answerBook, errorTexts }: V
     const choice = guestChoice(query, request.headers['accept-language'])
     answerBook(request, response, { bookId, choice }, (failure) => {
       if (failure === undefined) run(visit, sendMissing(visit, bookId))
+      else fail(visit, failure, 500)
+    })
+  }
+
+  /** Calls `act` for a stay of a book that this domain may show; other links are not found here. */
+  const withStay = (visit: OpenVisit, token: string, act: () => void) => {
+    const { accountId, bookId } = visit.domain
+    const answer = (stay: Awaited<ReturnType<typeof stays.readStay>>) => {
+      const isHere = stay?.hostId === accountId && (bookId === null || stay.bookId === bookId)
+      if (isHere) act()
+      else sendNotFound(visit)
+    }
+    const found = stays.readStay(token)
+    if (found instanceof Promise) run(visit, found.then(answer))
+    else answer(found)
+  }
+
+  const showStay = (visit: OpenVisit, token: string) => {
+    const { request, response, query } = visit
+    // As books: without Pro, guests read it at our own address.
+    if (!isPro(visit)) return forward(response, `${config.origin}/s/${token}${query}`)
+    const asked = { token, query, acceptLanguage: request.headers['accept-language'] }
+    answerStay(request, response, asked, (failure) => {
+      if (failure === undefined) pass(visit)
       else fail(visit, failure, 500)
     })
   }
@@ -149,6 +178,10 @@ export function createVisitAnswer({ context, guests, answerBook, errorTexts }: V
         return sendNotFound(visit)
       case 'worker':
         return sendWorker(response, guests.workerScript)
+      case 'stay':
+        return withStay(visit, route.token, () => showStay(visit, route.token))
+      case 'stayPart':
+        return withStay(visit, route.token, () => pass(visit))
       case 'share':
         return run(visit, forwardToBook(visit, route.bookId))
       case 'contact':
@@ -176,6 +209,7 @@ export function createVisitAnswer({ context, guests, answerBook, errorTexts }: V
     const route = matchRoute(path)
     const isTaken = request.method === 'POST' && (route.kind === 'events' || route.kind === 'report')
     if (isTaken) return run(asked, passForBook(asked, route.bookId))
+    if (request.method === 'POST' && route.kind === 'stayPart') return withStay(asked, route.token, () => pass(asked))
     sendText(response, 405, 'This address can only be read.', { allow: 'GET, HEAD' })
   }
 }

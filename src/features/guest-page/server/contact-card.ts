@@ -1,10 +1,8 @@
 import type { PublicPart } from '#features/books/shared/public-book.ts'
+import { escapeContent, joinContentLines } from '#platform/content-lines.ts'
 
 /** What of a book stands on the card. */
 export const contactFields = ['propertyName', 'address', 'hostName', 'hostPhone', 'hostEmail'] as const
-
-/** Bytes of a line before it is folded (RFC 2426 counts octets). */
-const lineLength = 75
 
 /**
  * The host as a vCard 3.0, the version that every phone reads; undefined where there is nobody to save.
@@ -21,48 +19,15 @@ export function createContactCard(book: PublicPart<(typeof contactFields)[number
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:;${escapeText(shown)};;;`,
-    `FN:${escapeText(shown)}`,
-    property && `ORG:${escapeText(property)}`,
-    phone && `TEL;TYPE=CELL:${escapeText(phone)}`,
-    mail && `EMAIL:${escapeText(mail)}`,
+    `N:;${escapeContent(shown)};;;`,
+    `FN:${escapeContent(shown)}`,
+    property && `ORG:${escapeContent(property)}`,
+    phone && `TEL;TYPE=CELL:${escapeContent(phone)}`,
+    mail && `EMAIL:${escapeContent(mail)}`,
     // Hosts write the address in one line; only its label is known.
-    address && `ADR:;;${escapeText(address)};;;;`,
+    address && `ADR:;;${escapeContent(address)};;;;`,
     `URL:${link}`,
     'END:VCARD',
   ]
-  return `${lines.filter(Boolean).map(fold).join('\r\n')}\r\n`
-}
-
-function escapeText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n|[\n\r\u2028\u2029]/g, '\\n')
-}
-
-/** In UTF-8. */
-function bytesOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0
-  if (code < 0x80) return 1
-  if (code < 0x800) return 2
-  return code < 0x10000 ? 3 : 4
-}
-
-function fold(line: string): string {
-  const lines: string[] = []
-  let current = ''
-  let bytes = 0
-  for (const character of line) {
-    const size = bytesOf(character)
-    // The space that continues a line counts as well.
-    if (bytes + size > lineLength) {
-      lines.push(current)
-      current = ' '
-      bytes = 1
-    }
-    current += character
-    bytes += size
-  }
-  return [...lines, current].join('\r\n')
+  return joinContentLines(lines)
 }

@@ -2,17 +2,29 @@ import { defaultLanguage, isLanguage, type Language, negotiateLanguage } from '#
 import type { PageChoice } from './stored-page.ts'
 
 /** Which page a guest asks for: in which language, and with `&original` in the host's own words. */
-export function guestChoice(query: string, acceptLanguage: string | undefined): PageChoice {
+export function guestChoice(
+  query: string,
+  acceptLanguage: string | undefined,
+  preferred?: Language | null,
+): PageChoice {
   return {
-    language: guestLanguage(query, acceptLanguage),
+    language: guestLanguage(query, acceptLanguage, preferred),
     isOriginal: query !== '' && /[?&]original(?:[=&]|$)/.test(query),
   }
 }
 
-/** The language of a guest page: `?lang=`, then the browser's, then English. Earlier choices act in the page. */
-export function guestLanguage(query: string, acceptLanguage: string | undefined): Language {
+/**
+ * The language of a guest page: `?lang=`, then the preferred one, then the browser's, then English. Earlier choices act in
+ * the page.
+ * @param preferred what the host has chosen for these guests
+ */
+export function guestLanguage(
+  query: string,
+  acceptLanguage: string | undefined,
+  preferred?: Language | null,
+): Language {
   const asked = query === '' ? undefined : /[?&]lang=([a-z]{2})(?:&|$)/i.exec(query)?.[1]?.toLowerCase()
-  return isLanguage(asked) ? asked : browserLanguage(acceptLanguage ?? '')
+  return isLanguage(asked) ? asked : (preferred ?? browserLanguage(acceptLanguage ?? ''))
 }
 
 /** Browsers send few different headers; each is read once. */

@@ -28,7 +28,7 @@ test('a newer revision takes the place of the older one', () => {
 
 test('a page that depends on the clock is kept until its time has come', () => {
   const cache = new GuestPageCache(1_000_000)
-  cache.keep('book en', 1, page('one'), now + 1)
+  cache.keep('book en', 1, page('one'), { until: now + 1 })
 
   expect(cache.find('book en', 1, now)).toBeDefined()
   expect(cache.find('book en', 1, now + 1)).toBeUndefined()

@@ -2,7 +2,12 @@ import type { Page } from '#platform/http/page.ts'
 
 /** What a page was made from: compared, never ordered. */
 export type Revision = number | string
-type Entry = { revision: Revision; validUntil: number; page: Page; bytes: number; hits: number }
+type Entry = { revision: Revision; validity: Validity; page: Page; bytes: number; hits: number }
+
+/** When a page is what guests should see, in ms UTC: from a moment until just before another. */
+export type Validity = { from: number; until: number }
+
+const always: Validity = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
 
 /** How often a page is asked for before the tightest compression pays. */
 const hitsBeforeTightening = 2
@@ -34,7 +39,8 @@ export class GuestPageCache {
   /** @param now milliseconds UTC */
   find(key: string, revision: Revision, now: number): Page | undefined {
     const entry = this.#entries.get(key)
-    if (!entry || entry.revision !== revision || entry.validUntil <= now) return undefined
+    if (!entry || entry.revision !== revision || now < entry.validity.from || now >= entry.validity.until)
+      return undefined
     // A crowd at one door moves nothing.
     if (entry !== this.#newest) this.#putLast(key, entry)
     entry.hits += 1
@@ -42,12 +48,11 @@ export class GuestPageCache {
     return entry.page
   }
 
-  /** @param validUntil milliseconds UTC: from then on the page is no longer what guests should see */
-  keep(key: string, revision: Revision, page: Page, validUntil: number = Number.POSITIVE_INFINITY): void {
+  keep(key: string, revision: Revision, page: Page, validity: Partial<Validity> = {}): void {
     this.#drop(key)
     // Compressed bodies that are still to come stay below the plain one together.
     const bytes = page.byteLength * (this.#arePagesComplete ? 1 : 2)
-    this.#putLast(key, { revision, validUntil, page, bytes, hits: 0 })
+    this.#putLast(key, { revision, validity: { ...always, ...validity }, page, bytes, hits: 0 })
     this.#bytes += bytes
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) break

@@ -16,6 +16,7 @@ import { GuestNotFoundDocument, GuestOfflineDocument, GuestUnavailableDocument }
 import notFoundCss from '../ui/not-found.css?inline'
 import picturesCss from '../ui/pictures/pictures.css?inline'
 import { showsPictures, showsSmallPictures } from '../ui/pictures/pictures.tsx'
+import type { StayParts } from '../ui/stay-parts.ts'
 import { themeCss } from '../ui/theme-style.ts'
 import type { ForeignWordsCertainty, OtherWords } from '../ui/title.tsx'
 import foreignWordsCss from '../ui/translate/foreign-words.css?inline'
@@ -54,6 +55,22 @@ export type RenderableBook = {
   address?: string | undefined
 }
 
+/** The page of one stay of a book, as the feature that knows stays wants it. */
+export type StayPage = {
+  parts: StayParts
+  /** Added to the stylesheet. */
+  css: string
+  /** Addresses of further module scripts. */
+  scripts: readonly string[]
+  /** Whole address of the page, for the code that opens it on another phone. */
+  address: string
+  /** Attributes of the root element. */
+  rootData: Readonly<Record<`data-${string}`, string | undefined>>
+}
+
+/** Nobody but the guests of the stay reads its page: no store keeps it, and no other page learns its address. */
+const stayHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
+
 type PageStyle = {
   look: BookTheme
   /** Source of the inline script of the head. */
@@ -61,6 +78,8 @@ type PageStyle = {
   /** `guest.css` by default. */
   sheet?: string
   furtherCss?: string
+  /** In place of the usual ones. */
+  headers?: Readonly<Record<string, string>> | undefined
 }
 
 /** Makes guest pages: complete documents that read without a script and load nothing of others. */
@@ -80,7 +99,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
   )
   /** Every look has a stylesheet of its own, and the policy of its page allows no other. */
   const toPage = (
-    { look, earlyScript, sheet = guestCss, furtherCss = '' }: PageStyle,
+    { look, earlyScript, sheet = guestCss, furtherCss = '', headers = {} }: PageStyle,
     render: (css: string) => React.ReactElement,
   ) => {
     const brand = fontFaceRules(listBrandFaces(assets, look))
@@ -89,12 +108,22 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
     const css = themeCss(look) + faces + sheet + furtherCss
     const inlineScripts = earlyScript === undefined ? [] : [earlyScript]
     const policy = createContentSecurityPolicy({ inlineStyles: [css], inlineScripts })
-    return new Page(`<!doctype html>${shorten(renderToStaticMarkup(render(css)))}`, policy, guestHeaders)
+    return new Page(`<!doctype html>${shorten(renderToStaticMarkup(render(css)))}`, policy, {
+      ...guestHeaders,
+      ...headers,
+    })
   }
 
   return {
-    /** @param ownerControls whether the owner's way back and edit link stand above the book */
-    renderBook(renderable: RenderableBook, language: Language, ownerControls = false): Page {
+    /**
+     * @param options.ownerControls whether the owner's way back and edit link stand above the book
+     * @param options.stay makes it the page of a stay
+     */
+    renderBook(
+      renderable: RenderableBook,
+      language: Language,
+      { ownerControls = false, stay }: { ownerControls?: boolean; stay?: StayPage | undefined } = {},
+    ): Page {
       const { id, book, updatedAt, translated, hasTranslations, isOriginal, address, offline } = renderable
       const { textLanguage, foreignWords } = judgeWords(renderable, language)
       const offersTranslation = foreignWords !== undefined
@@ -103,14 +132,16 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
         assets.script,
         ...(offersTranslation ? [assets.translateScript] : []),
         ...(hasPictures ? [assets.picturesScript] : []),
+        ...(stay?.scripts ?? []),
       ]
       const earlyScript =
         createScript(book.look, scripts, assets.wideScript) + (offersTranslation ? noteTranslator : '')
       const furtherCss =
         (offline ? offlineCss : '') +
         (offersTranslation ? foreignWordsCss : '') +
-        (showsSmallPictures(book) ? picturesCss : '')
-      return toPage({ look: book.look, earlyScript, furtherCss }, (css) => (
+        (showsSmallPictures(book) ? picturesCss : '') +
+        (stay?.css ?? '')
+      return toPage({ look: book.look, earlyScript, furtherCss, headers: stay && stayHeaders }, (css) => (
         <GuestDocument
           {...sharedIn(language)}
           css={css}
@@ -126,12 +157,16 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
           hrefForLanguage={(choice) => `?lang=${choice}`}
           shareImage={origin + sharePictureAddress(id, book)}
           address={address}
-          qr={offline ? undefined : drawQr((address ?? `${origin}/share/${id}`) + qrMark)}
+          qr={offline ? undefined : drawQr(stay?.address ?? (address ?? `${origin}/share/${id}`) + qrMark)}
           wifiQr={drawWifiQr(book)}
           earlyScript={earlyScript}
           reportHref={ownerControls ? undefined : `/share/${id}/report?lang=${language}`}
           // The owner's own looks report nothing.
           reportsFor={ownerControls ? undefined : id}
+          stay={stay?.parts}
+          rootData={stay?.rootData}
+          // A form of a page with `no-referrer` would be sent with `Origin: null`.
+          referrer={stay && 'same-origin'}
           ownerControls={ownerControls ? { ...controlsOf(id), isOffline: Boolean(offline) } : undefined}
         />
       ))

@@ -16,7 +16,7 @@ import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Assets } from '#platform/http/assets.ts'
-import { Page } from '#platform/http/page.ts'
+import { Page, type PageContent } from '#platform/http/page.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { countCacheReads, pageCacheBytes } from '#platform/metrics.ts'
 import type { ThreadQueue } from '#platform/threads/threads.ts'
@@ -59,6 +59,15 @@ const shownToOwner: SecretsAccess = { kind: 'shown', pictureBase: '' }
 
 const workerEntry = 'src/features/guest-page/ui/worker/guest-worker.ts'
 
+/** How another feature makes its pages of a book: small books on the main thread, large ones in a worker thread. */
+export type PageRendering = {
+  here: (order: PageOrder) => Page
+  inThread: (
+    readOrder: () => Promise<PageOrder | undefined>,
+    limits: { accountId: string; longestRun: number },
+  ) => Promise<PageContent | undefined>
+}
+
 export type GuestServiceOptions = {
   /** Where a book is read besides its share link, if it is; every node must give the same at a revision. */
   findAddress?: ((book: Pick<Book, 'id' | 'hostId'>) => Promise<string | undefined>) | undefined
@@ -96,7 +105,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     id: string,
     choice: PageChoice,
     mayShow: (book: Pick<Book, 'hostId' | 'status' | 'offline'>) => boolean,
-    { queue, ownerControls }: { queue: ThreadQueue; ownerControls: boolean },
+    { queue, ownerControls, other }: { queue: ThreadQueue; ownerControls: boolean; other?: PageRendering },
   ) => {
     const { language } = choice
     const outline = await findOutlineForGuests(context, id, language)
@@ -116,18 +125,18 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     if (mayBeSmall && !read) return undefined
     // Very many short entries take as long as fewer long ones.
     if (read && sizeOfStored(read.stored) <= largestOnMainThread) {
-      return { page: renderStoredPage(renderer, read), isLarge: false, validUntil }
+      const page = other ? other.here(read) : renderStoredPage(renderer, read)
+      return { page, isLarge: false, validUntil }
     }
-    const content = await context.threads.run(
-      'renderGuestPage',
-      async () => ({ order: read ?? (await readOrder()), origin, assets: guestAssets }),
-      {
-        queue,
-        accountId: hostId,
-        longestRun,
-        joinKey: [pageKey(id, choice), revision, queue, ownerControls, access.isPro, validUntil].join(' '),
-      },
-    )
+    const readNow = async () => read ?? (await readOrder())
+    const content = await (other
+      ? other.inThread(readNow, { accountId: hostId, longestRun })
+      : context.threads.run('renderGuestPage', async () => ({ order: await readNow(), origin, assets: guestAssets }), {
+          queue,
+          accountId: hostId,
+          longestRun,
+          joinKey: [pageKey(id, choice), revision, queue, ownerControls, access.isPro, validUntil].join(' '),
+        }))
     return content && { page: new Page(content), isLarge: true, validUntil }
   }
 
@@ -149,7 +158,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     const { page, isLarge, validUntil } = rendered
     if (!isLarge) await compress(page)
     const pages = isLarge ? largePages : cache
-    pages.keep(pageKey(id, choice), revision, page, validUntil)
+    pages.keep(pageKey(id, choice), revision, page, validUntil === undefined ? {} : { until: validUntil })
     pageCacheBytes.set({ cache: isLarge ? 'large' : 'ordinary' }, pages.bytes)
     return page
   }
@@ -214,6 +223,20 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
 
     /** Where guests are sent to. */
     addressOf,
+
+    /**
+     * A page of a published book that another feature draws; undefined where guests cannot read the book. It is not kept
+     * here. `validUntil`: from then on, in ms UTC, it is no longer what they should see.
+     */
+    async renderForGuests(id: string, choice: PageChoice, other: PageRendering) {
+      const rendered = await renderBook(id, choice, isOpenToGuests, {
+        queue: 'guests',
+        ownerControls: false,
+        other,
+      })
+      if (rendered && !rendered.isLarge) await compress(rendered.page)
+      return rendered
+    },
 
     renderBookList: renderer.renderBookList,
 

@@ -4,7 +4,7 @@ import { readGuestWords } from '#features/translations/thread.ts'
 import type { Page, PageContent } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { GuestAssets } from './guest-assets.ts'
-import { createGuestRenderer, type GuestRenderer } from './guest-renderer.tsx'
+import { createGuestRenderer, type GuestRenderer, type RenderableBook } from './guest-renderer.tsx'
 
 declare module '#platform/threads/tasks.ts' {
   interface ThreadTasks {
@@ -32,14 +32,21 @@ export type PageTask = {
   assets: GuestAssets
 }
 
-export function renderStoredPage(
-  renderer: Pick<GuestRenderer, 'renderBook'>,
-  { stored, access, choice: { language, isOriginal }, address, ownerControls }: PageOrder,
-): Page {
+/** The book in the words that a guest asks for, as far as she may see it. */
+export function readShownBook({
+  stored,
+  access,
+  choice: { language, isOriginal },
+}: Pick<PageOrder, 'stored' | 'access' | 'choice'>): Omit<RenderableBook, 'address'> {
   const found = readBookForGuests(stored.row, access)
   const words = readGuestWords(stored, found, language)
-  const shown = isOriginal && words?.hasTranslations ? { ...found, isOriginal } : { ...found, ...words }
-  return renderer.renderBook({ ...shown, address }, language, ownerControls)
+  return isOriginal && words?.hasTranslations ? { ...found, isOriginal } : { ...found, ...words }
+}
+
+export function renderStoredPage(renderer: Pick<GuestRenderer, 'renderBook'>, order: PageOrder): Page {
+  const { address, ownerControls, choice } = order
+  const shown = readShownBook(order)
+  return renderer.renderBook({ ...shown, address }, choice.language, { ownerControls })
 }
 
 /** The same in a thread, compressed in all ways as well. */

@@ -48,23 +48,40 @@ function saysSomething({ text, pictures, links }: OwnSection): boolean {
 
 /**
  * The sections that a book fills, in the order of its look. The emergency card is none of them: it ends every page.
+ * @param also sections that are shown without content of the book
  */
-export function listBlocks(book: PublicBook): PageBlock[] {
+export function listBlocks(book: PublicBook, also: readonly string[] = []): PageBlock[] {
   const { sections, parts } = arrange(book.look)
   const filled = parts.filter((part) => hasContent(book, part))
   return sections.flatMap((key): PageBlock[] => {
     const own = book.look.ownSections.find(({ id }) => id === key)
     if (own) return saysSomething(own) ? [{ id: key, own }] : []
     if (key === 'around') return filled.length > 0 ? [{ id: 'around', parts: filled }] : []
-    return hasContent(book, key as SectionId) ? [{ id: key as SectionId }] : []
+    return also.includes(key) || hasContent(book, key as SectionId) ? [{ id: key as SectionId }] : []
   })
 }
 
-/** The same for the navigation, which knows no chapter. */
-export function listSections(book: PublicBook): ShownSection[] {
-  return listBlocks(book).flatMap((block): ShownSection[] =>
-    'parts' in block ? block.parts.map((id) => ({ id })) : [block],
-  )
+/** Which sections the page of a stay shows, by their ids. */
+export type SectionChoice = {
+  /** Those before all others, in their order. */
+  first: readonly string[]
+  /** Those that it shows without content of the book. */
+  also: readonly string[]
+  /** Those that it leaves out. */
+  without: readonly string[]
+}
+
+/** The blocks of a book, arranged as a page of one of its stays wants them. */
+export function arrangeBlocks(book: PublicBook, choice: SectionChoice | undefined): PageBlock[] {
+  if (!choice) return listBlocks(book)
+  const shown = listBlocks(book, choice.also).filter(({ id }) => !choice.without.includes(id))
+  const rankOf = ({ id }: PageBlock) => (choice.first.includes(id) ? choice.first.indexOf(id) : choice.first.length)
+  return shown.toSorted((a, b) => rankOf(a) - rankOf(b))
+}
+
+/** The sections of these blocks for the navigation, which knows no chapter. */
+export function listSections(blocks: readonly PageBlock[]): ShownSection[] {
+  return blocks.flatMap((block): ShownSection[] => ('parts' in block ? block.parts.map((id) => ({ id })) : [block]))
 }
 
 /** What the navigation calls a section. */

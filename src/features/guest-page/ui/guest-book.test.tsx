@@ -6,7 +6,7 @@ import { toPublicBook } from '#features/books/shared/public-book.ts'
 import { nothingWithheld } from '#features/books/shared/secrets.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { dressedBook, sampleBook } from '../shared/sample-book.ts'
-import { listSections } from './book-sections.ts'
+import { arrangeBlocks, listSections } from './book-sections.ts'
 import { GuestBookView, type GuestBookViewProps } from './guest-book.tsx'
 import { createGuestTexts } from './guest-texts.ts'
 import { GuestPreview } from './phone-preview.tsx'
@@ -113,7 +113,9 @@ describe('the book as a guest reads it', () => {
   test('takes rows that a form left blank for nothing', () => {
     const blank = { name: ' ', address: '', type: '', distance: '', ...noPlaceDetails }
     const book = { ...emptyGuestBook, houseRules: ['', ' '], shopping: [blank] }
-    expect(listSections(toPublicBook(book, { isPro: true, withheld: nothingWithheld }))).toEqual([])
+    expect(
+      listSections(arrangeBlocks(toPublicBook(book, { isPro: true, withheld: nothingWithheld }), undefined)),
+    ).toEqual([])
   })
 
   test('falls back to the placeholders and counts of the specification', () => {

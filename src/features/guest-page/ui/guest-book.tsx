@@ -1,7 +1,7 @@
 import type { PublicBook } from '#features/books/shared/public-book.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { Around } from './around.tsx'
-import { listBlocks, listSections, type PageBlock } from './book-sections.ts'
+import { arrangeBlocks, listSections, type PageBlock } from './book-sections.ts'
 import { Cover } from './cover.tsx'
 import { Emergency } from './emergency.tsx'
 import { createGuestView, GuestProvider } from './guest-context.tsx'
@@ -14,6 +14,7 @@ import { OwnSection } from './own-section.tsx'
 import { OwnerBar, type OwnerControls } from './owner-bar.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { Arrival, CheckOut } from './stay.tsx'
+import type { StayParts } from './stay-parts.ts'
 import { ForeignWords, type ForeignWordsCertainty, type OtherWords, OtherWordsLink, Title } from './title.tsx'
 import { PrintButton, StoredNotice, Toolbar, UpdatedLine } from './toolbar.tsx'
 import { Welcome } from './welcome.tsx'
@@ -49,6 +50,8 @@ export type GuestBookViewProps = {
   reportHref?: string | undefined
   /** When the book was last changed, in milliseconds UTC. */
   updatedAt?: number | undefined
+  /** Set on the page of a stay. */
+  stay?: StayParts | undefined
   /** Where 'made with Benvenuto' leads. */
   siteHref: string
 }
@@ -96,7 +99,8 @@ export function GuestBookView({
   landmark = true,
   ...rest
 }: GuestBookViewProps) {
-  const { book } = rest
+  const { book, stay } = rest
+  const blocks = arrangeBlocks(book, stay)
   const view = createGuestView({ ...rest, headingLevel, landmark, idPrefix, textLanguage, translated })
   const Main = landmark ? 'main' : 'div'
   const Footer = landmark ? 'footer' : 'div'
@@ -112,9 +116,10 @@ export function GuestBookView({
           <Cover />
           <Title />
           {otherWords && textLanguage && <OtherWordsLink {...otherWords} original={textLanguage} />}
-          <SectionNav sections={listSections(book)} />
+          <SectionNav sections={listSections(blocks)} />
           {foreignWords && textLanguage && <ForeignWords original={textLanguage} certainty={foreignWords} />}
-          {listBlocks(book).map((block) => (
+          {stay?.notice}
+          {blocks.map((block) => (
             <Block key={block.id} block={block} wifiQr={wifiQr} />
           ))}
           <Emergency />

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { PublicBook } from '#features/books/shared/public-book.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { createGuestTexts, type GuestTexts } from './guest-texts.ts'
+import type { StayParts } from './stay-parts.ts'
 
 /** What every section of a book needs to render itself. */
 export type GuestView = {
@@ -18,6 +19,8 @@ export type GuestView = {
   landmark: boolean
   /** Where the host's contact can be saved from. */
   contactHref?: string | undefined
+  /** Set on the page of a stay. */
+  stay?: StayParts | undefined
 }
 
 const GuestContext = createContext<GuestView | undefined>(undefined)

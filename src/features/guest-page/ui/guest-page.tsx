@@ -15,6 +15,8 @@ export type HeadProps = {
   iconHref?: string | undefined
   /** Further elements of the head: font faces, manifest, worker registration. */
   head?: ReactNode
+  /** What other pages learn of this one's address; `strict-origin`: its origin. */
+  referrer?: 'strict-origin' | 'same-origin' | undefined
 }
 
 type PageHead = {
@@ -25,7 +27,15 @@ type PageHead = {
 }
 
 /** What the heads of all guest documents share. */
-export function GuestHead({ title, css, iconHref, head, themeColor, children }: HeadProps & PageHead) {
+export function GuestHead({
+  title,
+  css,
+  iconHref,
+  head,
+  referrer = 'strict-origin',
+  themeColor,
+  children,
+}: HeadProps & PageHead) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -34,7 +44,7 @@ export function GuestHead({ title, css, iconHref, head, themeColor, children }: 
       {children}
       {/* A book holds door codes: no search engine may keep it, no other site may learn its address. */}
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="strict-origin" />
+      <meta name="referrer" content={referrer} />
       <meta name="theme-color" content={themeColor} />
       {/* Numbers are linked where they are numbers; a guess would link prices and codes. */}
       <meta name="format-detection" content="telephone=no" />
@@ -59,6 +69,8 @@ export type GuestDocumentProps = HeadProps &
     earlyScript?: string | undefined
     /** Id of the book whose visits are counted; without it the script reports nothing. */
     reportsFor?: string | undefined
+    /** Further attributes of the root element, for scripts. */
+    rootData?: Readonly<Record<`data-${string}`, string | undefined>> | undefined
   }
 
 /**
@@ -66,19 +78,20 @@ export type GuestDocumentProps = HeadProps &
  * shows what stands beside it.
  */
 export function GuestDocument(props: GuestDocumentProps) {
-  const { css, iconHref, head, shareImage, address, qr, earlyScript, reportsFor, ...view } = props
+  const { css, iconHref, head, referrer, shareImage, address, qr, earlyScript, reportsFor, rootData, ...view } = props
   const { book, language, hrefForLanguage } = view
   const texts = createGuestTexts(language)
   const name = book.propertyName.trim() || texts('placeholders.propertyName')
   const title = texts('documentTitle', { name })
   return (
-    <html lang={language} data-book={reportsFor}>
+    <html lang={language} data-book={reportsFor} {...rootData}>
       <GuestHead
         language={language}
         title={title}
         css={css}
         iconHref={iconHref}
         head={head}
+        referrer={referrer}
         themeColor={themes[book.look.theme].bg}
       >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own script, allowed by its hash */}

@@ -6,7 +6,7 @@ import { Heading } from './section.tsx'
 
 /** Who to ask, one tap away by phone, WhatsApp or mail. */
 export function HostContact() {
-  const { book, texts, exact, id, contactHref } = useGuest()
+  const { book, texts, exact, id, contactHref, stay } = useGuest()
   const name = book.hostName.trim()
   const phone = phoneHref(book.hostPhone)
   const chat = whatsAppHref(book.hostPhone)
@@ -18,7 +18,7 @@ export function HostContact() {
   return (
     <section className="g-card g-card--ledger" id={id('host')} aria-labelledby={id('host-title')}>
       <Heading depth={1} id={id('host-title')} className="g-h g-host">
-        <small>{texts('host.title')}</small>
+        <small>{stay?.hostTitle ?? texts('host.title')}</small>
         {name !== '' && (
           <>
             {' '}

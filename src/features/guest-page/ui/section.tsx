@@ -50,17 +50,19 @@ type RowProps = {
   text: string
   /** Pictures of the arrival, which copies for times without a connection contain. */
   pictures?: readonly CaptionedPicture[]
+  /** Shown in place of a text that is withheld. */
+  instead?: ReactNode
   children: ReactNode
 }
 
 /** A label with the host's text and pictures below it; nothing without any. */
-export function Row({ label, text, pictures = [], children }: RowProps) {
-  if (text.trim() === '' && pictures.length === 0) return null
+export function Row({ label, text, pictures = [], instead, children }: RowProps) {
+  if (!instead && text.trim() === '' && pictures.length === 0) return null
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        {children}
+        {instead ?? children}
         <Pictures pictures={pictures} place={label} isKept />
       </dd>
     </div>

@@ -10,7 +10,7 @@ import { Row, Section } from './section.tsx'
 const clockTime = /^\d{1,2}(?:[:.]\d{0,2}|\s?h\s?\d{0,2})?\s?(?:[ap]\.?m\.?|h|Uhr)?$/i
 
 /** A time in large type. */
-function StayTime({ time, prefix }: { time: string; prefix: string }) {
+export function StayTime({ time, prefix }: { time: string; prefix: string }) {
   const { host } = useGuest()
   const text = time.trim()
   if (text === '') return null
@@ -22,16 +22,17 @@ function StayTime({ time, prefix }: { time: string; prefix: string }) {
   )
 }
 
-type RowsProps = { texts: readonly string[]; pictures?: readonly unknown[]; children: ReactNode }
+type RowsProps = { texts: readonly string[]; pictures?: readonly unknown[]; isFilled?: boolean; children: ReactNode }
 
 /** Rows of labels, texts and pictures; nothing when all of them are empty. */
-function Rows({ texts, pictures = [], children }: RowsProps) {
-  return (texts.join('').trim() !== '' || pictures.length > 0) && <dl className="g-rows">{children}</dl>
+function Rows({ texts, pictures = [], isFilled = false, children }: RowsProps) {
+  return (isFilled || texts.join('').trim() !== '' || pictures.length > 0) && <dl className="g-rows">{children}</dl>
 }
 
 /** In the order of an arrival: when and what happens first, the way in, the code, the car. */
 export function Arrival() {
-  const { book, texts, exact } = useGuest()
+  const { book, texts, exact, stay } = useGuest()
+  const { checkinInstructions: later, doorAccessInfo: laterAccess } = stay?.withheld ?? {}
   const { checkinInstructions, doorAccessInfo, parkingInfo, address, checkinPictures, parkingPictures } = book
   return (
     <Section
@@ -41,21 +42,26 @@ export function Arrival() {
       className="g-card g-card--sun"
       motif={<SunMotif />}
     >
-      <StayTime time={book.checkinTime} prefix={texts('checkIn.from')} />
-      <Rows texts={[checkinInstructions, doorAccessInfo]} pictures={checkinPictures}>
-        <Row label={texts('checkIn.instructions')} text={checkinInstructions}>
+      <StayTime time={stay?.arrivalTime ?? book.checkinTime} prefix={texts('checkIn.from')} />
+      <Rows
+        texts={[checkinInstructions, doorAccessInfo]}
+        pictures={checkinPictures}
+        isFilled={Boolean(later ?? laterAccess)}
+      >
+        <Row label={texts('checkIn.instructions')} text={checkinInstructions} instead={later}>
           <PlainText text={checkinInstructions} />
         </Row>
-        <Row label={texts('checkIn.access')} text={doorAccessInfo} pictures={checkinPictures}>
+        <Row label={texts('checkIn.access')} text={doorAccessInfo} pictures={checkinPictures} instead={laterAccess}>
           <PlainText text={doorAccessInfo} />
         </Row>
       </Rows>
-      {book.doorCode.trim() !== '' && (
-        <dl className="g-codes">
-          <Copyable label={texts('checkIn.doorCode')} code={book.doorCode.trim()} />
-        </dl>
-      )}
-      <WithheldNote />
+      {stay?.door ??
+        (book.doorCode.trim() !== '' && (
+          <dl className="g-codes">
+            <Copyable label={texts('checkIn.doorCode')} code={book.doorCode.trim()} />
+          </dl>
+        ))}
+      {!stay && <WithheldNote />}
       <Rows texts={[parkingInfo, address]} pictures={parkingPictures}>
         <Row label={texts('checkIn.parking')} text={parkingInfo} pictures={parkingPictures}>
           <PlainText text={parkingInfo} />
@@ -80,10 +86,11 @@ function WithheldNote() {
 
 /** When and how to leave. */
 export function CheckOut() {
-  const { book, texts } = useGuest()
+  const { book, texts, stay } = useGuest()
+  if (stay?.checkOut) return stay.checkOut
   return (
     <Section name="leave" icon="leave" title={texts('checkOut.title')} className="g-card g-card--paper">
-      <StayTime time={book.checkoutTime} prefix={texts('checkOut.by')} />
+      <StayTime time={stay?.departureTime ?? book.checkoutTime} prefix={texts('checkOut.by')} />
       <Rows texts={[book.checkoutInstructions]}>
         <Row label={texts('checkOut.instructions')} text={book.checkoutInstructions}>
           <PlainText text={book.checkoutInstructions} />

@@ -32,7 +32,7 @@ function Counts() {
 
 /** Name, kind and address of the property, and how many it holds. */
 export function Title() {
-  const { book, texts, exact } = useGuest()
+  const { book, texts, exact, stay } = useGuest()
   const name = book.propertyName.trim()
   const address = book.address.trim()
   const map = propertyMapHref(book)
@@ -49,6 +49,7 @@ export function Title() {
       <Heading depth={0} className={name.length > 32 ? 'g-name g-name--long' : 'g-name'}>
         {name === '' ? texts('placeholders.propertyName') : <span {...exact(name)}>{name}</span>}
       </Heading>
+      {stay?.line}
       {map === undefined ? (
         <p className="g-addr">{place}</p>
       ) : (

@@ -7,7 +7,8 @@ import { Section } from './section.tsx'
 
 /** Network and password. The blue card. `qr` is the markup of an SVG that joins the network. */
 export function Wifi({ qr }: { qr?: string | undefined }) {
-  const { book, texts } = useGuest()
+  const { book, texts, stay } = useGuest()
+  const later = stay?.withheld['wifiPassword']
   const network = book.wifiName.trim()
   const password = book.wifiPassword.trim()
   const isWithheld = book.withheld.includes('wifiPassword')
@@ -21,9 +22,9 @@ export function Wifi({ qr }: { qr?: string | undefined }) {
     >
       <dl className="g-codes">
         {network !== '' && <Copyable label={texts('wifi.network')} code={network} />}
-        {password !== '' && <Copyable label={texts('wifi.password')} code={password} />}
+        {later ?? (password !== '' && <Copyable label={texts('wifi.password')} code={password} />)}
       </dl>
-      {isWithheld && <p className="g-note">{texts('withheld.wifiPassword')}</p>}
+      {isWithheld && !later && <p className="g-note">{texts('withheld.wifiPassword')}</p>}
       {password === '' && !isWithheld && <p className="g-note">{texts('wifi.open')}</p>}
       {qr !== undefined && (
         <details className="g-more g-join">

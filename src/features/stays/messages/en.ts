@@ -1,3 +1,4 @@
 import { errors } from './en/errors.ts'
+import { guest } from './en/guest.ts'
 
-export const en = { errors }
+export const en = { errors, guest }

@@ -1,3 +1,4 @@
 import { errors } from './es/errors.ts'
+import { guest } from './es/guest.ts'
 
-export const es = { errors }
+export const es = { errors, guest }

@@ -1,3 +1,4 @@
 import { errors } from './fr/errors.ts'
+import { guest } from './fr/guest.ts'
 
-export const fr = { errors }
+export const fr = { errors, guest }

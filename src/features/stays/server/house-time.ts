@@ -50,6 +50,12 @@ export function dateAt(instantMs: number, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(instantMs).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 }
 
+/** The time of day in a time zone at an instant in ms UTC: `HH:MM`. */
+export function timeAt(instantMs: number, timeZone: string): string {
+  const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(instantMs).toZonedDateTimeISO(timeZone)
+  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
 export function nightsOf({ arrival, departure }: StayDates): number {
   return Temporal.PlainDate.from(arrival).until(departure, { largestUnit: 'days' }).days
 }

@@ -6,8 +6,8 @@ import { report } from './reporting.ts'
  * copy, asks for the present one.
  */
 export function keepOffline() {
-  // Previews belong to the owner's session, and without TLS there is no worker at all.
-  if (!('serviceWorker' in navigator) || location.pathname.startsWith('/preview/')) return
+  // Previews belong to the owner's session, stays have a worker of their own, and without TLS there is no worker at all.
+  if (!('serviceWorker' in navigator) || /^\/(?:preview|s)\//.test(location.pathname)) return
   if ('stored' in document.documentElement.dataset) giveWay()
   else if (document.readyState === 'complete') void keep()
   else window.addEventListener('load', () => void keep())

@@ -1,4 +1,7 @@
 /** The guest pages' service worker: a book that was read once opens without a connection, others say why not. */
+
+import { isGuestDocument } from '../../shared/stored-document.ts'
+import type { WorkerFetchEvent, WorkerScope } from '../../shared/worker-scope.ts'
 import { dropOfflinePage, findOfflinePage, keepOfflinePage } from './offline-page.ts'
 import { differsFromShown, noteShown } from './shown-copies.ts'
 import {
@@ -11,9 +14,7 @@ import {
   keepPictures,
   type ReadPage,
 } from './stored-books.ts'
-import { isGuestDocument } from './stored-document.ts'
 import type { RefreshAnswer, WorkerMessage } from './worker-messages.ts'
-import type { WorkerFetchEvent, WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope<WorkerMessage>
 

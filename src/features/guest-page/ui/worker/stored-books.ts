@@ -6,7 +6,7 @@ import {
   markStored,
   readLanguage,
   standIn,
-} from './stored-document.ts'
+} from '../../shared/stored-document.ts'
 
 /** One cache per book, complete in itself: documents, fonts, script and pictures come and go together. */
 const prefix = 'guest-book-1 '

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
 import { nothingWithheld } from '#features/books/shared/secrets.ts'
-import { sampleBook } from '../../shared/sample-book.ts'
-import { BookListDocument } from '../book-list.tsx'
-import { createEarlyScript } from '../create-early-script.ts'
-import { GuestDocument } from '../guest-page.tsx'
+import { BookListDocument } from '../ui/book-list.tsx'
+import { createEarlyScript } from '../ui/create-early-script.ts'
+import { GuestDocument } from '../ui/guest-page.tsx'
+import { sampleBook } from './sample-book.ts'
 import {
   isGuestDocument,
   listAssets,

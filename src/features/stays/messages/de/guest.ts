@@ -1,0 +1,60 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { guest as en } from '../en/guest.ts'
+
+export const guest: Messages<typeof en> = {
+  welcome: 'Willkommen, {dates}',
+  untilTomorrow: 'Bis morgen, {date}',
+  untilToday: 'Bis heute, {date}',
+  host: { subject: 'Ihr Gastgeber', object: 'Ihren Gastgeber' },
+  code: {
+    yours: 'Ihr Türcode',
+    appears: 'Der Code erscheint hier am {day} um {time}\u00a0Uhr',
+    afterChange: 'Der Code erscheint hier, sobald er für Sie geändert wurde',
+    afterRelease: 'Der Code erscheint hier, sobald Ihr Gastgeber ihn freigibt',
+    works: 'Gilt für Sie bis {day}, {time}\u00a0Uhr.',
+    worksToday: 'Gilt für Sie bis heute, {time}\u00a0Uhr.',
+    worksTomorrow: 'Gilt für Sie bis morgen, {time}\u00a0Uhr.',
+    late: 'Der neue Code ist noch nicht bestätigt.',
+    lateCall: 'Rufen Sie {host} an.',
+    lateSpare: 'Sie kommen mit dem Ersatzcode hinein.',
+    lateBoth: 'Rufen Sie {host} an, oder öffnen Sie mit dem Ersatzcode.',
+    soon: 'Sobald der neue Code bestätigt ist, erscheint er auf dieser Seite.',
+    fails: 'Der Code funktioniert nicht',
+    spare: 'Ersatzcode',
+    told: 'Wir haben {host} benachrichtigt.',
+    oneLeft: 'Ein weiterer Ersatzcode ist übrig.',
+    noneLeft: 'Es gibt keinen weiteren Ersatzcode.',
+  },
+  withheld: {
+    text: 'Das erscheint zusammen mit dem Code.',
+    value: 'Erscheint am {day} um {time}\u00a0Uhr',
+    later: 'Erscheint, sobald Ihr Gastgeber es freigibt',
+  },
+  reminder: {
+    add: 'In den Kalender',
+    note: 'Öffnen Sie diese Seite danach einmal mit Internet. Dann sehen Sie den Code auch ohne Empfang.',
+    title: 'Türcode: {name}',
+    text: 'Öffnen Sie diese Seite einmal mit Internet. Dann sehen Sie den Code auch ohne Empfang.',
+  },
+  call: '{host} anrufen',
+  arrive: 'Wir sind da',
+  arrived: 'Schönen Aufenthalt.',
+  knows: '{host} weiß Bescheid',
+  undo: 'Rückgängig',
+  kept: 'Auf diesem Handy gemerkt',
+  keptNote: 'Es wird einmal gesendet, sobald Sie wieder Empfang haben.',
+  leave: {
+    today: 'Heute, {day}',
+    tomorrow: 'Morgen, {day}',
+    ticks: 'Ihre Häkchen bleiben auf diesem Handy.',
+    done: 'Wir sind abgereist',
+  },
+  over: {
+    title: 'Gute Heimreise',
+    text: 'Danke für Ihren Aufenthalt: {name}. Er ist zu Ende, deshalb enthält diese Seite keinen Code und kein Passwort mehr.',
+    forgotten: 'Etwas vergessen? Fragen Sie Ihre Gastgeber',
+    cancelled: 'Dieser Aufenthalt wurde storniert',
+    cancelledText:
+      'Deshalb enthält diese Seite keinen Code und kein Passwort. Wenn das ein Irrtum ist, fragen Sie Ihre Gastgeber.',
+  },
+}

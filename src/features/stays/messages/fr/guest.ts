@@ -1,0 +1,60 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { guest as en } from '../en/guest.ts'
+
+export const guest: Messages<typeof en> = {
+  welcome: 'Bienvenue, {dates}',
+  untilTomorrow: 'Jusqu’à demain, {date}',
+  untilToday: 'Jusqu’à aujourd’hui, {date}',
+  host: { subject: 'Votre hôte', object: 'votre hôte' },
+  code: {
+    yours: 'Votre code de porte',
+    appears: 'Le code s’affiche ici le {day} à {time}',
+    afterChange: 'Le code s’affiche ici dès qu’il a été changé pour vous',
+    afterRelease: 'Le code s’affiche ici dès que votre hôte l’a débloqué',
+    works: 'Valable pour vous jusqu’au {day}, {time}.',
+    worksToday: 'Valable pour vous jusqu’à aujourd’hui, {time}.',
+    worksTomorrow: 'Valable pour vous jusqu’à demain, {time}.',
+    late: 'Le nouveau code n’est pas encore confirmé.',
+    lateCall: 'Appelez {host}.',
+    lateSpare: 'Vous pouvez entrer avec le code de secours.',
+    lateBoth: 'Appelez {host} ou entrez avec le code de secours.',
+    soon: 'Le nouveau code s’affiche sur cette page dès qu’il est confirmé.',
+    fails: 'Le code ne fonctionne pas',
+    spare: 'Code de secours',
+    told: 'Nous avons prévenu {host}.',
+    oneLeft: 'Il reste un code de secours.',
+    noneLeft: 'Il n’y a pas d’autre code de secours.',
+  },
+  withheld: {
+    text: 'S’affiche en même temps que le code.',
+    value: 'S’affiche le {day} à {time}',
+    later: 'S’affiche dès que votre hôte l’a débloqué',
+  },
+  reminder: {
+    add: 'Ajouter au calendrier',
+    note: 'Après cette heure, ouvrez cette page une fois en ligne. Le code s’affiche ensuite même sans réseau.',
+    title: 'Code de porte\u00a0: {name}',
+    text: 'Ouvrez cette page une fois en ligne. Le code s’affiche ensuite même sans réseau.',
+  },
+  call: 'Appeler {host}',
+  arrive: 'Nous sommes arrivés',
+  arrived: 'Bon séjour.',
+  knows: '{host} est au courant',
+  undo: 'Annuler',
+  kept: 'Gardé sur ce téléphone',
+  keptNote: 'L’envoi se fait une seule fois, dès que le réseau revient.',
+  leave: {
+    today: 'Aujourd’hui, {day}',
+    tomorrow: 'Demain, {day}',
+    ticks: 'Vos coches restent sur ce téléphone.',
+    done: 'Nous sommes partis',
+  },
+  over: {
+    title: 'Bon retour',
+    text: 'Merci de votre séjour à {name}. Il est terminé\u00a0: cette page ne contient plus ni code ni mot de passe.',
+    forgotten: 'Un oubli\u202f? Demandez à votre hôte',
+    cancelled: 'Ce séjour a été annulé',
+    cancelledText:
+      'Cette page ne contient donc ni code ni mot de passe. S’il s’agit d’une erreur, contactez votre hôte.',
+  },
+}

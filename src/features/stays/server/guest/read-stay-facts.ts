@@ -1,0 +1,95 @@
+import { second } from '#platform/clock.ts'
+import type { StayFacts, Tap } from '../../shared/stay-facts.ts'
+import { dateAt, instantOf, timeAt } from '../house-time.ts'
+import type { Stay, StaySettings } from '../stays/stay-records.ts'
+import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
+
+/** From this hour on the day before the departure, leaving comes first on the page. */
+const eveningBegins = '18:00'
+
+/** How long a tap can be taken back, in milliseconds. */
+export const undoTime = 10 * second
+
+type StayOfLink = { stay: Stay; settings: StaySettings; token: string }
+
+/** The codes of a stay, opened. */
+export type StayCodes = {
+  /** The stay's own; null: it uses the book's. */
+  code: string | null
+  /** Those that the host keeps ready. */
+  spareCodes: readonly string[]
+  /** Those of them that the stay was shown. */
+  shownSpareCodes: readonly string[]
+  /** How many more the stay may be shown. */
+  spareCodesLeft: number
+}
+
+/** What a page of a stay says, and until when it says that if nobody changes anything (ms UTC; null: for ever). */
+export type DatedFacts = { facts: StayFacts; changesAt: number | null }
+
+/**
+ * What the page of a stay says at a time in ms UTC. Codes are in the facts only while `secretsStateAt` lets them be
+ * shown; a spare code is also there when the change of a shared code is late.
+ */
+export function readStayFacts({ stay, settings, token }: StayOfLink, codes: StayCodes, nowMs: number): DatedFacts {
+  const { timeZone } = settings
+  const { releaseAt, arrivesAt, endsAt } = windowOf(stay, settings)
+  const { state, codeState, waitsFor, changesAt } = secretsStateAt(stay, settings, nowMs)
+  const today = dateAt(nowMs, timeZone)
+  const isArrivalTime = nowMs >= arrivesAt
+  const eveningAt = instantOf(dayAfter(stay.departure, -1), eveningBegins, timeZone)
+  const tomorrowAt = instantOf(dayAfter(today, 1), '00:00', timeZone)
+  const hasOwnCode = settings.codeMode !== 'fixed' || stay.keepsCode
+  const code = hasOwnCode && codeState === 'shown' ? codes.code : null
+  const isLate = state === 'shown' && isArrivalTime && hasOwnCode && code === null
+  const arrived = readTap(stay.arrivedAt, timeZone, nowMs)
+  const departed = readTap(stay.departedAt, timeZone, nowMs)
+  const facts: StayFacts = {
+    token,
+    arrival: stay.arrival,
+    departure: stay.departure,
+    arrivalTime: stay.arrivalTime,
+    departureTime: stay.departureTime,
+    today,
+    state,
+    codeState,
+    waitsFor,
+    isCancelled: stay.cancelledAt !== null,
+    isArrivalDay: today >= stay.arrival,
+    isArrivalTime,
+    isLastEvening: nowMs >= eveningAt && state !== 'over',
+    release: houseTime(releaseAt, timeZone),
+    end: houseTime(endsAt, timeZone),
+    endsAt,
+    code,
+    hasOwnCode,
+    spareCodes: state === 'shown' ? shownSpareCodes(codes, isLate) : [],
+    spareCodesLeft: codes.spareCodesLeft,
+    hasAskedSpare: stay.spareCodesShown > 0,
+    arrived,
+    departed,
+  }
+  const moments = [changesAt, eveningAt, tomorrowAt, arrived?.undoUntil, departed?.undoUntil]
+  const later = moments.filter((moment): moment is number => typeof moment === 'number' && moment > nowMs)
+  return { facts, changesAt: state === 'over' || later.length === 0 ? null : Math.min(...later) }
+}
+
+/** While the change of a shared code is late, the first spare code is shown unasked. */
+function shownSpareCodes({ spareCodes, shownSpareCodes: shown }: StayCodes, isLate: boolean): readonly string[] {
+  return isLate && shown.length === 0 ? spareCodes.slice(0, 1) : shown
+}
+
+function readTap(tappedAt: number | null, timeZone: string, nowMs: number): Tap | null {
+  if (tappedAt === null) return null
+  const undoUntil = tappedAt + undoTime
+  const isOfToday = dateAt(tappedAt, timeZone) === dateAt(nowMs, timeZone)
+  return { undoUntil, isFresh: nowMs < undoUntil, isOfToday }
+}
+
+function houseTime(instantMs: number, timeZone: string) {
+  return { date: dateAt(instantMs, timeZone), time: timeAt(instantMs, timeZone) }
+}
+
+function dayAfter(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString()
+}

@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findPartForGuests, readSecretPicture } from '#features/books/index.ts'
+import { type GuestService, guestLanguage } from '#features/guest-page/index.ts'
+import type { Context } from '#platform/context.ts'
+import { platformError } from '#platform/errors.ts'
+import { sendPage } from '#platform/http/page.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { createGuestStayTexts } from '../../ui/guest/guest-stay-texts.ts'
+import stayWorkerScript from '../../ui/guest/worker/stay-worker.ts?inline-script'
+import type { FoundStay } from '../stays/stay-links.ts'
+import { windowOf } from '../stays/stay-window.ts'
+import { createReminder } from './reminder.ts'
+import type { StayPages } from './stay-page-service.ts'
+
+/** Of everything below `/s/`: no store keeps it, nobody lists it, and no other page learns its address. */
+const secretHeaders = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+type StayRequest = FastifyRequest<{ Params: { token: string } }>
+
+/** What the page handler leaves of `/s/{token}`, and what belongs to the page of a stay. All of it needs only the link. */
+export function stayGuestRoutes(app: HttpApp, context: Context, pages: StayPages, guests: GuestService): void {
+  const languageOf = (request: FastifyRequest, found?: FoundStay) =>
+    guestLanguage(queryOf(request), request.headers['accept-language'], found?.stay.language)
+  const sendMissing = async (request: StayRequest, reply: FastifyReply, found: FoundStay | undefined) => {
+    const language = languageOf(request, found)
+    const page = found ? await guests.findMissingPage(found.bookId, language) : guests.getNotFoundPage(language)
+    return sendPage(request, reply, page, { status: 404, headers: secretHeaders })
+  }
+
+  app.get('/s/:token', async (request: StayRequest, reply) => {
+    const { token } = request.params
+    const page = await pages.findPage({
+      token,
+      query: queryOf(request),
+      acceptLanguage: request.headers['accept-language'],
+    })
+    if (page) return sendPage(request, reply, page)
+    return sendMissing(request, reply, await pages.readStay(token))
+  })
+
+  app.get('/s/:token/reminder.ics', async (request: StayRequest, reply) => {
+    const { token } = request.params
+    const found = await pages.readStay(token)
+    const book = found && (await findPartForGuests(context, found.bookId, ['propertyName']))
+    const { releaseAt, endsAt } = found ? windowOf(found.stay, found.settings) : { releaseAt: 0, endsAt: 0 }
+    const now = context.clock.now()
+    if (!found || !book || found.stay.cancelledAt !== null || now >= endsAt) return sendMissing(request, reply, found)
+    const texts = createGuestStayTexts(languageOf(request, found))
+    const file = createReminder({
+      link: await pages.addressOf(found, token),
+      title: texts('reminder.title', { name: book.book.propertyName }),
+      text: texts('reminder.text'),
+      startsAt: releaseAt,
+      now,
+    })
+    return reply
+      .headers({ ...secretHeaders, 'content-disposition': 'attachment; filename="reminder.ics"' })
+      .type('text/calendar; charset=utf-8')
+      .send(file)
+  })
+
+  app.get(
+    '/s/:token/media/:id/:file',
+    async (request: FastifyRequest<{ Params: { token: string; id: string; file: string } }>, reply) => {
+      reply.headers(secretHeaders)
+      const { token, id, file } = request.params
+      const found = await pages.readStay(token)
+      const isShown = found && pages.readFacts(found, token).state === 'shown'
+      const address = `/media/${id}/${file}`
+      const bytes = isShown ? await readSecretPicture(context, { bookId: found.bookId, address }) : undefined
+      if (!bytes) throw platformError('NOT_FOUND')
+      return reply.type('image/webp').send(bytes)
+    },
+  )
+
+  // Below /s/, which by that is as far as the worker reaches.
+  app.get('/s/sw.js', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(stayWorkerScript),
+  )
+}
+
+function queryOf({ url }: FastifyRequest): string {
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start)
+}

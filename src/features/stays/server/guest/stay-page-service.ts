@@ -1,0 +1,144 @@
+import { type BookRevision, createRevisionReader } from '#features/books/index.ts'
+import {
+  findGuestAssets,
+  GuestPageCache,
+  type GuestService,
+  guestChoice,
+  type PageChoice,
+} from '#features/guest-page/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Assets } from '#platform/http/assets.ts'
+import type { Page } from '#platform/http/page.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { countCacheReads, pageCacheBytes } from '#platform/metrics.ts'
+import { createStayReader, type FoundStay, stayPath } from '../stays/stay-links.ts'
+import { windowOf } from '../stays/stay-window.ts'
+import { readStayCodes } from './read-stay-codes.ts'
+import { type DatedFacts, readStayFacts } from './read-stay-facts.ts'
+import { createStayRenderer, type StayAssets } from './stay-renderer.tsx'
+
+/** Ceiling of the kept pages of stays; some 500 of them. */
+const cacheBytes = 32 * 1024 * 1024
+
+const scriptEntry = 'src/features/stays/ui/guest/stay-script.ts'
+
+/** A request for the page of a stay. */
+export type AskedStay = {
+  token: string
+  /** With its question mark, or empty. */
+  query: string
+  acceptLanguage: string | undefined
+  /** Set when the page was found, for those who are told of it. */
+  shown?: { bookId: string; language: Language }
+}
+
+type Wanted = { asked: AskedStay; found: FoundStay; choice: PageChoice; key: string; revision: string }
+
+/** With this in its query the page is as it is after the stay: what phones keep for then. It holds no secret. */
+const asAfterwards = /[?&]after(?:[=&]|$)/
+
+/**
+ * The pages of stays in one process. Stay, settings and book are read for every request, so a change shows at once on
+ * every node; only the rendering is kept, and no longer than until the clock changes what the page says.
+ */
+export function createStayPages(context: Context, assets: Assets, guests: GuestService) {
+  const { origin } = context.config
+  const stayAssets: StayAssets = { ...findGuestAssets(assets), stayScript: assets.entry(scriptEntry).script }
+  const render = createStayRenderer({ origin, assets: stayAssets })
+  const readStay = createStayReader(context)
+  const readRevision = createRevisionReader(context.db)
+  const cache = new GuestPageCache(cacheBytes)
+  const countRead = countCacheReads('stay')
+  /** What is being rendered at this moment, by page and revision. */
+  const rendering = new Map<string, Promise<Page | undefined>>()
+
+  const readFacts = (found: FoundStay, token: string, isAfter: boolean) => {
+    const now = context.clock.now()
+    const moment = isAfter ? Math.max(now, windowOf(found.stay, found.settings).endsAt) : now
+    return readStayFacts({ ...found, token }, readStayCodes(context, found), moment)
+  }
+
+  /** Guests who read the book under its host's own domain stay there. */
+  const addressOf = async ({ bookId, hostId }: FoundStay, token: string) =>
+    new URL(stayPath(token), await guests.addressOf({ id: bookId, hostId })).href
+
+  const make = async ({ asked, found, choice, key, revision }: Wanted, { facts, changesAt }: DatedFacts) => {
+    const order = { facts, changesAt, address: await addressOf(found, asked.token) }
+    const from = context.clock.now()
+    const rendered = await guests.renderForGuests(found.bookId, choice, {
+      here: (book) => render(book, order),
+      inThread: (readBook, limits) =>
+        context.threads.run(
+          'renderStayPage',
+          async () => ({ order: await readBook(), stay: order, origin, assets: stayAssets }),
+          { queue: 'guests', ...limits, joinKey: `${key} ${revision} ${changesAt}` },
+        ),
+    })
+    if (!rendered) return undefined
+    const ends = [changesAt, rendered.validUntil].filter((end) => typeof end === 'number')
+    // A clock that is set back must not show what comes later.
+    cache.keep(key, revision, rendered.page, { from, until: Math.min(...ends) })
+    pageCacheBytes.set({ cache: 'stay' }, cache.bytes)
+    return rendered.page
+  }
+  /** Guests who come at the same moment after a change wait for one rendering. */
+  const makeOnce = (wanted: Wanted): Promise<Page | undefined> => {
+    const { asked, found, key, revision } = wanted
+    const dated = readFacts(found, asked.token, asAfterwards.test(asked.query))
+    const { changesAt } = dated
+    const place = `${key} ${revision} ${changesAt}`
+    const known = rendering.get(place)
+    if (known) return known
+    // What took so long that the clock has changed it meanwhile is nobody's page any more.
+    const underWay = make(wanted, dated).then((page) =>
+      changesAt !== null && context.clock.now() >= changesAt ? makeOnce(wanted) : page,
+    )
+    rendering.set(place, underWay)
+    const forget = () => rendering.delete(place)
+    underWay.then(forget, forget)
+    return underWay
+  }
+
+  const findPage = (asked: AskedStay, found: FoundStay, book: BookRevision | undefined) => {
+    if (book?.status !== 'published' || book.offlineSince !== null) return undefined
+    const { stay, settings, bookId } = found
+    const choice = guestChoice(asked.query, asked.acceptLanguage, stay.language)
+    asked.shown = { bookId, language: choice.language }
+    const isAfter = asAfterwards.test(asked.query)
+    const key = `${asked.token} ${choice.language} ${choice.isOriginal} ${isAfter}`
+    const revision = `${book.revision} ${stay.revision} ${settings.revision}`
+    const kept = cache.find(key, revision, context.clock.now())
+    countRead(kept ? 'hit' : 'miss')
+    return kept ?? makeOnce({ asked, found, choice, key, revision })
+  }
+
+  const findFor = (asked: AskedStay, found: FoundStay | undefined): MaybePage => {
+    if (!found) return undefined
+    const book = readRevision(found.bookId)
+    return book instanceof Promise ? book.then((row) => findPage(asked, found, row)) : findPage(asked, found, book)
+  }
+
+  return {
+    /** Stay, settings and book behind a link that works; undefined for unknown and revoked ones. */
+    readStay,
+
+    /**
+     * The page of a stay, or undefined: unknown or revoked, or guests cannot read the book. With a promise only where
+     * the database or the rendering takes its time.
+     */
+    findPage(asked: AskedStay): MaybePage {
+      const found = readStay(asked.token)
+      return found instanceof Promise ? found.then((row) => findFor(asked, row)) : findFor(asked, found)
+    },
+
+    /** What the page of a stay says now. */
+    readFacts: (found: FoundStay, token: string) => readFacts(found, token, false).facts,
+
+    /** Whole address of the page. */
+    addressOf,
+  }
+}
+
+type MaybePage = Page | undefined | Promise<Page | undefined>
+
+export type StayPages = ReturnType<typeof createStayPages>

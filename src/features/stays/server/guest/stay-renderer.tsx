@@ -1,0 +1,95 @@
+import { isOwnSectionId } from '#features/books/shared/book-theme.ts'
+import { readSecrets } from '#features/books/thread.ts'
+import {
+  createGuestRenderer,
+  type GuestAssets,
+  type PageOrder,
+  readShownBook,
+  type StayPage,
+} from '#features/guest-page/thread.ts'
+import type { Page, PageContent } from '#platform/http/page.ts'
+import type { StayFacts } from '../../shared/stay-facts.ts'
+import stayCss from '../../ui/guest/stay.css?inline'
+import { createStayParts } from '../../ui/guest/stay-parts.tsx'
+import shownCss from '../../ui/guest/stay-shown.css?inline'
+
+declare module '#platform/threads/tasks.ts' {
+  interface ThreadTasks {
+    renderStayPage: { input: StayPageTask; output: PageContent | undefined }
+  }
+}
+
+export type StayAssets = GuestAssets & { stayScript: string }
+
+/** What a page of a stay is made from besides the book. */
+export type StayOrder = {
+  facts: StayFacts
+  /** Until when the page is what guests should see, in ms UTC; null: for ever. */
+  changesAt: number | null
+  /** Whole address of the page. */
+  address: string
+}
+
+export type StayPageTask = {
+  /** Undefined when the book was gone by the time it was read. */
+  order: PageOrder | undefined
+  stay: StayOrder
+  origin: string
+  assets: StayAssets
+}
+
+export type StayRenderer = (order: PageOrder, stay: StayOrder) => Page
+
+/** Makes pages of stays: the page of the book with the parts that belong to the stay. */
+export function createStayRenderer({ origin, assets }: { origin: string; assets: StayAssets }): StayRenderer {
+  const renderer = createGuestRenderer({ origin, assets })
+  return (order, stay) => {
+    const { facts, address } = stay
+    const { choice, stored } = order
+    const shown = readShownBook({ ...order, access: { ...order.access, secrets: secretsOf(facts) } })
+    const { secrets } = readSecrets(stored.row)
+    const hasBookCode =
+      shown.book.doorCode !== '' || (shown.book.withheld.includes('doorCode') && stored.row.door_code !== '')
+    // A stay with a code of its own never shows that of the book.
+    const book = facts.hasOwnCode ? { ...shown.book, doorCode: '' } : shown.book
+    const page: StayPage = {
+      parts: createStayParts({ book, facts, secrets, hasBookCode }, choice.language),
+      css: isPlain(facts) ? stayCss : stayCss + shownCss,
+      scripts: [assets.stayScript],
+      address,
+      rootData: rootDataOf(stay, secrets),
+    }
+    return renderer.renderBook({ ...shown, book }, choice.language, { stay: page })
+  }
+}
+
+/** The same in a thread, compressed in all ways as well. */
+export function renderStayPage({ order, stay, origin, assets }: StayPageTask): PageContent | undefined {
+  return order && createStayRenderer({ origin, assets })(order, stay).toContent()
+}
+
+function secretsOf({ state, token }: StayFacts): PageOrder['access']['secrets'] {
+  return state === 'shown' ? { kind: 'shown', pictureBase: `/s/${token}` } : { kind: 'withheld' }
+}
+
+/** The page has only the line of the stay and dashed places. */
+function isPlain({ state, isLastEvening }: StayFacts): boolean {
+  return state === 'waiting' && !isLastEvening
+}
+
+/** The id of the section that shows a secret. */
+function sectionOf(secret: string): string {
+  if (isOwnSectionId(secret)) return secret
+  return secret === 'wifiPassword' ? 'wifi' : 'arrive'
+}
+
+/** For the scripts of the page: when it changes, when it forgets the secrets, and in which sections those are. */
+function rootDataOf({ facts, changesAt }: StayOrder, secrets: readonly string[]): StayPage['rootData'] {
+  const sections = new Set([...(facts.hasOwnCode ? ['arrive'] : []), ...secrets.map(sectionOf)])
+  const holdsSecrets = facts.state === 'shown' && sections.size > 0
+  return {
+    'data-stay': changesAt === null ? '' : String(changesAt),
+    'data-secrets': holdsSecrets ? [...sections].join(' ') : undefined,
+    'data-end': holdsSecrets ? String(facts.endsAt) : undefined,
+  }
+}

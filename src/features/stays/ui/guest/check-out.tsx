@@ -1,0 +1,61 @@
+import { PlainText, Section, StayTime, useGuest } from '#features/guest-page/ui/index.ts'
+import { type StayProps, useStayTexts } from './stay-context.tsx'
+import { nearnessOf, writeWeekday } from './stay-dates.ts'
+import { TapForm } from './tap.tsx'
+
+/** Longer lines are no tasks, and more than four tasks nobody does. */
+const longestTask = 120
+const mostTasks = 4
+
+/**
+ * The lines of the host's words that guests can tick, without the marks of a list, and the lines that remain text.
+ */
+export function splitTasks(text: string): { tasks: string[]; rest: string } {
+  const tasks: string[] = []
+  const rest: string[] = []
+  for (const line of text.split('\n')) {
+    const task = line.replace(/^\s*(?:[-*•–]|\d{1,2}[.)])\s+/, '').trim()
+    if (task !== '' && task.length <= longestTask && tasks.length < mostTasks) tasks.push(task)
+    else rest.push(line)
+  }
+  return { tasks, rest: rest.join('\n').trim() }
+}
+
+/** The card about leaving, from the evening before: when, the host's tasks to tick, and the last tap. */
+export function LeavingCard({ facts }: StayProps) {
+  const { book, texts, language, host } = useGuest()
+  const { t } = useStayTexts()
+  const { tasks, rest } = splitTasks(book.checkoutInstructions)
+  const isTomorrow = nearnessOf(facts.departure, facts.today) === 'tomorrow'
+  const words = host(book.checkoutInstructions)
+  return (
+    <Section name="leave" icon="leave" title={texts('checkOut.title')} className="g-card g-card--paper">
+      <p className="g-st-when">
+        {t(isTomorrow ? 'leave.tomorrow' : 'leave.today', { day: writeWeekday(facts.departure, language) })}
+      </p>
+      <StayTime time={facts.departureTime ?? book.checkoutTime} prefix={texts('checkOut.by')} />
+      {tasks.length > 0 && (
+        <>
+          <ul className="g-st-tasks">
+            {tasks.map((task, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a host may write a task twice
+              <li key={index}>
+                <label>
+                  <input type="checkbox" />
+                  <span {...words}>{task}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          <p className="g-st-small">{t('leave.ticks')}</p>
+        </>
+      )}
+      {rest !== '' && (
+        <div className="g-words--plain" {...words}>
+          <PlainText text={rest} />
+        </div>
+      )}
+      <TapForm facts={facts} name="departed" label={t('leave.done')} />
+    </Section>
+  )
+}

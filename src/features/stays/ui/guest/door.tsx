@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import { Copyable, phoneHref, useGuest } from '#features/guest-page/ui/index.ts'
+import { type StayProps, useActionOf, useStayTexts } from './stay-context.tsx'
+import { nearnessOf, writeWeekday } from './stay-dates.ts'
+import { CallHost, TapForm } from './tap.tsx'
+
+/** What the door shows: the code, its place, or what helps while the code is late. */
+export type DoorState = {
+  /** The code is a secret, so it has its window. */
+  isSecret: boolean
+  /** The code that is shown; empty: none. */
+  code: string
+  /** There will be a code. */
+  isExpected: boolean
+  /** Something else than the code appears with the release. */
+  hidesMore: boolean
+}
+
+/** The place of the door code on the page of a stay, with everything that belongs to it. */
+export function Door({ facts, door }: StayProps & { door: DoorState }) {
+  const { texts } = useGuest()
+  const { t } = useStayTexts()
+  const { code, isSecret, isExpected, hidesMore } = door
+  const isBefore = facts.state === 'waiting' && (isExpected || hidesMore)
+  return (
+    <div className="g-st">
+      {code !== '' && (
+        <dl className="g-codes">
+          <Copyable label={isSecret ? t('code.yours') : texts('checkIn.doorCode')} code={code} />
+        </dl>
+      )}
+      {code !== '' && isSecret && <WorksUntil facts={facts} />}
+      {code === '' && isExpected && <MissingCode facts={facts} />}
+      {facts.spareCodes.length > 0 && <SpareCodes facts={facts} />}
+      {facts.hasAskedSpare && <SpareNote facts={facts} />}
+      {facts.state === 'shown' && facts.isArrivalDay && !facts.isLastEvening && (
+        <TapForm facts={facts} name="arrived" label={t('arrive')} />
+      )}
+      {facts.codeState === 'shown' && code !== '' && <FailingCode facts={facts} />}
+      {isBefore && facts.waitsFor !== 'seen' && <Reminder facts={facts} />}
+    </div>
+  )
+}
+
+function WorksUntil({ facts: { end, today } }: StayProps) {
+  const { language } = useGuest()
+  const { t } = useStayTexts()
+  const nearness = nearnessOf(end.date, today)
+  const { time } = end
+  const text = {
+    today: () => t('code.worksToday', { time }),
+    tomorrow: () => t('code.worksTomorrow', { time }),
+    later: () => t('code.works', { day: writeWeekday(end.date, language), time }),
+  }[nearness]()
+  return <p className="g-st-small">{text}</p>
+}
+
+/** The dashed place of a code that comes later; at the time of arrival, whom to call. */
+function MissingCode({ facts }: StayProps) {
+  const { texts, book, language } = useGuest()
+  const { t, object } = useStayTexts()
+  const call = phoneHref(book.hostPhone)
+  const isReleased = facts.state === 'shown'
+  if (isReleased && facts.isArrivalTime) {
+    const helps = [call ? 'Call' : '', facts.spareCodes.length > 0 ? 'Spare' : '']
+    const advice = { Call: 'code.lateCall', Spare: 'code.lateSpare', CallSpare: 'code.lateBoth' } as const
+    const key = advice[helps.join('') as keyof typeof advice] as (typeof advice)['Call'] | undefined
+    return (
+      <>
+        <p className="g-st-lead">
+          {t('code.late')} {key && t(key, { host: object })}
+        </p>
+        <CallHost href={call} />
+        <p className="g-st-small">{t('code.soon')}</p>
+      </>
+    )
+  }
+  const { date, time } = facts.release
+  const text = () => {
+    if (facts.waitsFor === 'seen') return t('code.afterRelease')
+    if (isReleased) return t('code.afterChange')
+    return t('code.appears', { day: writeWeekday(date, language), time })
+  }
+  return (
+    <>
+      <dl className="g-codes">
+        <Slot label={texts('checkIn.doorCode')}>{text()}</Slot>
+      </dl>
+      {facts.isArrivalTime && <CallHost href={call} />}
+    </>
+  )
+}
+
+/** A dashed place for a value that comes later; inside a list of codes. */
+export function Slot({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="g-st-slot">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function SpareCodes({ facts: { spareCodes } }: StayProps) {
+  const { t } = useStayTexts()
+  return (
+    <dl className="g-codes">
+      {spareCodes.map((code) => (
+        <Copyable key={code} label={t('code.spare')} code={code} />
+      ))}
+    </dl>
+  )
+}
+
+/** After 'The code does not work': who knows, and what is left. */
+function SpareNote({ facts: { spareCodesLeft } }: StayProps) {
+  const { book } = useGuest()
+  const { t, object } = useStayTexts()
+  return (
+    <>
+      <p className="g-st-small">
+        {t('code.told', { host: object })} {spareCodesLeft > 0 ? t('code.oneLeft') : t('code.noneLeft')}
+      </p>
+      {spareCodesLeft === 0 && <CallHost href={phoneHref(book.hostPhone)} />}
+    </>
+  )
+}
+
+/** Asks for a spare code. It names how many were shown, so that a request that is sent twice counts once. */
+function FailingCode({ facts }: StayProps) {
+  const { t } = useStayTexts()
+  const actionOf = useActionOf(facts)
+  if (facts.hasAskedSpare && facts.spareCodesLeft === 0) return null
+  return (
+    <form method="post" action={actionOf('spare-code')}>
+      <input type="hidden" name="shown" value={facts.spareCodes.length} />
+      <button type="submit" className="g-st-quiet">
+        {t('code.fails')}
+      </button>
+    </form>
+  )
+}
+
+/** The hour of the release for the guests' own calendar, and what they do then. */
+function Reminder({ facts: { token } }: StayProps) {
+  const { language } = useGuest()
+  const { t } = useStayTexts()
+  return (
+    <>
+      <a className="g-st-go" href={`/s/${token}/reminder.ics?lang=${language}`}>
+        {t('reminder.add')}
+      </a>
+      <p className="g-st-small">{t('reminder.note')}</p>
+    </>
+  )
+}

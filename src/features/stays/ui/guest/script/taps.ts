@@ -1,0 +1,96 @@
+import { keep, recall } from './memory.ts'
+
+const key = `benvenuto-tap ${location.pathname}`
+
+/** How often a kept tap is sent again, in milliseconds. */
+const pause = 15_000
+
+/**
+ * Sends taps without leaving the page. Without a connection a tap is kept on the phone and sent once there is one; the
+ * service takes the same tap once, however often it comes.
+ */
+export function enableTaps() {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-tap]')) enableTap(form)
+  const undo = document.querySelector<HTMLFormElement>('form[data-undo-until]')
+  if (undo) countDown(undo)
+}
+
+function enableTap(form: HTMLFormElement) {
+  const { tap = '' } = form.dataset
+  const isKept = () => recall(key) === tap
+  let line: HTMLElement | undefined
+  const showKept = () => {
+    form.hidden = true
+    if (line) return
+    line = createKeptLine(form, () => {
+      keep(key, '')
+      line?.remove()
+      line = undefined
+      form.hidden = false
+    })
+    form.after(line)
+  }
+  const send = async () => {
+    try {
+      // Not followed: the page is asked for by the reload.
+      const { type, status } = await fetch(form.action, { method: 'POST', redirect: 'manual' })
+      if (status >= 500) throw new Error(String(status))
+      // The guest may have taken it back meanwhile; then the next page offers that.
+      keep(key, '')
+      if (type === 'opaqueredirect' || status >= 400) location.reload()
+    } catch {
+      keep(key, tap)
+      showKept()
+    }
+  }
+  const sendKept = () => {
+    if (isKept() && !document.hidden) void send()
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    for (const button of form.querySelectorAll('button')) button.disabled = true
+    void send().finally(() => {
+      for (const button of form.querySelectorAll('button')) button.disabled = false
+    })
+  })
+  if (isKept()) showKept()
+  sendKept()
+  addEventListener('online', sendKept)
+  setInterval(sendKept, pause)
+}
+
+/** Says that the tap waits on the phone, in the words of the form. */
+function createKeptLine({ dataset }: HTMLFormElement, undo: () => void): HTMLElement {
+  const line = document.createElement('div')
+  const done = document.createElement('div')
+  done.className = 'g-st-done'
+  done.role = 'status'
+  const words = document.createElement('b')
+  words.textContent = dataset['kept'] ?? ''
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'g-st-quiet'
+  button.textContent = dataset['undo'] ?? ''
+  button.onclick = undo
+  const note = document.createElement('p')
+  note.className = 'g-st-small'
+  note.textContent = dataset['note'] ?? ''
+  done.append(words, button)
+  line.append(done, note)
+  return line
+}
+
+/** Says how long a tap can be taken back, and takes the button away then. */
+function countDown(form: HTMLFormElement) {
+  const button = form.querySelector('button')
+  const words = button?.textContent ?? ''
+  const until = Number(form.dataset['undoUntil'])
+  const count = () => {
+    const seconds = Math.ceil((until - Date.now()) / 1000)
+    // A phone whose clock is far behind would offer it for too long.
+    if (seconds <= 0 || seconds > 12) return form.remove()
+    if (button) button.textContent = `${words} · ${seconds}\u00a0s`
+    setTimeout(count, 250)
+  }
+  count()
+}

@@ -1,0 +1,23 @@
+import { keep, recall } from './memory.ts'
+
+const key = `benvenuto-ticks ${location.pathname}`
+
+/** Ticked tasks stay ticked on this phone, by their words, and are forgotten with the stay. */
+export function keepTicks() {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('.g-st-tasks input')]
+  if (document.querySelector('.g-st-over')) keep(key, '')
+  if (boxes.length === 0) return
+  const wordsOf = (box: HTMLInputElement) => box.parentElement?.textContent ?? ''
+  const ticked = (recall(key) ?? '').split('\n')
+  for (const box of boxes) {
+    box.checked = ticked.includes(wordsOf(box))
+    box.onchange = () =>
+      keep(
+        key,
+        boxes
+          .filter(({ checked }) => checked)
+          .map(wordsOf)
+          .join('\n'),
+      )
+  }
+}

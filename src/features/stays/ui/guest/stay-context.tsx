@@ -1,0 +1,19 @@
+import { useGuest } from '#features/guest-page/ui/index.ts'
+import type { StayFacts } from '../../shared/stay-facts.ts'
+import { createGuestStayTexts, type GuestStayTexts } from './guest-stay-texts.ts'
+
+export type StayProps = { facts: StayFacts }
+
+/** The words of the page, and how it names the host. */
+export function useStayTexts(): { t: GuestStayTexts; subject: string; object: string } {
+  const { book, language } = useGuest()
+  const t = createGuestStayTexts(language)
+  const name = book.hostName.trim()
+  return { t, subject: name || t('host.subject'), object: name || t('host.object') }
+}
+
+/** Where a form of the page posts to, and what it shows afterwards in the same language. */
+export function useActionOf({ token }: StayFacts): (action: 'arrived' | 'departed' | 'undo' | 'spare-code') => string {
+  const { language } = useGuest()
+  return (action) => `/s/${token}/${action}?lang=${language}`
+}

@@ -1,0 +1,14 @@
+/**
+ * Comfort for the page of a stay, loaded after it; the page is complete without it. It imports nothing that the scripts of
+ * guest pages import: a shared file would be one more request of every phone.
+ */
+
+import { followClock } from './script/clock.ts'
+import { keepStay } from './script/offline.ts'
+import { enableTaps } from './script/taps.ts'
+import { keepTicks } from './script/ticks.ts'
+
+followClock()
+enableTaps()
+keepTicks()
+keepStay()

@@ -1,0 +1,72 @@
+import { Icon, useGuest } from '#features/guest-page/ui/index.ts'
+import { type StayProps, useActionOf, useStayTexts } from './stay-context.tsx'
+
+type TapName = 'arrived' | 'departed'
+
+/**
+ * 'We are in' or 'We have left': a form, and after the tap a line that says what happened. The script keeps the tap while
+ * there is no connection and needs the words for that here.
+ */
+export function TapForm({ facts, name, label }: StayProps & { name: TapName; label: string }) {
+  const { t, subject } = useStayTexts()
+  const actionOf = useActionOf(facts)
+  const tap = facts[name]
+  if (!tap) {
+    return (
+      <form
+        className="g-st-tap"
+        method="post"
+        action={actionOf(name)}
+        data-tap={name}
+        data-kept={t('kept')}
+        data-note={t('keptNote')}
+        data-undo={t('undo')}
+      >
+        <button type="submit" className="g-st-go">
+          {label}
+        </button>
+      </form>
+    )
+  }
+  if (!tap.isOfToday) return null
+  return (
+    <div className="g-st-tap">
+      <div className="g-st-done" role="status">
+        <Check />
+        <b>{t('knows', { host: subject })}</b>
+        {tap.isFresh && (
+          <form method="post" action={actionOf('undo')} data-undo-until={tap.undoUntil}>
+            <input type="hidden" name="tap" value={name} />
+            <button type="submit" className="g-st-quiet">
+              {t('undo')}
+            </button>
+          </form>
+        )}
+      </div>
+      <p className="g-st-small">{name === 'arrived' ? t('arrived') : t('over.title')}</p>
+    </div>
+  )
+}
+
+function Check() {
+  return (
+    <svg className="g-i" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M20 6 9 17l-5-5" />
+    </svg>
+  )
+}
+
+/** A call to the host in one tap; nothing without a number that can be called. */
+export function CallHost({ href }: { href: string | undefined }) {
+  const { book } = useGuest()
+  const { t, object } = useStayTexts()
+  if (href === undefined) return null
+  return (
+    <a className="g-st-go" href={href}>
+      <Icon name="phone" />
+      <span>
+        {t('call', { host: object })} <span className="g-st-num">{book.hostPhone.trim()}</span>
+      </span>
+    </a>
+  )
+}

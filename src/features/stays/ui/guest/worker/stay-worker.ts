@@ -1,0 +1,106 @@
+/**
+ * The service worker of stays' pages: a stay that was opened once opens without a connection. What it keeps of a secret is
+ * apart from everything else and ends with the stay, by the phone's clock. Compiled into one file by
+ * `build/inline-script.ts`, because workers of older browsers cannot import.
+ */
+import { isGuestDocument } from '#features/guest-page/shared/stored-document.ts'
+import type { WorkerFetchEvent, WorkerScope } from '#features/guest-page/shared/worker-scope.ts'
+import { dropEndedSecrets, findStay, findStayPart, forgetStay, keepStay, keepStayPictures } from './stored-stays.ts'
+
+/** The page asks for its stay to be kept, with the pictures that this screen has loaded. */
+type KeepMessage = { type: 'keep'; pictures: string[] }
+
+declare const self: WorkerScope<KeepMessage>
+
+/** How long a guest looks at nothing before the kept copy appears, in milliseconds. */
+const patience = 3000
+
+/** A page that was read in advance waits so long for the reload that shows it, in milliseconds. */
+const reloadTime = 10_000
+
+const stayPath = /^\/s\/[\w-]{22}$/
+const partPath = /^\/(?:assets|media|s\/[\w-]{22}\/media)\//
+
+/** Pages that the open page has asked for before it reloads, so that the network is asked once. */
+const fresh = new Map<string, Response>()
+
+self.addEventListener('install', () => void self.skipWaiting())
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropEndedSecrets(), self.clients.claim()]))
+})
+
+self.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url)
+  if (event.request.method !== 'GET' || url.origin !== location.origin) return
+  if (stayPath.test(url.pathname)) {
+    // Only a page that is opened falls back to what is kept.
+    if (event.request.mode === 'navigate') event.respondWith(openStay(event, url))
+    else event.respondWith(renewStay(event, url))
+  } else if (partPath.test(url.pathname)) {
+    event.respondWith(openPart(event.request, url.pathname))
+  }
+})
+
+self.addEventListener('message', (event) => {
+  const url = new URL(event.source?.url ?? location.href)
+  if (stayPath.test(url.pathname)) event.waitUntil(keepVisited(url, event.data.pictures))
+})
+
+/** Network first; the kept copy when there is no whole page of ours, or none in time. */
+async function openStay(event: WorkerFetchEvent, url: URL): Promise<Response> {
+  await dropEndedSecrets()
+  const ready = fresh.get(url.href)
+  if (ready) {
+    fresh.delete(url.href)
+    return ready
+  }
+  const answer = readAndKeep(event, url)
+  const stored = await findStay(url.pathname)
+  if (!stored) return answer.catch(() => Response.error())
+  const inTime = answer.catch(() => undefined)
+  return (await Promise.race([inTime, sleep(patience)])) ?? stored
+}
+
+/** For the reload that follows. */
+async function renewStay(event: WorkerFetchEvent, url: URL): Promise<Response> {
+  const response = await readAndKeep(event, url)
+  fresh.set(url.href, response.clone())
+  setTimeout(() => fresh.delete(url.href), reloadTime)
+  return response
+}
+
+/** @throws on what says nothing about the stay: no network, a line that broke off, a gateway's own page */
+async function readAndKeep(event: WorkerFetchEvent, url: URL): Promise<Response> {
+  const response = await fetch(event.request)
+  const html = await response.clone().text()
+  if (response.redirected || !isGuestDocument(html)) throw new TypeError('foreign')
+  // On a full phone the page is shown all the same.
+  event.waitUntil(follow(url, response, html).catch(() => undefined))
+  return response
+}
+
+async function follow({ pathname, searchParams }: URL, response: Response, html: string): Promise<void> {
+  const { ok, status } = response
+  if (status === 404 || status === 410) return forgetStay(pathname)
+  if (ok && !searchParams.has('original')) await keepStay(pathname, response, html)
+}
+
+/** A first visit came before the worker did; its document is asked for again. */
+async function keepVisited(url: URL, pictures: string[]): Promise<void> {
+  if (!(await findStay(url.pathname))) {
+    const response = await fetch(url.href)
+    const html = await response.text()
+    if (isGuestDocument(html)) await follow(url, response, html)
+  }
+  await keepStayPictures(url.pathname, pictures)
+}
+
+/** Addresses with a hash or an id in them never change what is behind them. */
+async function openPart(request: Request, path: string): Promise<Response> {
+  return (await findStayPart(path)) ?? fetch(request)
+}
+
+function sleep(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
