@@ -5,6 +5,7 @@ import { domainMails, findOwnAddress } from '#features/domains/index.ts'
 import type { MailSources } from '#features/mail/index.ts'
 import { prepareReportMail } from '#features/reports/index.ts'
 import {
+  prepareContractMail,
   prepareDeclarationMail,
   prepareOperatorDeclaration,
   prepareSupportMail,
@@ -24,6 +25,7 @@ export const mailSources: MailSources = {
       if (!host || book?.hostId !== host.id || !isOpenToGuests(book)) return undefined
       return { propertyName: book.book.propertyName, address: await findOwnAddress(context, host, bookId) }
     },
+    contractConfirmed: async (context, { reader }) => prepareContractMail(context, reader),
     declarationReceived: (context, { params }) => prepareDeclarationMail(context, params.messageId),
     declarationUnmatched: ({ db }, { params }) => prepareUnmatchedMail(db, params.messageId),
     operatorDeclaration: ({ db }, { params }) => prepareOperatorDeclaration(db, params.messageId),

@@ -71,6 +71,7 @@ describe.each(zones)('on a server in %s', (zone) => {
     const config = {
       origin: 'https://stay.example',
       currency: 'EUR',
+      pricesIncludeVat: true,
       operator: { name: 'Benvenuto', address: 'Via Roma 1', supportEmail: 'help@stay.example' },
     }
     const render = async () => {

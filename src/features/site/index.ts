@@ -1,3 +1,4 @@
+export { prepareContractMail } from './server/contract-mail.ts'
 export { carryOutDeclarations } from './server/declarations/declaration-jobs.ts'
 export {
   prepareDeclarationMail,

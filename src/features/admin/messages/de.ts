@@ -356,6 +356,7 @@ export const de: Messages<typeof en> = {
     trialReminder7Days: 'Testphase: noch 7 Tage',
     trialReminder3Days: 'Testphase: noch 3 Tage',
     trialExpired: 'Testphase beendet',
+    contractConfirmed: 'Vertrag bestätigt',
     paymentConfirmed: 'Zahlung bestätigt',
     paymentFailed: 'Zahlung fehlgeschlagen',
     subscriptionStopped: 'Abo vom Betreiber beendet',

@@ -332,6 +332,7 @@ export const en = {
     trialReminder7Days: 'Trial Reminder 7 Days',
     trialReminder3Days: 'Trial Reminder 3 Days',
     trialExpired: 'Trial Expired',
+    contractConfirmed: 'Contract confirmed',
     paymentConfirmed: 'Payment Confirmed',
     paymentFailed: 'Payment Failed',
     subscriptionStopped: 'Subscription ended by admin',

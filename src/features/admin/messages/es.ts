@@ -352,6 +352,7 @@ export const es: Messages<typeof en> = {
     trialReminder7Days: 'Recordatorio de prueba, 7 días',
     trialReminder3Days: 'Recordatorio de prueba, 3 días',
     trialExpired: 'Prueba terminada',
+    contractConfirmed: 'Contrato confirmado',
     paymentConfirmed: 'Pago confirmado',
     paymentFailed: 'Pago fallido',
     subscriptionStopped: 'Suscripción finalizada por el operador',

@@ -360,6 +360,7 @@ export const fr: Messages<typeof en> = {
     trialReminder7Days: 'Rappel d’essai, 7 jours',
     trialReminder3Days: 'Rappel d’essai, 3 jours',
     trialExpired: 'Essai terminé',
+    contractConfirmed: 'Contrat confirmé',
     paymentConfirmed: 'Paiement confirmé',
     paymentFailed: 'Paiement refusé',
     subscriptionStopped: 'Abonnement arrêté par l’exploitant',

@@ -350,6 +350,7 @@ export const it: Messages<typeof en> = {
     trialReminder7Days: 'Promemoria prova, 7 giorni',
     trialReminder3Days: 'Promemoria prova, 3 giorni',
     trialExpired: 'Prova scaduta',
+    contractConfirmed: 'Contratto confermato',
     paymentConfirmed: 'Pagamento confermato',
     paymentFailed: 'Pagamento non riuscito',
     subscriptionStopped: 'Abbonamento chiuso dal gestore',

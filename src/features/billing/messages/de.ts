@@ -7,6 +7,8 @@ export const de: Messages<typeof en> = {
   perMonth: 'pro Monat',
   perMonthWithVat: 'pro Monat, inkl. MwSt.',
   pricesWithVat: 'Alle Preise inkl. MwSt.',
+  /** A price within a sentence. */
+  priceWithVat: '{price} (inkl. MwSt.)',
   free: 'Kostenlos',
   freeUntil: 'bis zum {date}',
   yourPlan: 'Ihr Tarif',
@@ -124,6 +126,7 @@ export const de: Messages<typeof en> = {
     free: 'Kostenlos',
     from: 'Ab {date}',
     pricePerMonth: '{price} pro Monat',
+    withdrawal: 'Verbraucher haben 14 Tage lang ein <link>Widerrufsrecht</link>.',
     freePeriod: '12 Monate kostenlos, ohne automatische Verlängerung.',
     code: 'Rabattcode',
     apply: 'Einlösen',

@@ -5,6 +5,8 @@ export const en = {
   perMonth: 'per month',
   perMonthWithVat: 'per month, VAT included',
   pricesWithVat: 'All prices include VAT.',
+  /** A price within a sentence. */
+  priceWithVat: '{price} (VAT included)',
   free: 'Free',
   freeUntil: 'until {date}',
   yourPlan: 'Your plan',
@@ -122,6 +124,7 @@ export const en = {
     free: 'FREE',
     from: 'From {date}',
     pricePerMonth: '{price} per month',
+    withdrawal: 'Consumers may <link>withdraw</link> within 14 days.',
     freePeriod: 'Free for 12 months. It does not renew automatically.',
     code: 'Discount code',
     apply: 'Apply',

@@ -7,6 +7,8 @@ export const es: Messages<typeof en> = {
   perMonth: 'al mes',
   perMonthWithVat: 'al mes, IVA incluido',
   pricesWithVat: 'Todos los precios incluyen el IVA.',
+  /** A price within a sentence. */
+  priceWithVat: '{price} (IVA incluido)',
   free: 'Gratis',
   freeUntil: 'hasta el {date}',
   yourPlan: 'Tu plan',
@@ -123,6 +125,7 @@ export const es: Messages<typeof en> = {
     free: 'GRATIS',
     from: 'Desde el {date}',
     pricePerMonth: '{price} al mes',
+    withdrawal: 'Los consumidores tienen 14 días para <link>desistir</link>.',
     freePeriod: 'Gratis durante 12 meses. No se renueva automáticamente.',
     code: 'Código de descuento',
     apply: 'Aplicar',

@@ -7,6 +7,8 @@ export const fr: Messages<typeof en> = {
   perMonth: 'par mois',
   perMonthWithVat: 'TTC par mois',
   pricesWithVat: 'Tous les prix sont TTC.',
+  /** A price within a sentence. */
+  priceWithVat: '{price} TTC',
   free: 'Gratuit',
   freeUntil: 'jusqu’au {date}',
   yourPlan: 'Votre formule',
@@ -124,6 +126,7 @@ export const fr: Messages<typeof en> = {
     free: 'GRATUIT',
     from: 'À partir du {date}',
     pricePerMonth: '{price} par mois',
+    withdrawal: 'Les consommateurs disposent de 14 jours pour <link>se rétracter</link>.',
     freePeriod: 'Gratuit pendant 12 mois. Aucun renouvellement automatique.',
     code: 'Code de réduction',
     apply: 'Appliquer',

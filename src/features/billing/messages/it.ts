@@ -7,6 +7,8 @@ export const it: Messages<typeof en> = {
   perMonth: 'al mese',
   perMonthWithVat: 'al mese, IVA inclusa',
   pricesWithVat: 'Tutti i prezzi sono IVA inclusa.',
+  /** A price within a sentence. */
+  priceWithVat: '{price} (IVA inclusa)',
   free: 'Gratis',
   freeUntil: 'fino a {date}',
   yourPlan: 'Il tuo piano',
@@ -124,6 +126,7 @@ export const it: Messages<typeof en> = {
     free: 'GRATIS',
     from: 'Da {date}',
     pricePerMonth: '{price} al mese',
+    withdrawal: 'I consumatori hanno 14 giorni per il <link>recesso</link>.',
     freePeriod: 'Gratis per 12 mesi. Nessun rinnovo automatico.',
     code: 'Codice sconto',
     apply: 'Applica',

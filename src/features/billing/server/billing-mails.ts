@@ -21,10 +21,30 @@ export async function enqueueBillingMails(
 ): Promise<void> {
   const { subscription } = state
   if (!subscription) return
+  await enqueueContractMail(tx, context, account, before.subscription, subscription)
   for (const invoice of state.invoices) await enqueueInvoiceMails(tx, context, account, subscription, invoice)
   await enqueueOperatorNews(tx, context, account, before, subscription)
   await enqueueStoppedMail(tx, context, account, before.subscription, subscription)
   await enqueueCancelledMail(tx, context, account, before.subscription, subscription)
+}
+
+/** Confirms a contract once it is going to be charged, and each change to another plan. */
+async function enqueueContractMail(
+  tx: Tx,
+  { clock, config }: Context,
+  account: Account,
+  before: ProviderSubscription | null,
+  subscription: ProviderSubscription,
+): Promise<void> {
+  const { id, plan, state, trialEndsAt, nextCents } = subscription
+  if (!liveOf(subscription)) return
+  const known = before?.id === id && liveOf(before) ? before : null
+  if (known?.plan === plan) return
+  const now = clock.now()
+  const paidFrom = state === 'trialing' ? (trialEndsAt ?? now) : now
+  const params = { plan, cents: nextCents, currency: config.currency, orderedAt: now, paidFrom }
+  const cause = known ? `${id}:${plan}:${now}` : id
+  await enqueueForAccount(tx, clock, account, { template: 'contractConfirmed', params, cause })
 }
 
 async function enqueueInvoiceMails(

@@ -137,6 +137,7 @@ test('calls that come twice, late or in the wrong order end in the same state, w
   expect(events.map(({ id }) => id)).toEqual(['evt_1', 'evt_2', 'evt_3', 'evt_4'])
   const mails = await service.context.db.selectFrom('mails').select('template').orderBy('template').execute()
   expect(mails.map(({ template }) => template)).toEqual([
+    'contractConfirmed',
     'operatorCancellation',
     'operatorNewSubscription',
     'paymentConfirmed',

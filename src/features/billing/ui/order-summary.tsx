@@ -1,6 +1,7 @@
 import { Mail, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { findLocalHours } from '#platform/i18n/office-hours.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -53,6 +54,23 @@ export function OrderSummary({ quote, onCode, isSettled, children }: OrderSummar
         </p>
       </section>
     </Card>
+  )
+}
+
+/** Consumers must read of their right to withdraw before they order (article 6 (1) h of Directive 2011/83/EU). */
+function WithdrawalNote() {
+  const t = useTranslations('billing.payment')
+  const address = `${localizedPath(useLocale(), '/legal')}#withdrawal`
+  return (
+    <p className="text-small text-muted">
+      {t.rich('withdrawal', {
+        link: (chunks) => (
+          <a href={address} target="_blank" className="text-link" rel="noopener">
+            {chunks}
+          </a>
+        ),
+      })}
+    </p>
   )
 }
 
@@ -109,6 +127,7 @@ function Amounts({ quote, onRemove }: { quote: Quote; onRemove: (() => void) | u
       {!isFree && (
         <div className="mt-2">
           <VatNote />
+          <WithdrawalNote />
         </div>
       )}
       {isFree && <p className="mt-2 text-small text-muted">{t('freePeriod')}</p>}

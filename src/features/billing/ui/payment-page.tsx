@@ -21,6 +21,7 @@ import { type ReturnedFromBank, readReturn, withoutReturn } from './returned-fro
 import { useSubscription } from './subscription-calls.ts'
 import { useDay } from './use-day.ts'
 import { useOrder } from './use-order.ts'
+import { usePriceWithVat } from './vat-note.tsx'
 
 /** `/payment?plan=…`: the plan of the address, else the account's, else Basic. Works for visitors too. */
 export function PaymentPage() {
@@ -158,12 +159,14 @@ function Heading({ quote }: { quote: Quote }) {
   const t = useTranslations('billing.payment')
   const words = useQuoteWords(quote)
   const day = useDay()
+  const withVat = usePriceWithVat()
   const ended = quote.trialEndedAt
+  const lead = t(`leads.${quote.kind}`, { ...words, price: withVat(words.price) })
   return (
     <>
       <h1>{ended === null ? t(`titles.${quote.kind}`, words) : t('trialEndedTitle', { date: day(ended) })}</h1>
       <p className="mt-3 flex max-w-[62ch] flex-wrap items-baseline gap-x-5 text-lead text-muted">
-        <span>{ended === null ? t(`leads.${quote.kind}`, words) : t('trialEndedLead')}</span>
+        <span>{ended === null ? lead : t('trialEndedLead')}</span>
         {quote.kind !== 'overdue' && (
           <Link to="/plan-selection" className="action-link text-[1rem]">
             {t('changePlan')}

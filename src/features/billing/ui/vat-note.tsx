@@ -6,3 +6,9 @@ export function VatNote() {
   const t = useTranslations('billing')
   return readPricesIncludeVat() && <p className="text-small text-muted">{t('pricesWithVat')}</p>
 }
+
+/** Returns a price within a sentence, which says that it includes VAT, if the operator's do. */
+export function usePriceWithVat(): (price: string) => string {
+  const t = useTranslations('billing')
+  return (price) => (readPricesIncludeVat() ? t('priceWithVat', { price }) : price)
+}

@@ -17,6 +17,8 @@ export const de: Messages<typeof en> = {
     unsubscribe: 'Keine Erinnerungen und Tipps mehr',
   },
   plans: { basic: 'Basic', pro: 'Pro' },
+  /** A price within a sentence. */
+  withVat: '{price} (inkl. MwSt.)',
   welcome: {
     subject: 'Willkommen bei Benvenuto',
     preview: 'Ihre erste Gästemappe ist in einer Viertelstunde fertig.',
@@ -69,6 +71,27 @@ export const de: Messages<typeof en> = {
     after:
       'Wählen Sie einen Tarif, dann können Sie wieder Mappen erstellen und bearbeiten. Alle Texte und Fotos sind noch da.',
     action: 'Tarif wählen',
+  },
+  contractConfirmed: {
+    subject: 'Ihr Vertrag über Benvenuto {plan}',
+    preview: 'Bitte bewahren Sie diese E-Mail auf: Sie enthält die Bedingungen und die Widerrufsbelehrung.',
+    fact: 'Vertrag bestätigt',
+    text: 'vielen Dank für Ihre Bestellung. Diese E-Mail bestätigt Ihren Vertrag. Bitte bewahren Sie sie auf: Unten stehen die Nutzungsbedingungen und die Widerrufsbelehrung.',
+    service: 'Leistung',
+    services: {
+      basic: 'Benvenuto Basic: bis zu fünf digitale Gästemappen',
+      pro: 'Benvenuto Pro: beliebig viele Gästemappen, mit Übersetzungen, Gestaltung, Statistik und eigenen Domains',
+    },
+    price: 'Preis',
+    perMonth: '{price} pro Monat',
+    orderedAt: 'Bestellt',
+    paidFrom: 'Abbuchung ab',
+    duration: 'Laufzeit',
+    durationText: 'Verlängert sich monatlich, bis Sie kündigen; das geht jederzeit zum Ende des bezahlten Monats.',
+    provider: 'Anbieter',
+    withdrawal: 'Vertrag widerrufen',
+    cancellation: 'Kündigen',
+    action: 'Zum Profil',
   },
   paymentConfirmed: {
     subject: 'Zahlung eingegangen: {amount}',

@@ -15,6 +15,8 @@ export const en = {
     unsubscribe: 'Stop reminders and tips',
   },
   plans: { basic: 'Basic', pro: 'Pro' },
+  /** A price within a sentence. */
+  withVat: '{price} (VAT included)',
   welcome: {
     subject: 'Welcome to Benvenuto',
     preview: 'Your first welcome book takes about fifteen minutes.',
@@ -63,6 +65,27 @@ export const en = {
     online: 'Your free trial has ended. Your published books stay online: every printed QR code still works.',
     after: 'To create and edit again, choose a plan. All your texts and pictures are where you left them.',
     action: 'Choose a plan',
+  },
+  contractConfirmed: {
+    subject: 'Your contract for Benvenuto {plan}',
+    preview: 'Please keep this email: it contains the terms and your right of withdrawal.',
+    fact: 'Contract confirmed',
+    text: 'Thank you for your order. This email confirms your contract. Please keep it: the terms and the instructions on withdrawal are below.',
+    service: 'Service',
+    services: {
+      basic: 'Benvenuto Basic: up to five digital welcome books',
+      pro: 'Benvenuto Pro: welcome books without limit, with translations, designs, statistics and own domains',
+    },
+    price: 'Price',
+    perMonth: '{price} per month',
+    orderedAt: 'Ordered',
+    paidFrom: 'Charged from',
+    duration: 'Duration',
+    durationText: 'Renews monthly until you cancel, which you can do at any time for the end of the paid month.',
+    provider: 'Provider',
+    withdrawal: 'Withdraw',
+    cancellation: 'Cancel',
+    action: 'Open your profile',
   },
   paymentConfirmed: {
     subject: 'Payment received: {amount}',

@@ -17,6 +17,8 @@ export const es: Messages<typeof en> = {
     unsubscribe: 'No recibir más recordatorios ni consejos',
   },
   plans: { basic: 'Basic', pro: 'Pro' },
+  /** A price within a sentence. */
+  withVat: '{price} (IVA incluido)',
   welcome: {
     subject: 'Te damos la bienvenida a Benvenuto',
     preview: 'Tu primera guía de bienvenida, en unos quince minutos.',
@@ -67,6 +69,27 @@ export const es: Messages<typeof en> = {
       'Tu prueba gratuita ha terminado. Las guías publicadas siguen disponibles y los códigos QR impresos siguen funcionando.',
     after: 'Para volver a crear y editar, elige un plan. Textos y fotos están donde los dejaste.',
     action: 'Elegir un plan',
+  },
+  contractConfirmed: {
+    subject: 'Tu contrato de Benvenuto {plan}',
+    preview: 'Guarda este mensaje: contiene las condiciones y tu derecho de desistimiento.',
+    fact: 'Contrato confirmado',
+    text: 'Gracias por tu pedido. Este mensaje confirma tu contrato. Guárdalo: abajo están las condiciones del servicio y la información sobre el desistimiento.',
+    service: 'Servicio',
+    services: {
+      basic: 'Benvenuto Basic: hasta cinco guías de bienvenida digitales',
+      pro: 'Benvenuto Pro: guías de bienvenida sin límite, con traducciones, diseños, estadísticas y dominios propios',
+    },
+    price: 'Precio',
+    perMonth: '{price} al mes',
+    orderedAt: 'Contratado',
+    paidFrom: 'Cobro desde',
+    duration: 'Duración',
+    durationText: 'Se renueva cada mes hasta que lo canceles, cuando quieras, para el final del mes pagado.',
+    provider: 'Proveedor',
+    withdrawal: 'Desistir',
+    cancellation: 'Cancelar',
+    action: 'Abrir mi perfil',
   },
   paymentConfirmed: {
     subject: 'Pago recibido: {amount}',

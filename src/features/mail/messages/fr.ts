@@ -17,6 +17,8 @@ export const fr: Messages<typeof en> = {
     unsubscribe: 'Ne plus recevoir rappels et conseils',
   },
   plans: { basic: 'Basic', pro: 'Pro' },
+  /** A price within a sentence. */
+  withVat: '{price} TTC',
   welcome: {
     subject: 'Bienvenue chez Benvenuto',
     preview: 'Un quart d’heure suffit pour votre premier livret d’accueil.',
@@ -70,6 +72,27 @@ export const fr: Messages<typeof en> = {
     after:
       'Pour créer et modifier de nouveau, choisissez une formule. Textes et photos sont là où vous les avez laissés.',
     action: 'Choisir une formule',
+  },
+  contractConfirmed: {
+    subject: 'Votre contrat Benvenuto {plan}',
+    preview: 'Conservez ce message\u00a0: il contient les conditions et votre droit de rétractation.',
+    fact: 'Contrat confirmé',
+    text: 'Merci de votre commande. Ce message confirme votre contrat. Conservez-le\u00a0: les conditions d’utilisation et les informations sur la rétractation figurent ci-dessous.',
+    service: 'Prestation',
+    services: {
+      basic: 'Benvenuto Basic\u00a0: jusqu’à cinq livrets d’accueil numériques',
+      pro: 'Benvenuto Pro\u00a0: livrets d’accueil illimités, avec traductions, thèmes, statistiques et noms de domaine à vous',
+    },
+    price: 'Prix',
+    perMonth: '{price} par mois',
+    orderedAt: 'Commandé',
+    paidFrom: 'Prélèvement à partir du',
+    duration: 'Durée',
+    durationText: 'Se renouvelle chaque mois jusqu’à résiliation, possible à tout moment pour la fin du mois payé.',
+    provider: 'Prestataire',
+    withdrawal: 'Se rétracter',
+    cancellation: 'Résilier',
+    action: 'Ouvrir mon profil',
   },
   paymentConfirmed: {
     subject: 'Paiement reçu : {amount}',

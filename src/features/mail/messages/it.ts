@@ -17,6 +17,8 @@ export const it: Messages<typeof en> = {
     unsubscribe: 'Niente più promemoria e consigli',
   },
   plans: { basic: 'Basic', pro: 'Pro' },
+  /** A price within a sentence. */
+  withVat: '{price} (IVA inclusa)',
   welcome: {
     subject: 'Benvenuto ti dà il benvenuto',
     preview: 'Per la tua prima guida di benvenuto bastano quindici minuti.',
@@ -68,6 +70,28 @@ export const it: Messages<typeof en> = {
       'la tua prova gratuita è terminata. Le guide pubblicate restano online e i QR code stampati continuano a funzionare.',
     after: 'Per tornare a creare e modificare, scegli un piano. Testi e foto sono dove li hai lasciati.',
     action: 'Scegli un piano',
+  },
+  contractConfirmed: {
+    subject: 'Il tuo contratto per Benvenuto {plan}',
+    preview: 'Conserva questo messaggio: contiene i termini e il diritto di recesso.',
+    fact: 'Contratto confermato',
+    text: 'grazie per il tuo ordine. Questo messaggio conferma il contratto. Conservalo: qui sotto trovi i termini di servizio e le istruzioni sul recesso.',
+    service: 'Servizio',
+    services: {
+      basic: 'Benvenuto Basic: fino a cinque guide di benvenuto digitali',
+      pro: 'Benvenuto Pro: guide di benvenuto senza limiti, con traduzioni, temi, statistiche e domini tuoi',
+    },
+    price: 'Prezzo',
+    perMonth: '{price} al mese',
+    orderedAt: 'Ordinato',
+    paidFrom: 'Addebito da',
+    duration: 'Durata',
+    durationText:
+      'Si rinnova ogni mese finché non disdici; puoi farlo in ogni momento, con effetto dalla fine del mese pagato.',
+    provider: 'Fornitore',
+    withdrawal: 'Recesso',
+    cancellation: 'Disdetta',
+    action: 'Apri il profilo',
   },
   paymentConfirmed: {
     subject: 'Pagamento ricevuto: {amount}',

@@ -16,5 +16,7 @@ export type ComposeContext = {
   linkTo: (path: string) => string
   origin: string
   currency: string
+  pricesIncludeVat: boolean
+  operator: { name: string; address: string | undefined }
   now: number
 }

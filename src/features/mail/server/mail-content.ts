@@ -13,8 +13,15 @@ export type MailContent = {
   action?: { label: string; href: string } | undefined
   /** Whether the action's address is also shown as text. */
   spellsLink?: boolean | undefined
+  /** Whole texts below the mail, such as terms. */
+  documents?: readonly MailDocument[] | undefined
   /** Reply-To address. Default: MAIL_FROM. */
   replyTo?: string | undefined
+}
+
+export type MailDocument = {
+  title: string
+  sections: readonly { title: string; paragraphs: readonly string[]; points: readonly string[] }[]
 }
 
 export type Fact = { label: string; value: string; href?: string | undefined }

@@ -11,7 +11,7 @@ import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { mailedPath } from '#platform/i18n/localized-path.ts'
-import type { Fact, MailContent } from './mail-content.ts'
+import type { Fact, MailContent, MailDocument } from './mail-content.ts'
 import { posterColors, sheet, styles } from './mail-styles.ts'
 import type { MailTexts } from './mail-texts.ts'
 
@@ -77,6 +77,9 @@ export function MailLayout({ content, greeting, footer, texts, origin }: MailLay
                 )}
               </Section>
             </Section>
+            {content.documents?.map((document) => (
+              <Document key={document.title} {...document} />
+            ))}
             <Footer {...footer} texts={texts} />
           </Container>
         </Section>
@@ -175,6 +178,38 @@ function Action({ action, hint }: { action: NonNullable<MailContent['action']>; 
         </Text>
       )}
     </Section>
+  )
+}
+
+/** A whole text, such as the terms, in small type below the mail. */
+function Document({ title, sections }: MailDocument) {
+  return (
+    <Section style={styles.footer}>
+      <Heading as="h2" className="text" style={styles.documentTitle}>
+        {title}
+      </Heading>
+      {sections.map((section) => (
+        <Section key={section.title}>
+          <Heading as="h3" className="text" style={styles.sectionTitle}>
+            {section.title}
+          </Heading>
+          {[...section.paragraphs.slice(0, 1), ...section.points.map((point) => `– ${point}`)].map((text) => (
+            <SmallText key={text}>{text}</SmallText>
+          ))}
+          {section.paragraphs.slice(1).map((text) => (
+            <SmallText key={text}>{text}</SmallText>
+          ))}
+        </Section>
+      ))}
+    </Section>
+  )
+}
+
+function SmallText({ children }: { children: string }) {
+  return (
+    <Text className="muted" style={styles.small}>
+      {children}
+    </Text>
   )
 }
 

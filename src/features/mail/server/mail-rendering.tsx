@@ -3,7 +3,7 @@ import type { Config } from '#config.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { mailedAppPath, mailedPath } from '#platform/i18n/localized-path.ts'
 import { audienceOf, goesToOperator, isProven, needsConfirmedAddress, type TemplateName } from '../shared/mail.ts'
-import type { MailContent } from './mail-content.ts'
+import type { MailContent, MailDocument } from './mail-content.ts'
 import { type MailFooter, MailLayout } from './mail-layout.tsx'
 import type { MailReader } from './mail-sources.ts'
 import { composeMail, type MailInput } from './mail-templates.ts'
@@ -14,7 +14,7 @@ export type RenderOrder = MailInput & {
   language: Language
   /** Milliseconds UTC. */
   now: number
-  config: Pick<Config, 'origin' | 'currency' | 'operator'>
+  config: Pick<Config, 'origin' | 'currency' | 'operator' | 'pricesIncludeVat'>
   unsubscribeUrl: string | undefined
 }
 
@@ -26,12 +26,22 @@ export type RenderedMail = { subject: string; html: string; text: string; replyT
  */
 export async function renderMail(order: RenderOrder): Promise<RenderedMail> {
   const { reader, language, now, config, unsubscribeUrl } = order
-  const { origin, currency, operator } = config
+  const { origin, currency, operator, pricesIncludeVat } = config
   const showsUserText = isProven(audienceOf(order.template), reader)
   if (!showsUserText && needsConfirmedAddress(order.template)) throw new Error('the address is not confirmed')
   const texts = createMailTexts(language)
   const linkTo = (path: string) => origin + mailedAppPath(language, path)
-  const content = composeMail(order, { texts, reader, showsUserText, linkTo, origin, currency, now })
+  const content = composeMail(order, {
+    texts,
+    reader,
+    showsUserText,
+    linkTo,
+    origin,
+    currency,
+    pricesIncludeVat,
+    operator,
+    now,
+  })
   const audience = audienceOf(order.template)
   const footer: MailFooter = {
     isForOperator: goesToOperator(audience),
@@ -80,10 +90,24 @@ function toText(content: MailContent, greeting: string | undefined, footer: Mail
     facts?.join('\n'),
     content.action && `${t('labelled', { label: content.action.label })}\n${content.action.href}`,
     content.closing,
+    ...(content.documents ?? []).flatMap(listLines),
     `-- \n${footer.isForOperator ? footer.reason : help}`,
     footer.isForOperator ? undefined : footer.reason,
     footer.unsubscribeUrl && `${t('labelled', { label: t('footer.unsubscribe') })}\n${footer.unsubscribeUrl}`,
     footer.sender,
   ]
   return `${paragraphs.filter((paragraph) => paragraph !== undefined && paragraph !== '').join('\n\n')}\n`
+}
+
+/** The paragraphs of a document in plain text. */
+function listLines({ title, sections }: MailDocument): string[] {
+  return [
+    title.toUpperCase(),
+    ...sections.flatMap((section) => [
+      section.title,
+      ...section.paragraphs.slice(0, 1),
+      section.points.map((point) => `- ${point}`).join('\n'),
+      ...section.paragraphs.slice(1),
+    ]),
+  ]
 }

@@ -14,6 +14,10 @@ export function sampleMails(now: number): readonly MailInput[] {
     { template: 'trialReminder7Days', data: { trialEndsAt: now + 7 * day, prices } },
     { template: 'trialReminder3Days', data: { trialEndsAt: now + 3 * day, prices } },
     { template: 'trialExpired', data: { trialEndsAt: now, prices } },
+    {
+      template: 'contractConfirmed',
+      data: { ...paid, orderedAt: now, paidFrom: now + 14 * day, pages: samplePages, documents: sampleDocuments },
+    },
     { template: 'paymentConfirmed', data: { ...paid, paidAt: now, nextChargeAt: now + 30 * day } },
     { template: 'paymentFailed', data: { ...paid, nextAttemptAt: now + 3 * day } },
     {
@@ -109,6 +113,18 @@ export function sampleMails(now: number): readonly MailInput[] {
     },
   ]
 }
+
+const samplePages = {
+  withdrawal: 'https://stay.example/withdraw-from-contract',
+  cancellation: 'https://stay.example/cancel-contract',
+}
+
+const sampleDocuments = [
+  {
+    title: 'Right of withdrawal',
+    sections: [{ title: 'Sample', paragraphs: ['The real mail contains the whole text here.'], points: [] }],
+  },
+]
 
 /** The reader of sample mails. */
 export function sampleReader(email: string, language: Language): MailReader {

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { MailParams, TemplateName } from '../shared/mail.ts'
+import type { MailDocument } from './mail-content.ts'
 
 /** The reader of a mail, or for mails to the operator the account it is about. Read when the mail is sent. */
 export type MailReader = {
@@ -33,6 +34,11 @@ export type MailExtras = {
   trialReminder7Days: { prices: PlanPrices }
   trialReminder3Days: { prices: PlanPrices }
   trialExpired: { prices: PlanPrices }
+  /** `pages`: absolute addresses. */
+  contractConfirmed: {
+    pages: { withdrawal: string; cancellation: string }
+    documents: readonly MailDocument[]
+  }
   /** Whether the host can sign in. False for a disabled account. */
   subscriptionStopped: { canSignIn: boolean }
   /** `typed`: what the host wrote while signed in; contract and text, which is the reason, may be empty. */

@@ -111,6 +111,8 @@ export const styles = {
     textDecoration: 'none',
   },
   footer: { padding: '24px 4px 0' },
+  documentTitle: { margin: '8px 0 4px', fontFamily: display, fontSize: '22px', lineHeight: '1.25', color: colors.ink },
+  sectionTitle: { margin: '16px 0 6px', fontSize: '14px', lineHeight: '1.4', color: colors.ink },
   small: { margin: '0 0 8px', fontSize: '13px', lineHeight: '1.55', color: colors.muted },
 } as const satisfies Record<string, CSSProperties>
 

@@ -4,6 +4,7 @@ import { languageNames } from '#platform/i18n/languages.ts'
 import type { TemplateName } from '../shared/mail.ts'
 import { composeCancelledMail, composeStoppedMail } from './cancellation-mail.ts'
 import type { ComposeContext, MailData } from './compose-context.ts'
+import { composeContractMail, formatPrice } from './contract-mail.ts'
 import { composeDeclarationMail, composeOperatorDeclaration, composeUnmatchedMail } from './declaration-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailExtras } from './mail-sources.ts'
@@ -40,7 +41,9 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
       action: { label: t('trialExpired.action'), href: context.linkTo('/payment') },
     }
   },
-  paymentConfirmed: ({ plan, cents, currency, paidAt, nextChargeAt }, { texts, linkTo }) => {
+  contractConfirmed: composeContractMail,
+  paymentConfirmed: ({ plan, cents, currency, paidAt, nextChargeAt }, context) => {
+    const { texts, linkTo } = context
     const { t, formatDay } = texts
     const amount = texts.formatMoney(cents, currency)
     return {
@@ -51,7 +54,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
       paragraphs: [t('paymentConfirmed.text')],
       facts: [
         { label: t('paymentConfirmed.plan'), value: t(`plans.${plan}`) },
-        { label: t('paymentConfirmed.amount'), value: amount },
+        { label: t('paymentConfirmed.amount'), value: formatPrice(cents, currency, context) },
         { label: t('paymentConfirmed.paidOn'), value: formatDay(paidAt) },
         ...(nextChargeAt === null ? [] : [{ label: t('paymentConfirmed.next'), value: formatDay(nextChargeAt) }]),
       ],
@@ -266,13 +269,11 @@ function composeTrialReminder(
   }
 }
 
-function planFacts(
-  prices: MailExtras['trialExpired']['prices'],
-  { texts: { t, formatMoney }, currency }: ComposeContext,
-) {
+function planFacts(prices: MailExtras['trialExpired']['prices'], context: ComposeContext) {
+  const { t } = context.texts
   return (['basic', 'pro'] as const).map((plan) => ({
     label: t(`plans.${plan}`),
-    value: t(`trialReminder.${plan}`, { price: formatMoney(prices[plan], currency) }),
+    value: t(`trialReminder.${plan}`, { price: formatPrice(prices[plan], context.currency, context) }),
   }))
 }
 

@@ -13,6 +13,7 @@ const origin = 'https://stay.example'
 const config = {
   origin,
   currency: 'EUR',
+  pricesIncludeVat: true,
   operator: { name: 'Benvenuto', address: 'Via Roma 1, Camogli', supportEmail: 'help@stay.example' },
 }
 const unsubscribeUrl = `${origin}/mail/unsubscribe/secret`
@@ -59,6 +60,23 @@ describe.each(cases)('$template in $language', (sample) => {
     for (const link of screens) expect(new URL(link).searchParams.get('lang')).toBe(language)
     expect(links).toContain(unsubscribeUrl)
   })
+})
+
+test.each([
+  ['en', '€9.95 (VAT included)'],
+  ['it', '9,95\u00a0€ (IVA inclusa)'],
+  ['fr', '9,95\u00a0€ TTC'],
+  ['es', '9,95\u00a0€ (IVA incluido)'],
+  ['de', '9,95\u00a0€ (inkl. MwSt.)'],
+] as const)('prices say that they include VAT, unless that is switched off (%s)', async (language, price) => {
+  const reader = sampleReader('giulia@example.com', language)
+  const [sample] = sampleMails(now).filter(({ template }) => template === 'trialExpired')
+  if (!sample) throw new Error('no sample')
+  const order = { ...sample, reader, language, now, unsubscribeUrl: undefined }
+
+  expect((await renderMail({ ...order, config })).text).toContain(price)
+  const without = await renderMail({ ...order, config: { ...config, pricesIncludeVat: false } })
+  expect(without.text).not.toMatch(/VAT|IVA|TTC|MwSt/)
 })
 
 describe.each(cases.filter(({ template }) => template.startsWith('operator')))(
@@ -127,7 +145,7 @@ test('a delayed reminder shows the days that are left', async () => {
 
   expect(mail.subject).toBe('2 days left in your free trial')
   expect(mail.text).toContain('2 March 2026')
-  expect(mail.text).toContain('€9.95 a month')
+  expect(mail.text).toContain('€9.95 (VAT included) a month')
 })
 
 const stop = { plan: 'pro', endedAt: now, accessUntil: null, losesPaidTime: false, canSignIn: true } as const

@@ -17,6 +17,11 @@ export const mailParams = {
   trialReminder7Days: z.object({ trialEndsAt: time }),
   trialReminder3Days: z.object({ trialEndsAt: time }),
   trialExpired: z.object({ trialEndsAt: time }),
+  /**
+   * Confirms a contract, or its change to another plan. `cents`: what a month costs. `paidFrom`: the first charge, which is
+   * after the trial if there is one.
+   */
+  contractConfirmed: z.object({ plan, ...money, orderedAt: time, paidFrom: time }),
   paymentConfirmed: z.object({ plan, ...money, paidAt: time, nextChargeAt: time.nullable() }),
   paymentFailed: z.object({ plan, ...money, nextAttemptAt: time.nullable() }),
   /**
@@ -114,6 +119,7 @@ const confirmedOnlyTemplates: readonly TemplateName[] = ['domainProved', 'domain
  * mails to the address.
  */
 const uncountedTemplates: readonly TemplateName[] = [
+  'contractConfirmed',
   'paymentConfirmed',
   'paymentFailed',
   'subscriptionStopped',

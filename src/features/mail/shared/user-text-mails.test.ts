@@ -8,12 +8,26 @@ const now = Date.UTC(2026, 2, 1, 12)
 const config = {
   origin: 'https://stay.example',
   currency: 'EUR',
+  pricesIncludeVat: true,
   operator: { name: 'Benvenuto', address: undefined, supportEmail: 'help@stay.example' },
 }
 const cases = sampleMails(now).flatMap((sample) => languages.map((language) => ({ ...sample, language })))
 
 /** Keys of texts that the service or the operator writes. All other texts in a mail's data count as user text. */
-const ours = new Set(['plan', 'currency', 'language', 'secret', 'reason', 'kind', 'state'])
+const ours = new Set([
+  'plan',
+  'currency',
+  'language',
+  'secret',
+  'reason',
+  'kind',
+  'state',
+  'title',
+  'paragraphs',
+  'points',
+  'withdrawal',
+  'cancellation',
+])
 
 /** Names as spammers register them. */
 const hostileNames = [

@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#platform/i18n/day.ts'
-import { type LegalSection, legalTexts, legalUpdated } from '../messages/legal/index.ts'
+import { fillNames, type LegalSection, legalTexts, legalUpdated } from '../messages/legal/index.ts'
+import { declarationPaths } from '../shared/declaration-paths.ts'
 import type { DocumentSettings } from './document-settings.ts'
 import { LocalHours } from './local-hours.tsx'
+import { useSitePath } from './site-path.ts'
 import { SupportForm } from './support-form.tsx'
 
 /** Privacy policy, terms, support and legal notice; the operator's data come from the configuration. */
@@ -19,6 +21,7 @@ export function LegalPage({
   const chapters = [
     { id: 'privacy', title: texts.privacy.title },
     { id: 'terms', title: texts.terms.title },
+    { id: 'withdrawal', title: texts.withdrawal.title },
     { id: 'support', title: texts.support.title },
     { id: 'about', title: texts.about.title },
   ]
@@ -45,6 +48,7 @@ export function LegalPage({
         <div className="grid grid-cols-[minmax(0,1fr)] gap-20">
           <Chapter id="privacy" {...texts.privacy} fill={fill} />
           <Chapter id="terms" {...texts.terms} fill={fill} />
+          <Chapter id="withdrawal" {...texts.withdrawal} fill={fill} />
           <section id="support" aria-labelledby="support-title" className="scroll-mt-8">
             <h2 id="support-title" className="text-h1 hyphens-auto">
               {texts.support.title}
@@ -129,9 +133,20 @@ function SupportLink({ operator: { name, supportEmail } }: Pick<DocumentSettings
   )
 }
 
+function WithdrawalLink() {
+  const t = useTranslations('site.declarations.withdrawal')
+  const to = useSitePath()
+  return (
+    <a className="text-link" href={to(declarationPaths.withdrawal)}>
+      {t('title')}
+    </a>
+  )
+}
+
 function fillOperator(text: string, operator: DocumentSettings['operator']): ReactNode {
-  return text
-    .replaceAll('{operator}', operator.name)
-    .split('{email}')
-    .flatMap((part, index) => (index === 0 ? [part] : [<SupportLink key={part} operator={operator} />, part]))
+  const parts = fillNames(text, operator).split(/(\{email\}|\{page\})/)
+  return parts.map((part) => {
+    if (part === '{email}') return <SupportLink key={part} operator={operator} />
+    return part === '{page}' ? <WithdrawalLink key={part} /> : part
+  })
 }

@@ -40,7 +40,12 @@ export const accountMailSources = {
 } as const satisfies Omit<MailSources, 'prepare'> & {
   prepare: Omit<
     MailSources['prepare'],
-    'firstBook' | `operator${string}` | `declaration${string}` | `books${string}` | `domain${string}`
+    | 'firstBook'
+    | 'contractConfirmed'
+    | `operator${string}`
+    | `declaration${string}`
+    | `books${string}`
+    | `domain${string}`
   >
 }
 

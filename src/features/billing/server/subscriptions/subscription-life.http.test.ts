@@ -90,7 +90,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
       nextCharge: { cents: 995, at: '2026-04-15T12:00:00.000Z' },
     })
     expect((await as.get('/api/subscription/invoices')).json().invoices).toMatchObject([{ cents: 995, status: 'paid' }])
-    expect(await listMails(service)).toEqual(['operatorNewSubscription', 'paymentConfirmed'])
+    expect(await listMails(service)).toEqual(['contractConfirmed', 'operatorNewSubscription', 'paymentConfirmed'])
   })
 
   test('a trial without a card ends with the trial', async () => {
@@ -148,7 +148,12 @@ describe.each(testPayments)('with $name', ({ start }) => {
     expect(late).toMatchObject({ state: 'pastDue', endsAt: iso(trialEnd + 14 * day) })
     expect((await as.get('/api/auth/me')).json()).toMatchObject({ planStatus: 'active', canCreateBooks: true })
     expect((await as.post('/api/subscription/plan', { plan: 'pro' })).json().code).toBe('PAYMENT_OVERDUE')
-    expect(await listMails(service)).toEqual(['operatorNewSubscription', 'operatorPaymentFailed', 'paymentFailed'])
+    expect(await listMails(service)).toEqual([
+      'contractConfirmed',
+      'operatorNewSubscription',
+      'operatorPaymentFailed',
+      'paymentFailed',
+    ])
 
     const open = (await as.post('/api/subscription/refresh')).json()
     expect(open.kind).toBe('payment')
@@ -191,6 +196,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     await pass(service, day)
     expect((await as.get('/api/subscription')).json()).toMatchObject({ state: 'expired', isSubscribed: false })
     expect(await listMails(service)).toEqual([
+      'contractConfirmed',
       'operatorCancellation',
       'operatorNewSubscription',
       'paymentConfirmed',

@@ -8,13 +8,17 @@ import type { InvoiceView } from '../../shared/billing-contract.ts'
 import { formatPrice } from '../../shared/price.ts'
 import { useInvoices } from '../subscription-calls.ts'
 import { useDay } from '../use-day.ts'
+import { VatNote } from '../vat-note.tsx'
 
 /** What was charged so far, newest first, with the provider's documents. */
 export function InvoicesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('billing.subscription')
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('invoices.title')} closeLabel={t('close')}>
-      <InvoiceList />
+      <div className="grid gap-3">
+        <InvoiceList />
+        <VatNote />
+      </div>
     </Dialog>
   )
 }

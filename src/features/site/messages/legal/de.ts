@@ -5,7 +5,7 @@ export const de: LegalTexts = {
   description:
     'Welche Daten von Gastgebern und Gästen Benvenuto wie lange aufbewahrt, zu welchen Bedingungen Sie es nutzen und wie Sie uns erreichen.',
   keywords: 'Datenschutzerklärung, Nutzungsbedingungen, Impressum, Kontakt, digitale Gästemappe',
-  lead: 'Drei kurze Texte, verständlich geschrieben. Sie beschreiben, was der Dienst heute tut.',
+  lead: 'Kurze Texte, verständlich geschrieben. Sie beschreiben, was der Dienst heute tut.',
   updated: 'Zuletzt geändert am {date}',
   contents: 'Auf dieser Seite',
   privacy: {
@@ -172,6 +172,44 @@ export const de: LegalTexts = {
         paragraphs: [
           'Sie können Ihr Konto jederzeit löschen. Wir können den Vertrag mit einer Frist von 30 Tagen beenden. Ändern wir diese Bedingungen, teilen wir es Ihnen 30 Tage vorher per E-Mail mit; sind Sie nicht einverstanden, können Sie den Vertrag vorher beenden.',
           'Es gilt das Recht des Landes, in dem {operator} seinen Sitz hat. Sind Sie Verbraucher, behalten Sie den zwingenden Schutz des Rechts Ihres eigenen Landes.',
+        ],
+      },
+    ],
+  },
+  withdrawal: {
+    title: 'Widerrufsrecht',
+    lead: 'Für Verbraucher, die einen Tarif bestellt haben. Dies ist die Belehrung, die das Gesetz vorsieht.',
+    sections: [
+      {
+        title: 'Ihr Widerrufsrecht',
+        paragraphs: [
+          'Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.',
+          'Um Ihr Widerrufsrecht auszuüben, müssen Sie uns ({trader}) mittels einer eindeutigen Erklärung (zum Beispiel ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das Muster-Widerrufsformular unten verwenden, das jedoch nicht vorgeschrieben ist.',
+          'Sie können Ihr Widerrufsrecht auch online unter {page} ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (zum Beispiel per E-Mail) unverzüglich eine Eingangsbestätigung mit dem Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.',
+          'Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.',
+        ],
+      },
+      {
+        title: 'Folgen des Widerrufs',
+        paragraphs: [
+          'Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf dieses Vertrags bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet.',
+          'Haben Sie verlangt, dass die Dienstleistungen während der Widerrufsfrist beginnen sollen, so haben Sie uns einen angemessenen Betrag zu zahlen, der dem Anteil der bis zu dem Zeitpunkt, zu dem Sie uns von der Ausübung des Widerrufsrechts hinsichtlich dieses Vertrags unterrichten, bereits erbrachten Dienstleistungen im Vergleich zum Gesamtumfang der im Vertrag vorgesehenen Dienstleistungen entspricht.',
+        ],
+      },
+      {
+        title: 'Muster-Widerrufsformular',
+        paragraphs: [
+          '(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)',
+        ],
+        points: [
+          'An {trader}:',
+          'Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über die Erbringung der folgenden Dienstleistung:',
+          'Bestellt am',
+          'Name des/der Verbraucher(s)',
+          'Anschrift des/der Verbraucher(s)',
+          'Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)',
+          'Datum',
+          '(*) Unzutreffendes streichen.',
         ],
       },
     ],

@@ -5,7 +5,7 @@ export const en: LegalTexts = {
   description:
     'What Benvenuto keeps about hosts and guests and for how long, the terms of use, and how to reach support.',
   keywords: 'privacy policy, terms of service, legal notice, support, digital welcome book',
-  lead: 'Three short texts, written to be read. They describe what this service does today.',
+  lead: 'Short texts, written to be read. They describe what this service does today.',
   updated: 'Last updated on {date}',
   contents: 'On this page',
   privacy: {
@@ -172,6 +172,42 @@ export const en: LegalTexts = {
         paragraphs: [
           'You may delete your account at any time. We may end the agreement with 30 days’ notice. If we change these terms, we will tell you by email 30 days in advance; if you do not agree, you can leave before the change applies.',
           'The law of the country in which {operator} is established applies. If you are a consumer, you keep the mandatory protection of your own country’s law.',
+        ],
+      },
+    ],
+  },
+  withdrawal: {
+    title: 'Right of withdrawal',
+    lead: 'For consumers who have ordered a plan. These are the instructions that the law provides.',
+    sections: [
+      {
+        title: 'Your right to withdraw',
+        paragraphs: [
+          'You have the right to withdraw from this contract within 14 days without giving any reason. The withdrawal period will expire after 14 days from the day of the conclusion of the contract.',
+          'To exercise the right of withdrawal, you must inform us ({trader}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or email). You may use the model withdrawal form below, but it is not obligatory.',
+          'You may also exercise your right of withdrawal online at {page}. If you use this online function, we will without delay send you an acknowledgement of receipt on a durable medium (e.g. by email), including the content of the withdrawal and the date and time of its submission.',
+          'To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.',
+        ],
+      },
+      {
+        title: 'Effects of withdrawal',
+        paragraphs: [
+          'If you withdraw from this contract, we shall reimburse to you all payments received from you, without undue delay and in any event not later than 14 days from the day on which we are informed about your decision to withdraw from this contract. We will carry out such reimbursement using the same means of payment as you used for the initial transaction, unless you have expressly agreed otherwise; in any event, you will not incur any fees as a result of such reimbursement.',
+          'If you requested to begin the performance of services during the withdrawal period, you shall pay us an amount which is in proportion to what has been provided until you have communicated us your withdrawal from this contract, in comparison with the full coverage of the contract.',
+        ],
+      },
+      {
+        title: 'Model withdrawal form',
+        paragraphs: ['(Complete and return this form only if you wish to withdraw from the contract.)'],
+        points: [
+          'To {trader}:',
+          'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract for the provision of the following service:',
+          'Ordered on',
+          'Name of consumer(s)',
+          'Address of consumer(s)',
+          'Signature of consumer(s) (only if this form is notified on paper)',
+          'Date',
+          '(*) Delete as appropriate.',
         ],
       },
     ],

@@ -5,7 +5,7 @@ export const es: LegalTexts = {
   description:
     'Qué datos de anfitriones y huéspedes guarda Benvenuto y durante cuánto tiempo, en qué condiciones se usa y cómo contactar con soporte.',
   keywords: 'política de privacidad, condiciones del servicio, aviso legal, soporte, guía de bienvenida digital',
-  lead: 'Tres textos breves, escritos para leerse. Describen lo que el servicio hace hoy.',
+  lead: 'Textos breves, escritos para leerse. Describen lo que el servicio hace hoy.',
   updated: 'Última modificación: {date}',
   contents: 'En esta página',
   privacy: {
@@ -172,6 +172,42 @@ export const es: LegalTexts = {
         paragraphs: [
           'Puedes borrar tu cuenta cuando quieras. Nosotros podemos poner fin al contrato con un preaviso de 30 días. Si cambiamos estas condiciones, te lo decimos por correo 30 días antes; si no estás de acuerdo, puedes irte antes de que se apliquen.',
           'Se aplica la legislación del país en el que está establecido {operator}. Si eres consumidor, conservas la protección obligatoria de la ley de tu país.',
+        ],
+      },
+    ],
+  },
+  withdrawal: {
+    title: 'Derecho de desistimiento',
+    lead: 'Para los consumidores que han contratado un plan. Es la información que prevé la ley.',
+    sections: [
+      {
+        title: 'Tu derecho de desistimiento',
+        paragraphs: [
+          'Tienes derecho a desistir de este contrato en un plazo de 14 días naturales sin necesidad de justificación. El plazo de desistimiento expirará a los 14 días naturales del día de la celebración del contrato.',
+          'Para ejercer el derecho de desistimiento, debes notificarnos ({trader}) tu decisión de desistir del contrato a través de una declaración inequívoca (por ejemplo, una carta enviada por correo postal o un correo electrónico). Puedes utilizar el modelo de formulario de desistimiento que figura abajo, aunque su uso no es obligatorio.',
+          'También puedes ejercer tu derecho de desistimiento por internet en {page}. Si utilizas esta función, te enviaremos sin demora indebida un acuse de recibo en un soporte duradero (por ejemplo, por correo electrónico), con el contenido del desistimiento y la fecha y la hora de su presentación.',
+          'Para cumplir el plazo de desistimiento, basta con que la comunicación relativa al ejercicio de este derecho sea enviada antes de que venza el plazo correspondiente.',
+        ],
+      },
+      {
+        title: 'Consecuencias del desistimiento',
+        paragraphs: [
+          'Si desistes de este contrato, te devolveremos todos los pagos recibidos de ti sin ninguna demora indebida y, en todo caso, a más tardar 14 días naturales a partir de la fecha en la que se nos informe de tu decisión de desistir del contrato. Procederemos a efectuar dicho reembolso utilizando el mismo medio de pago empleado por ti para la transacción inicial, a no ser que hayas dispuesto expresamente lo contrario; en todo caso, no incurrirás en ningún gasto como consecuencia del reembolso.',
+          'Si has solicitado que la prestación de servicios dé comienzo durante el período de desistimiento, nos abonarás un importe proporcional a la parte ya prestada del servicio en el momento en que nos hayas comunicado tu desistimiento del contrato, en relación con el objeto total del contrato.',
+        ],
+      },
+      {
+        title: 'Modelo de formulario de desistimiento',
+        paragraphs: ['(Cumplimenta y envía este formulario solo si deseas desistir del contrato.)'],
+        points: [
+          'A la atención de {trader}:',
+          'Por la presente te comunico/comunicamos (*) que desisto/desistimos de mi/nuestro (*) contrato de prestación del siguiente servicio:',
+          'Contratado el',
+          'Nombre del consumidor o de los consumidores',
+          'Domicilio del consumidor o de los consumidores',
+          'Firma del consumidor o de los consumidores (solo si este formulario se presenta en papel)',
+          'Fecha',
+          '(*) Táchese lo que no proceda.',
         ],
       },
     ],

@@ -6,7 +6,7 @@ export const fr: LegalTexts = {
     'Quelles données d’hôtes et de voyageurs Benvenuto conserve et combien de temps, les conditions d’utilisation et comment joindre l’assistance.',
   keywords:
     'politique de confidentialité, conditions d’utilisation, mentions légales, assistance, livret d’accueil numérique',
-  lead: 'Trois textes courts, écrits pour être lus. Ils décrivent ce que le service fait aujourd’hui.',
+  lead: 'Des textes courts, écrits pour être lus. Ils décrivent ce que le service fait aujourd’hui.',
   updated: 'Dernière modification le {date}',
   contents: 'Sur cette page',
   privacy: {
@@ -173,6 +173,44 @@ export const fr: LegalTexts = {
         paragraphs: [
           'Vous pouvez supprimer votre compte à tout moment. Nous pouvons mettre fin au contrat avec un préavis de 30 jours. Si nous modifions ces conditions, nous vous l’annonçons par e-mail 30 jours avant ; si vous n’êtes pas d’accord, vous pouvez partir avant leur entrée en vigueur.',
           'Le droit du pays où {operator} est établi s’applique. Si vous êtes consommateur, vous gardez la protection impérative du droit de votre pays.',
+        ],
+      },
+    ],
+  },
+  withdrawal: {
+    title: 'Droit de rétractation',
+    lead: 'Pour les consommateurs qui ont commandé une formule. Ce sont les informations prévues par la loi.',
+    sections: [
+      {
+        title: 'Votre droit de rétractation',
+        paragraphs: [
+          'Vous avez le droit de vous rétracter du présent contrat sans donner de motif dans un délai de quatorze jours. Le délai de rétractation expire quatorze jours après le jour de la conclusion du contrat.',
+          'Pour exercer le droit de rétractation, vous devez nous notifier ({trader}) votre décision de rétractation du présent contrat au moyen d’une déclaration dénuée d’ambiguïté (par exemple, lettre envoyée par la poste ou e-mail). Vous pouvez utiliser le modèle de formulaire de rétractation ci-dessous, mais ce n’est pas obligatoire.',
+          'Vous pouvez également exercer votre droit de rétractation en ligne sur {page}. Si vous utilisez cette fonctionnalité en ligne, nous vous enverrons, dans les meilleurs délais, un accusé de réception de la rétractation sur un support durable (par exemple, par e-mail), y compris son contenu ainsi que la date et l’heure de sa soumission.',
+          'Pour que le délai de rétractation soit respecté, il suffit que vous transmettiez votre communication relative à l’exercice du droit de rétractation avant l’expiration du délai de rétractation.',
+        ],
+      },
+      {
+        title: 'Effets de la rétractation',
+        paragraphs: [
+          'En cas de rétractation de votre part du présent contrat, nous vous rembourserons tous les paiements reçus de vous sans retard excessif et, en tout état de cause, au plus tard quatorze jours à compter du jour où nous sommes informés de votre décision de rétractation du présent contrat. Nous procéderons au remboursement en utilisant le même moyen de paiement que celui que vous aurez utilisé pour la transaction initiale, sauf si vous convenez expressément d’un moyen différent\u202f; en tout état de cause, ce remboursement n’occasionnera pas de frais pour vous.',
+          'Si vous avez demandé de commencer la prestation de services pendant le délai de rétractation, vous devrez nous payer un montant proportionnel à ce qui vous a été fourni jusqu’au moment où vous nous avez informés de votre rétractation du présent contrat, par rapport à l’ensemble des prestations prévues par le contrat.',
+        ],
+      },
+      {
+        title: 'Modèle de formulaire de rétractation',
+        paragraphs: [
+          '(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)',
+        ],
+        points: [
+          'À l’attention de {trader}\u00a0:',
+          'Je/Nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la prestation de services ci-dessous\u00a0:',
+          'Commandé le',
+          'Nom du (des) consommateur(s)',
+          'Adresse du (des) consommateur(s)',
+          'Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier)',
+          'Date',
+          '(*) Rayez la mention inutile.',
         ],
       },
     ],

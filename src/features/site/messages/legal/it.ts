@@ -5,7 +5,7 @@ export const it: LegalTexts = {
   description:
     'Quali dati di host e ospiti conserva Benvenuto e per quanto tempo, a quali condizioni si usa e come contattare l’assistenza.',
   keywords: 'informativa sulla privacy, termini di servizio, note legali, assistenza, guida di benvenuto digitale',
-  lead: 'Tre testi brevi, scritti per essere letti. Descrivono quello che il servizio fa oggi.',
+  lead: 'Testi brevi, scritti per essere letti. Descrivono quello che il servizio fa oggi.',
   updated: 'Ultima modifica: {date}',
   contents: 'In questa pagina',
   privacy: {
@@ -172,6 +172,42 @@ export const it: LegalTexts = {
         paragraphs: [
           'Puoi cancellare l’account quando vuoi. Noi possiamo recedere con 30 giorni di preavviso. Se modifichiamo questi termini te lo comunichiamo per email 30 giorni prima; se non sei d’accordo, puoi lasciare il servizio prima che la modifica valga.',
           'Si applica la legge del Paese in cui ha sede {operator}. Se sei un consumatore, conservi le tutele inderogabili previste dalla legge del tuo Paese.',
+        ],
+      },
+    ],
+  },
+  withdrawal: {
+    title: 'Diritto di recesso',
+    lead: 'Per i consumatori che hanno ordinato un piano. Sono le istruzioni previste dalla legge.',
+    sections: [
+      {
+        title: 'Il tuo diritto di recesso',
+        paragraphs: [
+          'Hai il diritto di recedere da questo contratto, senza indicarne le ragioni, entro 14 giorni. Il periodo di recesso scade dopo 14 giorni dal giorno della conclusione del contratto.',
+          'Per esercitare il diritto di recesso, devi informarci ({trader}) della tua decisione di recedere da questo contratto con una dichiarazione esplicita (ad esempio una lettera inviata per posta o un’email). Puoi utilizzare il modulo tipo di recesso qui sotto, ma non è obbligatorio.',
+          'Puoi esercitare il diritto di recesso anche online, all’indirizzo {page}. Se usi questa funzione, ti inviamo senza indugio, su un supporto durevole (ad esempio per email), una conferma di ricevimento con il contenuto del recesso e con la data e l’ora del suo invio.',
+          'Per rispettare il termine di recesso, è sufficiente che tu invii la comunicazione relativa all’esercizio del diritto di recesso prima della scadenza del periodo di recesso.',
+        ],
+      },
+      {
+        title: 'Effetti del recesso',
+        paragraphs: [
+          'Se recedi da questo contratto, ti rimborsiamo tutti i pagamenti che hai effettuato a nostro favore, senza indebito ritardo e in ogni caso non oltre 14 giorni dal giorno in cui siamo informati della tua decisione di recedere da questo contratto. I rimborsi sono effettuati con lo stesso mezzo di pagamento che hai usato per la transazione iniziale, salvo che tu non abbia espressamente convenuto altrimenti; in ogni caso, non dovrai sostenere alcun costo come conseguenza di tale rimborso.',
+          'Se hai chiesto di iniziare la prestazione di servizi durante il periodo di recesso, sei tenuto a pagarci un importo proporzionale a quanto è stato fornito fino al momento in cui ci hai comunicato il recesso da questo contratto, rispetto a tutte le prestazioni previste dal contratto.',
+        ],
+      },
+      {
+        title: 'Modulo tipo di recesso',
+        paragraphs: ['(Compila e restituisci questo modulo solo se desideri recedere dal contratto.)'],
+        points: [
+          'Destinatario: {trader}',
+          'Con la presente io/noi (*) notifichiamo il recesso dal mio/nostro (*) contratto per la fornitura del seguente servizio:',
+          'Ordinato il',
+          'Nome del/dei consumatore/i',
+          'Indirizzo del/dei consumatore/i',
+          'Firma del/dei consumatore/i (solo se il presente modulo è notificato in versione cartacea)',
+          'Data',
+          '(*) Cancellare la dicitura inutile.',
         ],
       },
     ],

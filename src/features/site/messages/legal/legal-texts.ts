@@ -1,4 +1,7 @@
-/** A numbered section of a legal text. `{operator}`, `{address}` and `{email}` are filled in from the configuration. */
+/**
+ * A section of a legal text. Filled in from the configuration: `{operator}`; `{email}`; `{trader}`, which is name, address
+ * and email; `{page}`, the page for withdrawals.
+ */
 export type LegalSection = {
   title: string
   paragraphs: readonly string[]
@@ -15,6 +18,7 @@ export type LegalTexts = {
   contents: string
   privacy: { title: string; lead: string; sections: readonly LegalSection[] }
   terms: { title: string; lead: string; sections: readonly LegalSection[] }
+  withdrawal: { title: string; lead: string; sections: readonly LegalSection[] }
   support: { title: string; lead: string; write: string; hours: string; reply: string }
   about: { title: string; lead: string; operator: string }
 }
