@@ -8,10 +8,11 @@ import { builtAssets } from '#test/built-assets.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { givenDomain } from '#test/given-domain.ts'
+import { enlargeBook } from '#test/given-large-book.ts'
 import { uploadPicture } from '#test/given-picture.ts'
 import { givenSecrets } from '#test/given-secrets.ts'
 import { givenWordyBook, markersIn, ownIds, wordyDomain } from '#test/given-wordy-book.ts'
-import type { Caller } from '#test/test-app.ts'
+import { type Caller, startTestApp } from '#test/test-app.ts'
 import { guestMessages } from '../messages/index.ts'
 import { printItems } from './print-kit/print-items.ts'
 
@@ -191,6 +192,28 @@ test('an open link shows the secrets until its end, also from memory', async () 
   expect(await page()).toContain(guestMessages.en.withheld.doorCode)
   expect(await statusesOf(anonymous, [picture])).toEqual([404])
   expect(await statusesOf(as, [picture])).toEqual([200])
+})
+
+test('the page of a large book, which a thread makes, withholds secrets too', async () => {
+  const service = await startTestApp({ assets: builtAssets })
+  const { as, account } = await givenHost(service, { plan: 'pro' })
+  const { id } = await givenBook(as, { doorCode: 'hushdoor', wifiName: 'Home', wifiPassword: 'hushwifi' })
+  await enlargeBook(service.context, id, 200_000)
+  const shownIn = async (path: string, caller = service.anonymous) => {
+    await new Promise((resolve) => setImmediate(resolve))
+    return (await caller.get(path)).body.match(/hush(?:door|wifi)(?=<)/g) ?? []
+  }
+  const page = `/share/${id}?lang=en`
+  expect(await shownIn(page)).toEqual(['hushdoor', 'hushwifi'])
+  const scope = { hostId: account.id, bookId: id }
+  await givenSecrets(service.context, scope, ['doorCode', 'wifiPassword'])
+  expect(await shownIn(page)).toEqual([])
+  expect(await shownIn(`/preview/${id}?lang=en`, as)).toEqual(['hushdoor', 'hushwifi'])
+
+  await givenSecrets(service.context, scope, ['doorCode', 'wifiPassword'], service.clock.now() + hour)
+  expect(await shownIn(page)).toEqual(['hushdoor', 'hushwifi'])
+  service.clock.advance(hour)
+  expect(await shownIn(page)).toEqual([])
 })
 
 test('a secret picture is private for its host, and public again when it is no secret any more', async () => {

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { longestWrite } from '#platform/db/row-memory.ts'
 import { givenHost } from '#test/given.ts'
-import { plainPicture } from '#test/given-picture.ts'
+import { givenBook } from '#test/given-book.ts'
+import { plainPicture, uploadPicture } from '#test/given-picture.ts'
+import { givenSecrets } from '#test/given-secrets.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { UploadedImage } from '../shared/image-contract.ts'
 
@@ -10,10 +13,10 @@ async function startWithPicture() {
   const lines: string[] = []
   const log = { write: (line: string) => void lines.push(line) }
   const server = await startTestApp({ env: { LOG_LEVEL: 'error' }, log })
-  const { as } = await givenHost(server)
+  const { as, account } = await givenHost(server)
   const uploaded = await as.post('/api/images', await small, { 'content-type': 'image/png' })
   const { url } = UploadedImage.parse(uploaded.json())
-  return { server, as, url, key: url.replace('/media/', 'images/'), lines }
+  return { server, as, account, url, key: url.replace('/media/', 'images/'), lines }
 }
 
 test('a missing file responds with 404, and is served again when it is restored', async () => {
@@ -116,4 +119,24 @@ test('while the storage takes nothing, uploads are unavailable and leave no row'
   expect(await db.selectFrom('images').select('id').execute()).toEqual(before)
   storage.put = put
   expect((await upload()).statusCode).toBe(201)
+})
+
+test('while the database fails, pictures that were read lately are sent, and secret ones stay secret', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { server, as, account, url } = await startWithPicture()
+  const [door, never] = [await uploadPicture(as), await uploadPicture(as)]
+  const book = await givenBook(as, { checkinPictures: [{ image: door, caption: '' }] })
+  await givenSecrets(server.context, { hostId: account.id, bookId: book.id }, ['doorAccessInfo'])
+  const statusOf = async (address: string) => {
+    await new Promise((resolve) => setImmediate(resolve))
+    return (await server.anonymous.get(address)).statusCode
+  }
+  // Rows that were read while the host wrote are not used later.
+  vi.advanceTimersByTime(longestWrite + 1)
+  expect([await statusOf(url), await statusOf(door)]).toEqual([200, 404])
+  await server.context.db.schema.alterTable('book_secret_images').renameTo('secret_images_away').execute()
+
+  expect([await statusOf(url), await statusOf(door)]).toEqual([200, 404])
+  expect(await statusOf(never)).toBeGreaterThanOrEqual(500)
 })
