@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultLimits, type Limits, limitSetting } from './limits.ts'
+import { readOnceSettings } from './once-settings.ts'
 import { readKey } from './platform/keyring.ts'
 import { isLoopbackHost } from './platform/networks.ts'
 
@@ -118,7 +119,8 @@ function findIncomplete(given: Readonly<Record<string, string | undefined>>): st
  * @throws Error with one line per error
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ''))
+  const set = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ''))
+  const given: Record<string, string | undefined> = { ...readOnceSettings(set), ...set }
   const parsed = Environment.safeParse(given)
   const mistakes = parsed.success
     ? []

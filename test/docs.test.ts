@@ -19,7 +19,7 @@ const folders = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (e
 
 /** Paths that a build, a package or the running service creates, and examples with a placeholder number. */
 const isNoSource = (path: string) =>
-  /^(?:(?:dist|data|node_modules|package)\/|bin\/benvenuto$)/.test(path) || path.includes('NNNN')
+  /^(?:(?:dist|data|node_modules|package)\/|bin\/benvenuto$|deploy\/\.env$)/.test(path) || path.includes('NNNN')
 
 /** A path from the project's root, such as `src/app.ts`, or the name of a source file, such as `app.ts`. */
 function isMissing(token: string): boolean {

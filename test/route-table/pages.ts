@@ -75,6 +75,7 @@ export const sharedPages: Record<Route, Row> = {
   'GET /site.webmanifest': forAll(),
   'GET /sitemap.xml': forAll(),
   'GET /social/:name.png': forAll(200, { params: () => ({ name: 'hero-01' }) }),
+  'GET /up': forAll(),
 }
 
 export const guestPages: Record<string, Row> = {

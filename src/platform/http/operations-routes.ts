@@ -12,7 +12,10 @@ const State = z.object({ status: z.enum(['ok', 'unavailable']) })
 
 /** For the operator's supervisor: is the process alive, can it serve, what does it hold. */
 export function operationsRoutes(app: HttpApp, { db, log }: Context, state: ServiceState): void {
-  app.get('/healthz', { schema: { response: { 200: State } } }, async () => ({ status: 'ok' as const }))
+  // `/up` is where Rails applications, and so 37signals' ONCE, have it.
+  for (const path of ['/healthz', '/up']) {
+    app.get(path, { schema: { response: { 200: State } } }, async () => ({ status: 'ok' as const }))
+  }
 
   app.get('/readyz', { schema: { response: { 200: State, 503: State } } }, async (_request, reply) => {
     if (state.isStopping) return reply.code(503).send({ status: 'unavailable' as const })

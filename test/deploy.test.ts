@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { Environment } from '../src/config.ts'
+
+const root = new URL('..', import.meta.url).pathname
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const run = promisify(execFile)
+
+function givenFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'benvenuto-deploy-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+describe('the hooks of ONCE', () => {
+  const runHook = (name: string, folder: string, env: Record<string, string> = {}) =>
+    run(process.execPath, [join(root, 'deploy', 'hooks', name)], { env: { DATA_DIR: folder, ...env } })
+
+  /** A database that is in use, with its last rows in the write-ahead log only. */
+  function openDatabase(folder: string): DatabaseSync {
+    const database = new DatabaseSync(join(folder, 'benvenuto.db'))
+    onTestFinished(() => {
+      if (database.isOpen) database.close()
+    })
+    database.exec('pragma journal_mode = wal; create table rows (name text)')
+    return database
+  }
+
+  function listRows(folder: string): unknown[] {
+    const database = new DatabaseSync(join(folder, 'benvenuto.db'))
+    const rows = database.prepare('select name from rows').all()
+    database.close()
+    return rows.map(({ name }) => name)
+  }
+
+  test('restore the database as it was at the backup, however its files were copied later', async () => {
+    const [folder, restored] = [givenFolder(), givenFolder()]
+    const database = openDatabase(folder)
+    database.exec(`insert into rows values ('before')`)
+    await runHook('pre-backup', folder)
+    database.exec(`insert into rows values ('after')`)
+    expect(statSync(join(folder, 'once-copy.db')).mode & 0o777).toBe(0o600)
+    cpSync(folder, restored, { recursive: true })
+
+    await runHook('post-restore', restored)
+    expect(existsSync(join(restored, 'once-copy.db'))).toBe(false)
+    expect(existsSync(join(restored, 'benvenuto.db-wal'))).toBe(false)
+    expect(listRows(restored)).toEqual(['before'])
+  })
+
+  test('never use the copy of an earlier backup after one that failed', async () => {
+    const folder = givenFolder()
+    openDatabase(folder).exec(`insert into rows values ('first')`)
+    await runHook('pre-backup', folder)
+    cpSync(join(folder, 'benvenuto.db'), join(folder, 'elsewhere.db'))
+    for (const name of ['', '-wal', '-shm']) rmSync(join(folder, `benvenuto.db${name}`))
+    await expect(runHook('pre-backup', folder)).rejects.toMatchObject({ code: 1 })
+    expect(existsSync(join(folder, 'once-copy.db'))).toBe(false)
+
+    openDatabase(folder).exec(`insert into rows values ('second')`)
+    await runHook('post-restore', folder)
+    expect(listRows(folder)).toEqual(['second'])
+  })
+
+  test('leave PostgreSQL alone', async () => {
+    const folder = givenFolder()
+    await runHook('pre-backup', folder, { DATABASE_URL: 'postgres://database/benvenuto' })
+    await runHook('post-restore', folder)
+    expect(existsSync(join(folder, 'once-copy.db'))).toBe(false)
+  })
+
+  test.skipIf(process.platform === 'win32')('can be executed', () => {
+    const modes = ['pre-backup', 'post-restore'].map((name) => statSync(join(root, 'deploy/hooks', name)).mode & 0o111)
+    expect(modes).toEqual([0o111, 0o111])
+  })
+})
+
+test('the image has the Node of .nvmrc, and copies what exists', () => {
+  const dockerfile = read('deploy/Dockerfile')
+  expect(/^ARG NODE_IMAGE=.+\/node:([\d.]+)-/m.exec(dockerfile)?.[1]).toBe(read('.nvmrc').trim())
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '))
+  expect(copied.length).toBeGreaterThan(2)
+  expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('examples set only settings that exist', () => {
+  /** Settings of Caddy, Litestream, PostgreSQL and SeaweedFS, and those that Compose replaces. */
+  const ofOthers = /^(?:BENVENUTO|LITESTREAM|POSTGRES|AWS)_/
+  const files = globSync('deploy/compose*.yml', { cwd: root })
+  expect(files).toHaveLength(2)
+  const names = files.flatMap((file) => [...read(file).matchAll(/^ +([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name))
+  expect(names).toContain('DATABASE_URL')
+  expect(names.filter((name) => !(name in Environment.shape) && !ofOthers.test(name))).toEqual([])
+})
