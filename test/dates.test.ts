@@ -2,9 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const exceptions = [
-  // Ask for the browser's time zone, or whether a time zone exists; they format nothing.
+  // Asks whether a time zone exists, and formats nothing.
   'src/features/stays/server/house-time.ts',
-  'src/web/app/language-provider.tsx',
   // Scripts of the guest page, which must be one file each.
   'src/features/guest-page/ui/script/toolbar.ts',
   'src/features/guest-page/shared/stored-document.ts',

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  tone?: 'neutral' | 'ok' | 'draft' | 'plan' | 'sun' | 'bad' | undefined
+  tone?: 'neutral' | 'ok' | 'draft' | 'plan' | 'sun' | 'warning' | 'bad' | undefined
   /** Shows a coloured dot before the word. Decorative: the word has the meaning. */
   dot?: boolean | undefined
 }
@@ -13,6 +13,7 @@ const tones = {
   draft: 'border-control text-muted',
   plan: 'border-transparent bg-pine text-paper',
   sun: 'border-transparent bg-sun text-ink',
+  warning: 'border-transparent bg-warning-bg text-warning',
   bad: 'border-transparent bg-danger-bg text-danger',
 }
 

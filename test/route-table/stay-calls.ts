@@ -6,6 +6,7 @@ const stay = '/api/welcome-books/:id/stays/:stayId'
 
 export const stayCalls: Record<Route, Row> = {
   'GET /api/stays': forHosts(),
+  'GET /api/stays/books': forHosts(),
   [`GET ${settings}`]: forOwner(),
   [`PUT ${settings}`]: forOwner(200, body({ timeZone: 'Europe/Rome', secrets: ['doorCode'] })),
   [`POST ${settings}/open`]: forOwner(200, nothing),

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { findDistance, formatDate, formatDay, formatMoment, formatShortDay, formatTime } from './day.ts'
+import {
+  dayIn,
+  findDistance,
+  formatCalendarDay,
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatShortDay,
+  formatTime,
+} from './day.ts'
 import { languages } from './languages.ts'
 
 const now = new Date(2026, 10, 20, 9, 30).getTime()
@@ -64,4 +73,15 @@ test('a time of day has 24 hours in every language', () => {
   const afternoon = Date.UTC(2026, 10, 21, 14, 5)
   for (const language of languages) expect(formatTime(afternoon, language, { timeZone: 'UTC' })).toBe('14:05')
   expect(formatTime(Date.UTC(2026, 10, 21), 'en', { timeZone: 'UTC', timeZoneName: 'short' })).toBe('00:00 UTC')
+})
+
+test('a day without a time zone is the same everywhere', () => {
+  expect(formatCalendarDay('2026-12-10', 'en')).toBe('Thursday 10 December')
+  expect(formatCalendarDay('2026-12-01', 'fr')).toBe('mardi 1er décembre')
+})
+
+test('the date at a moment depends on the time zone', () => {
+  const moment = Date.UTC(2026, 11, 1, 23, 30)
+  expect(dayIn('Europe/Rome', moment)).toBe('2026-12-02')
+  expect(dayIn('America/New_York', moment)).toBe('2026-12-01')
 })

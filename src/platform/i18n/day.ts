@@ -82,6 +82,34 @@ export function formatDays(from: number, to: number, language: Language, options
 }
 
 /**
+ * A day without a time zone: 'Thursday 10 December'.
+ * @param day `YYYY-MM-DD`
+ */
+export function formatCalendarDay(day: string, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
+  const format = { weekday: 'long', day: 'numeric', month: 'long' } as const
+  return write(Date.parse(day), language, { ...format, ...options, timeZone: 'UTC' })
+}
+
+/**
+ * The date at a moment in a time zone: `YYYY-MM-DD`.
+ * @param moment milliseconds UTC
+ */
+export function dayIn(timeZone: string, moment: number): string {
+  // Swedish writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
+}
+
+/** The time zone of this device: an IANA name. */
+export function deviceTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** The time zones that this device knows, by name. */
+export function listTimeZones(): string[] {
+  return Intl.supportedValuesOf('timeZone')
+}
+
+/**
  * A time of day: '14:05'.
  * @param moment milliseconds UTC
  * @param options such as `timeZone`, or `second` to add it
@@ -115,6 +143,7 @@ function write(moment: number, language: Language, options: Intl.DateTimeFormatO
   return join(new Intl.DateTimeFormat(dayLocaleOf(language), options).formatToParts(moment), language)
 }
 
+/** French writes the first of a month as an ordinal. */
 function join(parts: readonly { type: string; value: string }[], language: Language): string {
   return parts.map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value)).join('')
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { IntlProvider } from 'use-intl'
+import { deviceTimeZone } from '#platform/i18n/day.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { type Catalogue, loadCatalogue } from '../catalogues/load-catalogue.ts'
 
@@ -26,7 +27,7 @@ export function LanguageProvider({ initial, children }: { initial: Loaded; child
   )
 }
 
-const browserTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const browserTimeZone = deviceTimeZone()
 
 /** Changes the language of the screen; the caller must store the choice. */
 export function useChangeLanguage(): (language: Language) => Promise<void> {

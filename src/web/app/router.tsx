@@ -39,6 +39,12 @@ const screens: RouteObject[] = [
         '/preview/:bookId',
         async () => (await import('#features/dashboard/ui/published/published-page.tsx')).PublishedPage,
       ),
+      screen('/stays', async () => (await import('#features/stays/ui/stays-page.tsx')).StaysPage),
+      screen(
+        '/stays/settings/:bookId',
+        async () => (await import('#features/stays/ui/settings/stay-settings-page.tsx')).StaySettingsPage,
+      ),
+      screen('/stays/:bookId/:stayId', async () => (await import('#features/stays/ui/detail/stay-page.tsx')).StayPage),
       screen('/analytics', async () => (await import('#features/analytics/ui/analytics-page.tsx')).AnalyticsPage),
       { path: '/account', lazy: () => import('./pages/account.tsx') },
       { path: '/languages/:bookId', lazy: () => import('./pages/languages.tsx') },

@@ -8,6 +8,7 @@ import { de as books } from '#features/books/messages/de.ts'
 import { de as dashboard } from '#features/dashboard/messages/de.ts'
 import { de as domains } from '#features/domains/messages/de.ts'
 import { de as media } from '#features/media/messages/de.ts'
+import { host as stays } from '#features/stays/messages/de/host.ts'
 import { de as tracking } from '#features/tracking/messages/de.ts'
 import { de as translations } from '#features/translations/messages/de.ts'
 import { de as platform } from '#platform/i18n/messages/de.ts'
@@ -25,6 +26,7 @@ export const de = {
   domains,
   media,
   platform,
+  stays,
   tracking,
   translations,
   web,

@@ -8,6 +8,7 @@ import { en as books } from '#features/books/messages/en.ts'
 import { en as dashboard } from '#features/dashboard/messages/en.ts'
 import { en as domains } from '#features/domains/messages/en.ts'
 import { en as media } from '#features/media/messages/en.ts'
+import { host as stays } from '#features/stays/messages/en/host.ts'
 import { en as tracking } from '#features/tracking/messages/en.ts'
 import { en as translations } from '#features/translations/messages/en.ts'
 import { en as platform } from '#platform/i18n/messages/en.ts'
@@ -25,6 +26,7 @@ export const en = {
   domains,
   media,
   platform,
+  stays,
   tracking,
   translations,
   web,

@@ -8,6 +8,7 @@ import { es as books } from '#features/books/messages/es.ts'
 import { es as dashboard } from '#features/dashboard/messages/es.ts'
 import { es as domains } from '#features/domains/messages/es.ts'
 import { es as media } from '#features/media/messages/es.ts'
+import { host as stays } from '#features/stays/messages/es/host.ts'
 import { es as tracking } from '#features/tracking/messages/es.ts'
 import { es as translations } from '#features/translations/messages/es.ts'
 import { es as platform } from '#platform/i18n/messages/es.ts'
@@ -25,6 +26,7 @@ export const es = {
   domains,
   media,
   platform,
+  stays,
   tracking,
   translations,
   web,

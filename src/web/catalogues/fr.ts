@@ -8,6 +8,7 @@ import { fr as books } from '#features/books/messages/fr.ts'
 import { fr as dashboard } from '#features/dashboard/messages/fr.ts'
 import { fr as domains } from '#features/domains/messages/fr.ts'
 import { fr as media } from '#features/media/messages/fr.ts'
+import { host as stays } from '#features/stays/messages/fr/host.ts'
 import { fr as tracking } from '#features/tracking/messages/fr.ts'
 import { fr as translations } from '#features/translations/messages/fr.ts'
 import { fr as platform } from '#platform/i18n/messages/fr.ts'
@@ -25,6 +26,7 @@ export const fr = {
   domains,
   media,
   platform,
+  stays,
   tracking,
   translations,
   web,

@@ -8,6 +8,7 @@ import { it as books } from '#features/books/messages/it.ts'
 import { it as dashboard } from '#features/dashboard/messages/it.ts'
 import { it as domains } from '#features/domains/messages/it.ts'
 import { it as media } from '#features/media/messages/it.ts'
+import { host as stays } from '#features/stays/messages/it/host.ts'
 import { it as tracking } from '#features/tracking/messages/it.ts'
 import { it as translations } from '#features/translations/messages/it.ts'
 import { it as platform } from '#platform/i18n/messages/it.ts'
@@ -25,6 +26,7 @@ export const it = {
   domains,
   media,
   platform,
+  stays,
   tracking,
   translations,
   web,

@@ -5,12 +5,13 @@ import { classNames } from '#ui/class-names.ts'
 /** A host's own screens, in the order of the header. */
 const hostPages = [
   { path: '/profile', key: 'books' },
+  { path: '/stays', key: 'stays' },
   { path: '/analytics', key: 'visits' },
   { path: '/domains', key: 'domains' },
   { path: '/account', key: 'account' },
 ] as const
 
-type TabLinkProps = { to: string; className: string; 'aria-current'?: 'page'; children: ReactNode }
+type TabLinkProps = { to: string; className: string; 'aria-current'?: 'page' | 'true'; children: ReactNode }
 
 type HostTabsProps = {
   /** The path of the page that is shown. */
@@ -28,7 +29,7 @@ export function HostTabs({ path, as: TabLink = DocumentLink }: HostTabsProps) {
       className="-mx-2 flex justify-between md:-mx-3.5 md:justify-start md:gap-0.5 xl:mx-0 xl:self-stretch"
     >
       {hostPages.map(({ path: to, key }) => {
-        const isCurrent = to === path
+        const isCurrent = path === to || path.startsWith(`${to}/`)
         return (
           <TabLink
             key={key}
@@ -37,7 +38,7 @@ export function HostTabs({ path, as: TabLink = DocumentLink }: HostTabsProps) {
               'flex min-h-12 items-center border-y-3 border-transparent px-2 text-[0.9375rem] font-semibold whitespace-nowrap no-underline transition-colors hover:bg-sand max-xs:px-1.5 max-xs:text-small md:px-3.5 md:text-base',
               isCurrent && 'border-b-pine',
             )}
-            {...(isCurrent && { 'aria-current': 'page' as const })}
+            {...(isCurrent && { 'aria-current': path === to ? ('page' as const) : ('true' as const) })}
           >
             {t(`tabs.${key}`)}
           </TabLink>

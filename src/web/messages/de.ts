@@ -20,7 +20,7 @@ export const de: Messages<typeof en> = {
     getStarted: 'Loslegen',
     help: 'Hilfe',
     yourPages: 'Ihre Seiten',
-    tabs: { books: 'Gästemappen', visits: 'Statistik', domains: 'Domains', account: 'Konto' },
+    tabs: { books: 'Gästemappen', stays: 'Aufenthalte', visits: 'Statistik', domains: 'Domains', account: 'Konto' },
   },
   footer: {
     tagline: 'Gästemappen für Ferienunterkünfte: einmal geschrieben, überall gelesen.',
@@ -77,6 +77,9 @@ export const de: Messages<typeof en> = {
     },
     analytics: { title: 'Statistik', description: 'So nutzen Gäste Ihre Gästemappen.' },
     account: { title: 'Kontoeinstellungen', description: 'Name, E-Mail-Adresse, Passwort, Geräte und Ihre Daten.' },
+    stays: { title: 'Aufenthalte', description: 'Wer wann kommt, und ein Link für jeden Aufenthalt.' },
+    staySettings: { title: 'Codes und Zeiten', description: 'Was nur die Gäste eines Aufenthalts sehen, und ab wann.' },
+    stay: { title: 'Ein Aufenthalt', description: 'Daten, Link und Code eines Aufenthalts.' },
     domains: { title: 'Ihre eigene Domain', description: 'Ihre Gästemappen unter Ihrem eigenen Namen.' },
     confirmAddress: {
       title: 'E-Mail-Adresse bestätigen',

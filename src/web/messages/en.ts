@@ -17,7 +17,7 @@ export const en = {
     getStarted: 'Get Started',
     help: 'Help',
     yourPages: 'Your pages',
-    tabs: { books: 'Books', visits: 'Visits', domains: 'Domains', account: 'Account' },
+    tabs: { books: 'Books', stays: 'Stays', visits: 'Visits', domains: 'Domains', account: 'Account' },
   },
   footer: {
     tagline: 'Welcome books for holiday homes, written once and read everywhere.',
@@ -73,6 +73,9 @@ export const en = {
     },
     analytics: { title: 'Visits', description: 'How guests use your welcome books.' },
     account: { title: 'Account settings', description: 'Name, email, password, signed-in devices and your data.' },
+    stays: { title: 'Stays', description: 'Who comes when, and a link for each stay.' },
+    staySettings: { title: 'Codes and times', description: 'What only the guests of a stay see, and from when.' },
+    stay: { title: 'A stay', description: 'Dates, link and code of a stay.' },
     domains: { title: 'Your own domain', description: 'Your welcome books at your own address.' },
     confirmAddress: {
       title: 'Confirm your email',

@@ -20,7 +20,7 @@ export const es: Messages<typeof en> = {
     getStarted: 'Empezar',
     help: 'Ayuda',
     yourPages: 'Tus páginas',
-    tabs: { books: 'Guías', visits: 'Visitas', domains: 'Dominios', account: 'Cuenta' },
+    tabs: { books: 'Guías', stays: 'Estancias', visits: 'Visitas', domains: 'Dominios', account: 'Cuenta' },
   },
   footer: {
     tagline: 'Guías de bienvenida para alojamientos: se escriben una vez y se leen en todas partes.',
@@ -76,6 +76,12 @@ export const es: Messages<typeof en> = {
     },
     analytics: { title: 'Visitas', description: 'Qué hacen los huéspedes con tus guías de bienvenida.' },
     account: { title: 'Ajustes de la cuenta', description: 'Nombre, correo, contraseña, sesiones y tus datos.' },
+    stays: { title: 'Estancias', description: 'Quién llega cuándo, y un enlace para cada estancia.' },
+    staySettings: {
+      title: 'Códigos y horarios',
+      description: 'Lo que solo ven los huéspedes de una estancia, y desde cuándo.',
+    },
+    stay: { title: 'Una estancia', description: 'Fechas, enlace y código de una estancia.' },
     domains: { title: 'Tu propio dominio', description: 'Tus guías de bienvenida con tu propio nombre.' },
     confirmAddress: { title: 'Confirma tu correo', description: 'Confirma que la dirección de tu cuenta es tuya.' },
     confirmEmail: { title: 'Confirma tu correo nuevo', description: 'Usa esta nueva dirección en tu cuenta.' },

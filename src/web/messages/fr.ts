@@ -20,7 +20,7 @@ export const fr: Messages<typeof en> = {
     getStarted: 'Commencer',
     help: 'Aide',
     yourPages: 'Vos pages',
-    tabs: { books: 'Livrets', visits: 'Visites', domains: 'Domaines', account: 'Compte' },
+    tabs: { books: 'Livrets', stays: 'Séjours', visits: 'Visites', domains: 'Domaines', account: 'Compte' },
   },
   footer: {
     tagline: 'Des livrets d’accueil pour vos locations de vacances, écrits une fois et lus partout.',
@@ -77,6 +77,12 @@ export const fr: Messages<typeof en> = {
     },
     analytics: { title: 'Visites', description: 'Comment vos voyageurs utilisent vos livrets d’accueil.' },
     account: { title: 'Paramètres du compte', description: 'Nom, e-mail, mot de passe, appareils et vos données.' },
+    stays: { title: 'Séjours', description: 'Qui arrive quand, et un lien pour chaque séjour.' },
+    staySettings: {
+      title: 'Codes et horaires',
+      description: 'Ce que seuls les voyageurs d’un séjour voient, et à partir de quand.',
+    },
+    stay: { title: 'Un séjour', description: 'Dates, lien et code d’un séjour.' },
     domains: { title: 'Votre nom de domaine', description: 'Vos livrets d’accueil à une adresse qui porte votre nom.' },
     confirmAddress: {
       title: 'Confirmez votre adresse e-mail',

@@ -20,7 +20,7 @@ export const it: Messages<typeof en> = {
     getStarted: 'Inizia ora',
     help: 'Aiuto',
     yourPages: 'Le tue pagine',
-    tabs: { books: 'Guide', visits: 'Visite', domains: 'Domini', account: 'Account' },
+    tabs: { books: 'Guide', stays: 'Soggiorni', visits: 'Visite', domains: 'Domini', account: 'Account' },
   },
   footer: {
     tagline: 'Guide di benvenuto per case vacanze: si scrivono una volta, si leggono ovunque.',
@@ -77,6 +77,12 @@ export const it: Messages<typeof en> = {
     },
     analytics: { title: 'Visite', description: 'Come gli ospiti usano le tue guide di benvenuto.' },
     account: { title: 'Impostazioni dell’account', description: 'Nome, email, password, dispositivi e i tuoi dati.' },
+    stays: { title: 'Soggiorni', description: 'Chi arriva quando, e un link per ogni soggiorno.' },
+    staySettings: {
+      title: 'Codici e orari',
+      description: 'Che cosa vedono solo gli ospiti di un soggiorno, e da quando.',
+    },
+    stay: { title: 'Un soggiorno', description: 'Date, link e codice di un soggiorno.' },
     domains: { title: 'Il tuo dominio', description: 'Le tue guide di benvenuto a un indirizzo con il tuo nome.' },
     confirmAddress: { title: 'Conferma la tua email', description: 'Conferma che l’indirizzo del tuo account è tuo.' },
     confirmEmail: {

@@ -23,6 +23,7 @@ export const de: Messages<typeof en> = {
     design: 'Gestaltung',
     languages: 'Sprachen',
     visits: 'Statistik',
+    stays: 'Aufenthalte und Codes',
     domain: 'Eigene Domain',
     unpublish: 'Offline nehmen',
   },

@@ -20,6 +20,7 @@ export const en = {
     design: 'Design',
     languages: 'Languages',
     visits: 'Visits',
+    stays: 'Stays and codes',
     domain: 'Own domain',
     unpublish: 'Take offline',
   },

@@ -23,6 +23,7 @@ export const es: Messages<typeof en> = {
     design: 'Diseño',
     languages: 'Idiomas',
     visits: 'Visitas',
+    stays: 'Estancias y códigos',
     domain: 'Dominio propio',
     unpublish: 'Retirar la guía',
   },

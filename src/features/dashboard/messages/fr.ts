@@ -23,6 +23,7 @@ export const fr: Messages<typeof en> = {
     design: 'Apparence',
     languages: 'Langues',
     visits: 'Visites',
+    stays: 'Séjours et codes',
     domain: 'Nom de domaine',
     unpublish: 'Mettre hors ligne',
   },

@@ -23,6 +23,7 @@ export const it: Messages<typeof en> = {
     design: 'Aspetto',
     languages: 'Lingue',
     visits: 'Visite',
+    stays: 'Soggiorni e codici',
     domain: 'Il tuo dominio',
     unpublish: 'Metti offline',
   },

@@ -1,4 +1,4 @@
-import { Copy, EyeOff, Globe, Trash2 } from 'lucide-react'
+import { CalendarDays, Copy, EyeOff, Globe, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -24,6 +24,9 @@ export function BookMenu({ book, trigger, onUnpublish, onDelete }: BookMenuProps
     <Menu label={t('more', { name: book.propertyName })} trigger={trigger}>
       <MenuItem icon={<Copy size={20} aria-hidden="true" />} onSelect={() => void duplicate()}>
         {tDuplicate('label')}
+      </MenuItem>
+      <MenuItem asChild icon={<CalendarDays size={20} aria-hidden="true" />}>
+        <Link to={`/stays?book=${encodeURIComponent(book.id)}`}>{tMenu('stays')}</Link>
       </MenuItem>
       <MenuItem asChild icon={<Globe size={20} aria-hidden="true" />}>
         <Link to={`/domains?book=${encodeURIComponent(book.id)}`}>{tMenu('domain')}</Link>

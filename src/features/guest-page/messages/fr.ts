@@ -49,7 +49,7 @@ export const fr: Messages<typeof en> = {
     qrLabel: 'QR code pour se connecter au réseau Wi-Fi',
   },
   withheld: {
-    doorCode: 'Votre hôte vous envoie un lien personnel avec le code de la porte.',
+    doorCode: 'Votre hôte vous envoie un lien personnel avec le code d’entrée.',
     arrival: 'Votre hôte vous envoie un lien personnel avec les indications pour entrer.',
     wifiPassword: 'Votre hôte vous envoie un lien personnel avec le mot de passe du Wi-Fi.',
   },

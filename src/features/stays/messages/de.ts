@@ -1,4 +1,5 @@
 import { errors } from './de/errors.ts'
 import { guest } from './de/guest.ts'
+import { host } from './de/host.ts'
 
-export const de = { errors, guest }
+export const de = { errors, guest, host }

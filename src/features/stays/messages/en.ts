@@ -1,4 +1,5 @@
 import { errors } from './en/errors.ts'
 import { guest } from './en/guest.ts'
+import { host } from './en/host.ts'
 
-export const en = { errors, guest }
+export const en = { errors, guest, host }

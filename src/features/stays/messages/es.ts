@@ -1,4 +1,5 @@
 import { errors } from './es/errors.ts'
 import { guest } from './es/guest.ts'
+import { host } from './es/host.ts'
 
-export const es = { errors, guest }
+export const es = { errors, guest, host }

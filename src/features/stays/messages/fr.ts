@@ -1,4 +1,5 @@
 import { errors } from './fr/errors.ts'
 import { guest } from './fr/guest.ts'
+import { host } from './fr/host.ts'
 
-export const fr = { errors, guest }
+export const fr = { errors, guest, host }

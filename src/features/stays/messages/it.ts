@@ -1,4 +1,5 @@
 import { errors } from './it/errors.ts'
 import { guest } from './it/guest.ts'
+import { host } from './it/host.ts'
 
-export const it = { errors, guest }
+export const it = { errors, guest, host }

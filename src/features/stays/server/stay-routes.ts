@@ -6,6 +6,7 @@ import type { HttpApp } from '#platform/http/server.ts'
 import {
   CodeChangeInput,
   DeletedStay,
+  StayBooks,
   StayChange,
   StayInput,
   StayList,
@@ -18,6 +19,7 @@ import {
 import {
   changeSettings,
   closePermanentLink,
+  listStayBooks,
   openPermanentLink,
   removeCleanerLink,
   renewCleanerLink,
@@ -79,6 +81,9 @@ function listRoutes(app: HttpApp, context: Context): void {
     '/api/stays',
     { schema: { querystring: StaySpanQuery, response: { 200: StaysOfHost, ...readRefusals } } },
     async (request) => listStaysOfHost(context, await requireSignedIn(context, request), request.query),
+  )
+  app.get('/api/stays/books', { schema: { response: { 200: StayBooks, ...failures(401) } } }, async (request) =>
+    listStayBooks(context, await requireSignedIn(context, request)),
   )
   app.get(
     '/api/welcome-books/:id/stays',

@@ -136,21 +136,19 @@ export const StaySettingsInput = z.object({
 })
 export type StaySettingsInput = z.output<typeof StaySettingsInput>
 
-/** `GET /api/stays`: all stays of the host's books, by arrival, and what their screens need to know of the books. */
-export const StayOverview = z.object({
-  books: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      /** Null: stays cannot be added before the host has chosen one. */
-      timeZone: z.string().nullable(),
-      arrivalTime: z.string(),
-      departureTime: z.string(),
-      codeMode: z.enum(codeModes),
-      /** Whether there is anything that only stays' links show. */
-      hasSecrets: z.boolean(),
-    }),
-  ),
-  stays: z.array(StayView.extend({ bookId: z.string() })),
+/** What screens of stays need to know of a book. */
+export const StayBook = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Null: stays cannot be added before the host has chosen one. */
+  timeZone: z.string().nullable(),
+  arrivalTime: z.string(),
+  departureTime: z.string(),
+  codeMode: z.enum(codeModes),
+  /** Whether there is anything that only stays' links show. */
+  hasSecrets: z.boolean(),
 })
-export type StayOverview = z.infer<typeof StayOverview>
+export type StayBook = z.infer<typeof StayBook>
+
+/** `GET /api/stays/books`: all books of the host, by name. */
+export const StayBooks = z.array(StayBook)

@@ -5,12 +5,12 @@ export const guest: Messages<typeof en> = {
   welcome: 'Willkommen, {dates}',
   untilTomorrow: 'Bis morgen, {date}',
   untilToday: 'Bis heute, {date}',
-  host: { subject: 'Ihr Gastgeber', object: 'Ihren Gastgeber' },
+  host: { subject: 'Ihre Vermietung', object: 'Ihre Vermietung' },
   code: {
     yours: 'Ihr Türcode',
     appears: 'Der Code erscheint hier am {day} um {time}\u00a0Uhr',
     afterChange: 'Der Code erscheint hier, sobald er für Sie geändert wurde',
-    afterRelease: 'Der Code erscheint hier, sobald Ihr Gastgeber ihn freigibt',
+    afterRelease: 'Der Code erscheint hier, sobald er freigegeben ist',
     works: 'Gilt für Sie bis {day}, {time}\u00a0Uhr.',
     worksToday: 'Gilt für Sie bis heute, {time}\u00a0Uhr.',
     worksTomorrow: 'Gilt für Sie bis morgen, {time}\u00a0Uhr.',
@@ -28,7 +28,7 @@ export const guest: Messages<typeof en> = {
   withheld: {
     text: 'Das erscheint zusammen mit dem Code.',
     value: 'Erscheint am {day} um {time}\u00a0Uhr',
-    later: 'Erscheint, sobald Ihr Gastgeber es freigibt',
+    later: 'Erscheint, nach der Freigabe',
   },
   reminder: {
     add: 'In den Kalender',

@@ -15,5 +15,5 @@ export const errors: Record<keyof typeof english, string> = {
   CODE_IN_USE: 'C’est un code de secours, ou un autre séjour à ces dates l’utilise déjà. Choisissez-en un autre.',
   NO_CODE_LEFT: 'Il n’y a pas assez de codes différents pour ces dates. Choisissez des codes plus longs.',
   TOO_MANY_STAYS: 'Nous conservons ici jusqu’à {limit, number} séjours. Supprimez ceux dont vous n’avez plus besoin.',
-  SECRET_UNKNOWN: 'Cette section n’est plus dans le livret. Rechargez la page.',
+  SECRET_UNKNOWN: 'Cette rubrique n’est plus dans le livret. Rechargez la page.',
 }

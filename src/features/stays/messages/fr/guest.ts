@@ -7,7 +7,7 @@ export const guest: Messages<typeof en> = {
   untilToday: 'Jusqu’à aujourd’hui, {date}',
   host: { subject: 'Votre hôte', object: 'votre hôte' },
   code: {
-    yours: 'Votre code de porte',
+    yours: 'Votre code d’entrée',
     appears: 'Le code s’affiche ici le {day} à {time}',
     afterChange: 'Le code s’affiche ici dès qu’il a été changé pour vous',
     afterRelease: 'Le code s’affiche ici dès que votre hôte l’a débloqué',
@@ -33,7 +33,7 @@ export const guest: Messages<typeof en> = {
   reminder: {
     add: 'Ajouter au calendrier',
     note: 'Après cette heure, ouvrez cette page une fois en ligne. Le code s’affiche ensuite même sans réseau.',
-    title: 'Code de porte\u00a0: {name}',
+    title: 'Code d’entrée\u00a0: {name}',
     text: 'Ouvrez cette page une fois en ligne. Le code s’affiche ensuite même sans réseau.',
   },
   call: 'Appeler {host}',

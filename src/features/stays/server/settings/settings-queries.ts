@@ -26,11 +26,10 @@ export async function findBookOfStays(db: Db, { hostId, bookId }: BookScope): Pr
   return row && readBook(row)
 }
 
-/** The host's books that have settings of stays, by name. */
+/** The host's books by name. */
 export async function listBooksOfStays(db: Db, { hostId }: Pick<BookScope, 'hostId'>): Promise<BookOfStays[]> {
   const rows = await selectBooks(db)
     .where('books.host_id', '=', hostId)
-    .where('stay_settings.book_id', 'is not', null)
     .orderBy('books.property_name')
     .orderBy('books.id')
     .execute()

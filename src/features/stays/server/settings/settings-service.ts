@@ -8,7 +8,7 @@ import { platformError } from '#platform/errors.ts'
 import { createId, hashSecret } from '#platform/ids.ts'
 import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import { defaultStaySettings } from '../../shared/stay.ts'
-import type { StaySettingsInput, StaySettingsView } from '../../shared/stay-contract.ts'
+import type { StayBook, StaySettingsInput, StaySettingsView } from '../../shared/stay-contract.ts'
 import { stayError } from '../../shared/stay-errors.ts'
 import { followCodeMode } from '../codes/code-mode.ts'
 import { isTimeZone } from '../house-time.ts'
@@ -19,6 +19,7 @@ import {
   type BookOfStays,
   type BookScope,
   findBookOfStays,
+  listBooksOfStays,
   writeCleanerToken,
   writeSettings,
 } from './settings-queries.ts'
@@ -55,6 +56,18 @@ export async function countStayWrite(context: Context, host: Pick<Account, 'id'>
  */
 export async function viewSettings(context: Context, host: Account, bookId: string): Promise<StaySettingsView> {
   return presentSettings(context, await getBookOfStays(context.db, { hostId: host.id, bookId }))
+}
+
+/** All of the host's books with what the screens of stays need, by name. */
+export async function listStayBooks({ db }: Context, host: Account): Promise<StayBook[]> {
+  const books = await listBooksOfStays(db, { hostId: host.id })
+  return books.map((book) => {
+    const { id, name, settings, secrets } = book
+    const { arrivalTime, departureTime } = settings ?? proposeHours(book)
+    const codeMode = settings?.codeMode ?? defaultStaySettings.codeMode
+    const timeZone = settings?.timeZone ?? null
+    return { id, name, timeZone, arrivalTime, departureTime, codeMode, hasSecrets: secrets.length > 0 }
+  })
 }
 
 /**

@@ -1,0 +1,68 @@
+import { Check } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '#platform/browser/api.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { showToast } from '#ui/toast.tsx'
+import type { ListedStay, StayBook } from './code-state.ts'
+import { useConfirmCodeChange } from './stay-api.ts'
+import { useShowFailure } from './use-show-failure.ts'
+
+type ConfirmCodeProps = {
+  stay: Pick<ListedStay, 'id' | 'code'>
+  book: Pick<StayBook, 'id'>
+  /** On the dark poster. */
+  isPoster?: boolean
+}
+
+/** 'The code is changed': the new code of the lock, and the confirmation that its next guests see it. */
+export function ConfirmCode({ stay, book, isPoster = false }: ConfirmCodeProps) {
+  const t = useTranslations('stays.confirmCode')
+  const id = useId()
+  const { mutateAsync, isPending } = useConfirmCodeChange()
+  const showFailure = useShowFailure()
+  const [code, setCode] = useState(stay.code ?? '')
+  const [problem, setProblem] = useState<string>()
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    if (code.trim() === '') return setProblem(t('missing'))
+    try {
+      await mutateAsync({ bookId: book.id, id: stay.id, code: code.trim() })
+      showToast({ title: t('done'), description: t('doneText') })
+    } catch (error) {
+      const words = error instanceof ApiError ? error.fields['code'] : undefined
+      if (words) setProblem(words)
+      else showFailure(error)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void confirm(event)} noValidate className="flex flex-wrap items-end gap-3">
+      <TextField
+        id={id}
+        label={t('code')}
+        value={code}
+        onChange={(event) => {
+          setCode(event.currentTarget.value)
+          setProblem(undefined)
+        }}
+        error={problem}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="w-40 [&_input]:font-code [&_input]:font-semibold [&_input]:tracking-wide"
+      />
+      <Button
+        type="submit"
+        variant={isPoster ? 'sun' : 'secondary'}
+        icon={<Check size={20} aria-hidden="true" />}
+        busy={isPending}
+      >
+        {t('confirm')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { Eye } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { type CodeState, codeStateOf } from '../code-state.ts'
+import { ConfirmCode } from '../confirm-code.tsx'
+import { useStayStep } from '../stay-api.ts'
+import type { PlacedStay } from '../stay-groups.ts'
+import { useStayTexts } from '../stay-texts.ts'
+import { useShowFailure } from '../use-show-failure.ts'
+import { StayLine } from './stay-line.tsx'
+
+/** The code of a stay, from when until when its page shows it, and what it waits for. @param now milliseconds UTC */
+export function CodePoster({ placed, now }: { placed: PlacedStay; now: number }) {
+  const t = useTranslations('stays.detail.code')
+  const { momentIn } = useStayTexts()
+  const { stay, book } = placed
+  const state = codeStateOf(stay, book, now)
+  const window = { from: momentIn(book, stay.releaseAt), until: momentIn(book, stay.endsAt) }
+  return (
+    <section
+      aria-labelledby="stay-code"
+      className="on-dark relative isolate flex flex-col overflow-hidden rounded-l bg-pine px-5 pt-6 pb-5.5 text-paper md:px-9 md:pt-7.5 md:pb-7"
+    >
+      <Sun isFull={state === 'shown'} />
+      <h2 id="stay-code" className="text-h3 text-[#d5e2d9]">
+        {t(`title.${book.codeMode}`)}
+      </h2>
+      {stay.code !== null && (
+        <p className="my-5.5 -ml-1.5 font-code text-[clamp(2.5rem,1.5rem+6vw,6.5rem)] leading-[0.9] font-semibold tracking-[0.06em] break-all">
+          {stay.code}
+        </p>
+      )}
+      <p className="mt-3 max-w-[42ch] text-lead leading-normal text-balance text-[#d5e2d9]">
+        {t(`text.${state}`, window)}
+      </p>
+      <StayLine placed={placed} now={now} />
+      <div className="mt-auto flex flex-wrap items-end gap-3">
+        <CodeAction placed={placed} state={state} />
+        {stay.link !== null && (
+          <Button asChild variant="secondary" className="bg-pine" icon={<Eye size={20} aria-hidden="true" />}>
+            <a href={stay.link} target="_blank" rel="noopener">
+              {t('seePage')}
+            </a>
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function CodeAction({ placed, state }: { placed: PlacedStay; state: CodeState }) {
+  const t = useTranslations('stays.detail.code')
+  const showFailure = useShowFailure()
+  const { mutateAsync, isPending } = useStayStep()
+  const { stay, book } = placed
+  if (stay.waitsFor === 'codeChange' && (state === 'unconfirmed' || state === 'late')) {
+    return <ConfirmCode stay={stay} book={book} isPoster />
+  }
+  if (stay.waitsFor !== 'seen') return null
+  return (
+    <Button
+      variant="sun"
+      busy={isPending}
+      onClick={() => void mutateAsync({ bookId: book.id, id: stay.id, step: 'seen' }).catch(showFailure)}
+    >
+      {t('seen')}
+    </Button>
+  )
+}
+
+/** Dotted while the code waits, full while it is shown. */
+function Sun({ isFull }: { isFull: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 300 230"
+      aria-hidden="true"
+      className="absolute -top-3.5 -right-16 -z-10 w-[230px] md:top-0 md:-right-2 md:w-[300px]"
+    >
+      <g fill="none" stroke="#3C6B5C" strokeWidth="1.5">
+        <circle cx="180" cy="90" r="96" />
+        <circle cx="180" cy="90" r="134" />
+      </g>
+      <circle
+        cx="180"
+        cy="90"
+        r="60"
+        fill={isFull ? 'var(--color-sun)' : 'var(--color-ink)'}
+        stroke="var(--color-sun)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        {...(!isFull && { strokeDasharray: '0.1 9' })}
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,121 @@
+import { ChevronDown, Pencil, Settings2, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { Menu, MenuItem } from '#ui/menu.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { settingsPathOf } from '../settings/settings-path.ts'
+import { useChangeStay, useDeleteStay } from '../stay-api.ts'
+import { StayDialog } from '../stay-dialog.tsx'
+import { toStayInput } from '../stay-fields.tsx'
+import type { PlacedStay } from '../stay-groups.ts'
+import { useStayTexts } from '../stay-texts.ts'
+import { useShowFailure } from '../use-show-failure.ts'
+import { useStayForm } from '../use-stay-form.ts'
+
+/** What a host does with a stay: change it, the settings of its book, delete it. */
+export function StayActions({ placed }: { placed: PlacedStay }) {
+  const t = useTranslations('stays.detail')
+  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const close = () => setOpen(undefined)
+  return (
+    <div className="flex items-center gap-2">
+      <Button
+        variant="secondary"
+        icon={<Pencil size={18} aria-hidden="true" />}
+        onClick={() => setOpen('edit')}
+        className="max-md:flex-1"
+      >
+        {t('edit')}
+      </Button>
+      <Menu
+        label={t('more')}
+        trigger={
+          <Button variant="ghost">
+            {t('more')} <ChevronDown size={18} aria-hidden="true" />
+          </Button>
+        }
+      >
+        <MenuItem asChild icon={<Settings2 size={20} aria-hidden="true" />}>
+          <Link to={settingsPathOf(placed.book.id)}>{t('settings')}</Link>
+        </MenuItem>
+        <MenuItem danger icon={<Trash2 size={20} aria-hidden="true" />} onSelect={() => setOpen('delete')}>
+          {t('delete')}
+        </MenuItem>
+      </Menu>
+      {open === 'edit' && <EditStay placed={placed} onClose={close} />}
+      {open === 'delete' && <DeleteStay placed={placed} onClose={close} />}
+    </div>
+  )
+}
+
+function EditStay({ placed, onClose }: { placed: PlacedStay; onClose: () => void }) {
+  const t = useTranslations('stays.detail')
+  const { stay, book } = placed
+  const { mutateAsync } = useChangeStay()
+  const form = useStayForm({
+    arrival: stay.arrival,
+    departure: stay.departure,
+    arrivalTime: stay.arrivalTime ?? '',
+    departureTime: stay.departureTime ?? '',
+    label: stay.label,
+    language: stay.language ?? '',
+    code: stay.code ?? '',
+  })
+
+  async function save() {
+    const { code, ...input } = toStayInput(form.values)
+    // In the other modes the code is not the stay's own.
+    const change = book.codeMode === 'personal' ? { ...input, code } : input
+    if (!(await form.save(() => mutateAsync({ bookId: book.id, id: stay.id, change })))) return
+    showToast({ title: t('saved'), description: t('savedText') })
+    onClose()
+  }
+
+  return (
+    <StayDialog
+      title={t('edit')}
+      description={stay.source === 'calendar' ? t('fromCalendar') : book.name}
+      saveLabel={t('save')}
+      form={form}
+      book={book}
+      onSave={() => void save()}
+      onClose={onClose}
+    />
+  )
+}
+
+function DeleteStay({ placed, onClose }: { placed: PlacedStay; onClose: () => void }) {
+  const t = useTranslations('stays.detail')
+  const { rangeOf } = useStayTexts()
+  const navigate = useNavigate()
+  const showFailure = useShowFailure()
+  const { mutateAsync, isPending } = useDeleteStay()
+  const { stay, book } = placed
+
+  async function run() {
+    try {
+      await mutateAsync({ bookId: book.id, id: stay.id })
+      showToast({ title: t('deleted') })
+      await navigate('/stays')
+    } catch (error) {
+      showFailure(error)
+      onClose()
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('deleteTitle', { dates: rangeOf(stay) })}
+      description={t('deleteText')}
+      confirmLabel={t('delete')}
+      cancelLabel={t('keep')}
+      busy={isPending}
+      onConfirm={() => void run()}
+    />
+  )
+}

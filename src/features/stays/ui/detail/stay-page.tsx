@@ -1,0 +1,88 @@
+import { useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { LoadFailure, RequireHost } from '#features/accounts/ui/index.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Page } from '#ui/page.tsx'
+import { LoadingScreen } from '#ui/spinner.tsx'
+import { CodeBadge } from '../code-badge.tsx'
+import { useStays } from '../stay-api.ts'
+import { type PlacedStay, placeStays } from '../stay-groups.ts'
+import { useStayTexts } from '../stay-texts.ts'
+import { ToStays } from '../to-stays.tsx'
+import { useNow } from '../use-now.ts'
+import { CodePoster } from './code-poster.tsx'
+import { LinkCard } from './link-card.tsx'
+import { StayActions } from './stay-actions.tsx'
+import { StayFacts } from './stay-facts.tsx'
+
+/** `/stays/{bookId}/{stayId}`: one stay. Anonymous visitors are redirected to the login. */
+export function StayPage() {
+  return (
+    <RequireHost>
+      <LoadedStay />
+    </RequireHost>
+  )
+}
+
+function LoadedStay() {
+  const t = useTranslations('stays')
+  const { bookId, stayId } = useParams()
+  const { data, isPending, isFetching, refetch } = useStays()
+  if (isPending) return <LoadingScreen label={t('loading')} />
+  if (!data) {
+    return (
+      <LoadFailure
+        title={t('loadFailed')}
+        text={t('loadFailedText')}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const placed = placeStays(data).find(({ stay }) => stay.bookId === bookId && stay.id === stayId)
+  return placed ? <Stay placed={placed} /> : <GoneStay />
+}
+
+function Stay({ placed }: { placed: PlacedStay }) {
+  const t = useTranslations('stays')
+  const texts = useStayTexts()
+  const now = useNow()
+  const { stay, book } = placed
+  const isOver = stay.state === 'departed' || stay.state === 'cancelled'
+  return (
+    <Page
+      back={<ToStays />}
+      title={texts.rangeOf(stay)}
+      lead={t('detail.lead', { book: book.name, weekdays: texts.weekdays(stay), nights: texts.nights(stay) })}
+      more={
+        <div className="mt-3.5 flex flex-wrap items-center gap-2">
+          <Badge className="border-sand-deep! bg-transparent!">{t(`source.${stay.source}`)}</Badge>
+          <Badge tone={stay.state === 'inHouse' ? 'ok' : 'draft'}>{t(`state.${stay.state}`)}</Badge>
+        </div>
+      }
+      action={<StayActions placed={placed} />}
+    >
+      <div className="grid items-stretch gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        {book.hasSecrets && !isOver ? (
+          <CodePoster placed={placed} now={now} />
+        ) : (
+          <section className="rounded-l border border-line bg-surface p-6">
+            <CodeBadge placed={placed} now={now} />
+            <p className="mt-4 max-w-[60ch] text-muted">{t(isOver ? 'detail.over' : 'detail.open')}</p>
+          </section>
+        )}
+        <LinkCard placed={placed} />
+      </div>
+      <StayFacts placed={placed} />
+    </Page>
+  )
+}
+
+function GoneStay() {
+  const t = useTranslations('stays')
+  return (
+    <Page isNarrow back={<ToStays />} title={t('detail.gone')} lead={t('detail.goneText')}>
+      {null}
+    </Page>
+  )
+}

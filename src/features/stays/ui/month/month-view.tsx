@@ -1,0 +1,220 @@
+import { ArrowLeftRight, ChevronLeft, ChevronRight } from 'lucide-react'
+import { type CSSProperties, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatCalendarDay } from '#platform/i18n/day.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import type { StayBook } from '../code-state.ts'
+import { type PlacedStay, todayIn } from '../stay-groups.ts'
+import { DayLedger } from './day-ledger.tsx'
+import { addMonths, type Bar, barsOf, type Month, monthOf, weeksOf } from './month-weeks.ts'
+
+type MonthViewProps = {
+  stays: readonly PlacedStay[]
+  books: readonly StayBook[]
+  /** Milliseconds UTC. */
+  now: number
+}
+
+/** The stays of a month: a lane per book, and the chosen day's arrivals and departures below. */
+export function MonthView({ stays, books, now }: MonthViewProps) {
+  const t = useTranslations('stays.month')
+  const language = useLocale()
+  const today = todayIn(books[0] ?? { timeZone: null }, now)
+  const [month, setMonth] = useState<Month>(monthOf(today))
+  const [chosen, setChosen] = useState(today)
+  const show = (next: Month, day = `${next}-01`) => {
+    setMonth(next)
+    setChosen(day)
+  }
+  return (
+    <section aria-labelledby="stay-month" className="mt-7 md:mt-16">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="stay-month" aria-live="polite">
+          {formatCalendarDay(`${month}-01`, language, { weekday: undefined, day: undefined, year: 'numeric' })}
+        </h2>
+        <div className="flex items-center gap-1">
+          <IconButton label={t('previous')} onClick={() => show(addMonths(month, -1))}>
+            <ChevronLeft size={22} aria-hidden="true" />
+          </IconButton>
+          <Button variant="quiet" size="s" onClick={() => show(monthOf(today), today)}>
+            {t('today')}
+          </Button>
+          <IconButton label={t('next')} onClick={() => show(addMonths(month, 1))}>
+            <ChevronRight size={22} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      <Legend books={books} />
+      <div className="overflow-hidden border-y border-line bg-surface max-md:-mx-gutter md:rounded-m md:border-x">
+        <WeekdayNames week={weeksOf(month)[0] ?? []} />
+        {weeksOf(month).map((week) => (
+          <Week
+            key={week[0]}
+            week={week}
+            bars={barsOf(
+              week,
+              stays,
+              books.map(({ id }) => id),
+            )}
+            books={books}
+            month={month}
+            today={today}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        ))}
+      </div>
+      <DayLedger day={chosen} stays={stays} />
+    </section>
+  )
+}
+
+/** The looks of the lanes: by the place of their book in the list. */
+const lanes = [
+  'bg-pine text-paper',
+  'bg-pine-soft text-text shadow-[inset_0_0_0_1.5px_var(--color-pine)]',
+  'bg-sea-soft text-text shadow-[inset_0_0_0_1.5px_var(--color-sea)]',
+  'bg-sun-soft text-text shadow-[inset_0_0_0_1.5px_var(--color-control)]',
+]
+const laneOf = (books: readonly StayBook[], bookId: string) =>
+  lanes[books.findIndex(({ id }) => id === bookId) % lanes.length]
+
+function Legend({ books }: { books: readonly StayBook[] }) {
+  const t = useTranslations('stays.month')
+  return (
+    <ul className="mt-1 mb-4.5 flex flex-wrap gap-x-6 gap-y-1.5 text-small text-muted">
+      {books.map(({ id, name }) => (
+        <li key={id} className="flex min-w-0 items-center gap-2">
+          <i className={classNames('h-3 w-6.5 flex-none rounded-full', laneOf(books, id))} />
+          <span className="truncate">{name}</span>
+        </li>
+      ))}
+      <li className="flex items-center gap-2">
+        <ArrowLeftRight size={14} aria-hidden="true" className="text-terracotta-deep" />
+        {t('turnover')}
+      </li>
+    </ul>
+  )
+}
+
+function WeekdayNames({ week }: { week: readonly string[] }) {
+  const language = useLocale()
+  return (
+    <div aria-hidden="true" className="grid grid-cols-7 bg-surface-sunken text-label font-semibold text-muted">
+      {week.map((day) => (
+        <span key={day} className="px-3 py-2.5 max-md:px-0 max-md:text-center">
+          {formatCalendarDay(day, language, { weekday: 'short', day: undefined, month: undefined })}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+type WeekProps = {
+  week: readonly string[]
+  bars: readonly Bar[]
+  books: readonly StayBook[]
+  month: Month
+  today: string
+  chosen: string
+  onChoose: (day: string) => void
+}
+
+/** Height of a lane and of the row of dates, in px. */
+const laneHeight = { narrow: 16, wide: 34 }
+const dateHeight = { narrow: 40, wide: 46 }
+
+function Week({ week, bars, books, month, today, chosen, onChoose }: WeekProps) {
+  const t = useTranslations('stays.month')
+  const language = useLocale()
+  const count = Math.max(books.length, ...bars.map(({ lane }) => lane + 1), 1)
+  const sizes = {
+    '--week-narrow': `${dateHeight.narrow + count * laneHeight.narrow + 8}px`,
+    '--week-wide': `${dateHeight.wide + count * laneHeight.wide + 12}px`,
+  } as CSSProperties
+  return (
+    <div className="relative border-t border-line" style={sizes}>
+      <div className="grid grid-cols-7">
+        {week.map((day) => {
+          const arrivals = bars.filter(({ placed }) => placed.stay.arrival === day)
+          const departures = bars.filter(({ placed }) => placed.stay.departure === day)
+          const isTurnover = arrivals.some(({ placed }) =>
+            departures.some((other) => other.placed.stay.bookId === placed.stay.bookId),
+          )
+          return (
+            <button
+              key={day}
+              type="button"
+              aria-pressed={day === chosen}
+              {...(day === today && { 'aria-current': 'date' as const })}
+              aria-label={t('day', {
+                day: formatCalendarDay(day, language),
+                arrivals: arrivals.length,
+                departures: departures.length,
+              })}
+              onClick={() => onChoose(day)}
+              className={classNames(
+                'flex h-(--week-narrow) items-start justify-center border-l border-line p-1.5 text-small font-semibold first:border-l-0 hover:bg-surface-sunken focus-visible:-outline-offset-3 md:h-(--week-wide) md:justify-between md:p-2 md:text-[0.9375rem]',
+                day === chosen && 'bg-surface-sunken',
+                monthOf(day) !== month && 'font-normal text-muted',
+              )}
+            >
+              <span
+                className={classNames(
+                  'grid size-7.5 place-items-center rounded-full',
+                  day === today && 'bg-ink text-paper',
+                )}
+              >
+                {Number(day.slice(8))}
+              </span>
+              {isTurnover && (
+                <ArrowLeftRight size={14} aria-hidden="true" className="mt-2 text-terracotta-deep max-md:hidden" />
+              )}
+            </button>
+          )
+        })}
+      </div>
+      <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 max-md:hidden">
+        {bars.map((bar) => (
+          <WeekBar key={bar.placed.stay.id} bar={bar} look={laneOf(books, bar.placed.stay.bookId)} isWide />
+        ))}
+      </div>
+      <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 md:hidden">
+        {bars.map((bar) => (
+          <WeekBar key={bar.placed.stay.id} bar={bar} look={laneOf(books, bar.placed.stay.bookId)} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function WeekBar({ bar, look, isWide = false }: { bar: Bar; look: string | undefined; isWide?: boolean }) {
+  const t = useTranslations('stays')
+  const { stay } = bar.placed
+  const height = isWide ? laneHeight.wide : laneHeight.narrow
+  return (
+    <span
+      className={classNames(
+        'absolute flex items-center gap-1.5 overflow-hidden text-small whitespace-nowrap',
+        bar.begins && 'rounded-l-full',
+        bar.ends && 'rounded-r-full',
+        isWide && 'px-3',
+        stay.state === 'departed' ? 'bg-surface-sunken text-muted' : look,
+      )}
+      style={{
+        left: `${(bar.from / 7) * 100}%`,
+        width: `${((bar.to - bar.from) / 7) * 100}%`,
+        top: (isWide ? dateHeight.wide : dateHeight.narrow) + bar.lane * height,
+        height: height - 4,
+      }}
+    >
+      {isWide && (
+        <>
+          <b className="font-semibold">{t(`source.${stay.source}`)}</b>
+          <span className="truncate">{stay.label}</span>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,134 @@
+import { Check, CircleCheck, KeyRound, Link2Off, UserCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { ConfirmCode } from './confirm-code.tsx'
+import { useStayStep } from './stay-api.ts'
+import type { Need } from './stay-groups.ts'
+import { stayPathOf } from './stay-path.ts'
+import { hoursOf, useStayTexts } from './stay-texts.ts'
+import { useShowFailure } from './use-show-failure.ts'
+
+/** The one thing that cannot wait: a fact, a sentence, and its action. */
+export function StayPoster({ need }: { need: Need }) {
+  const t = useTranslations('stays')
+  const texts = useStayTexts()
+  const { stay, book } = need.placed
+  return (
+    <section
+      aria-labelledby="stay-poster"
+      className="on-dark relative isolate overflow-hidden rounded-l bg-pine px-5 pt-6 pb-5.5 text-paper md:px-9 md:pt-7.5 md:pb-7"
+    >
+      <Doorway />
+      <div className="max-w-[404px] max-xl:md:max-w-[60%]">
+        <p className="max-w-[24ch] font-semibold text-[#d5e2d9]">
+          {t('poster.when', { source: t(`source.${stay.source}`), dates: texts.rangeOf(stay) })}
+        </p>
+        <p className="my-5 -ml-1 font-display text-[clamp(4.75rem,3rem+6vw,8rem)] leading-[0.86] font-semibold tracking-[-0.045em] lining-nums">
+          {hoursOf(stay, book).arrival}
+        </p>
+        <h2 id="stay-poster" className="text-h2">
+          {t(`poster.title.${need.kind}`, { book: book.name })}
+        </h2>
+        <p className="mt-3 mb-6 max-w-[370px] text-[#d5e2d9]">
+          {t(`poster.${need.isLate ? 'late' : 'soon'}.${need.kind}`)}
+        </p>
+      </div>
+      <NeedAction need={need} isPoster />
+    </section>
+  )
+}
+
+/** What else wants the host, and a calm line at the end. */
+export function NeedsList({ needs }: { needs: readonly Need[] }) {
+  const t = useTranslations('stays.needs')
+  return (
+    <section aria-labelledby="stay-needs" className="border-t-[3px] border-text pt-2.5">
+      <h2 id="stay-needs" className="flex min-h-11 items-center text-h3">
+        {t('title')}
+      </h2>
+      {needs.map((need) => (
+        <NeedEntry key={`${need.placed.stay.id} ${need.kind}`} need={need} />
+      ))}
+      <p className="grid grid-cols-[24px_minmax(0,1fr)] gap-3.5 border-t border-line pt-4.5 text-[0.9375rem] leading-normal text-muted">
+        <CircleCheck size={22} aria-hidden="true" className="text-success" />
+        {t('calm')}
+      </p>
+    </section>
+  )
+}
+
+const icons = { codeChange: KeyRound, seen: UserCheck, noCode: KeyRound, noLink: Link2Off } as const
+
+function NeedEntry({ need }: { need: Need }) {
+  const t = useTranslations('stays.needs')
+  const texts = useStayTexts()
+  const { stay, book } = need.placed
+  const Icon = icons[need.kind]
+  return (
+    <article className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3.5 border-t border-line pt-4.5 pb-5">
+      <Icon size={22} aria-hidden="true" className={need.isLate ? 'mt-px text-danger' : 'mt-px text-warning'} />
+      <div className="min-w-0">
+        <h3 className="font-sans text-[1.0625rem] leading-snug font-semibold">
+          {t(`heading.${need.kind}`, { dates: texts.rangeOf(stay) })}
+        </h3>
+        <p className="mt-1 mb-3.5 text-[0.9375rem] leading-normal break-words text-muted">
+          {t(`text.${need.kind}`, { book: book.name })}
+        </p>
+        <NeedAction need={need} />
+      </div>
+    </article>
+  )
+}
+
+function NeedAction({ need, isPoster = false }: { need: Need; isPoster?: boolean }) {
+  const t = useTranslations('stays.needs')
+  const showFailure = useShowFailure()
+  const { mutateAsync, isPending } = useStayStep()
+  const { stay, book } = need.placed
+  if (need.kind === 'codeChange') return <ConfirmCode stay={stay} book={book} isPoster={isPoster} />
+  if (need.kind === 'noCode') {
+    return (
+      <Button asChild variant={isPoster ? 'sun' : 'secondary'} size="s">
+        <Link to={stayPathOf(need.placed)}>{t('action.noCode')}</Link>
+      </Button>
+    )
+  }
+  const step = need.kind === 'seen' ? 'seen' : 'link'
+  return (
+    <Button
+      variant={isPoster ? 'sun' : 'secondary'}
+      size="s"
+      icon={<Check size={18} aria-hidden="true" />}
+      busy={isPending}
+      onClick={() => void mutateAsync({ bookId: book.id, id: stay.id, step }).catch(showFailure)}
+    >
+      {t(`action.${need.kind}`)}
+    </Button>
+  )
+}
+
+/** A door with the sun behind it. */
+function Doorway() {
+  return (
+    <svg
+      viewBox="0 0 360 420"
+      aria-hidden="true"
+      className="absolute -right-6 bottom-auto -z-10 w-[158px] max-md:top-0 max-xs:w-[122px] md:-right-16 md:bottom-0 md:w-[296px]"
+    >
+      <g fill="none" stroke="#3C6B5C" strokeWidth="1.5">
+        <path d="M6 420V180a174 174 0 0 1 348 0v240" />
+        <path d="M38 420V184a142 142 0 0 1 284 0v236" />
+      </g>
+      <path d="M70 420V190a110 110 0 0 1 220 0v230z" fill="var(--color-ink)" />
+      <clipPath id="stay-doorway">
+        <path d="M70 420V190a110 110 0 0 1 220 0v230z" />
+      </clipPath>
+      <g clipPath="url(#stay-doorway)">
+        <circle cx="180" cy="292" r="78" fill="var(--color-sun)" />
+        <path d="M60 420V322c40-26 78-28 120-8s82 20 120-6v112z" fill="var(--color-pine)" />
+        <path d="M60 420v-48c44-20 84-18 124-2s76 14 116-6v56z" fill="#3C6B5C" />
+      </g>
+    </svg>
+  )
+}

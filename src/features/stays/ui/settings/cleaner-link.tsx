@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { useDeleteCleanerLink, useMakeCleanerLink } from '../stay-api.ts'
+import { useShowFailure } from '../use-show-failure.ts'
+
+/** The link with which a cleaner confirms the change of a shared code, and can do nothing else. */
+export function CleanerLink({ bookId, link }: { bookId: string; link: string | null }) {
+  const t = useTranslations('stays.settings.cleaner')
+  const showFailure = useShowFailure()
+  const make = useMakeCleanerLink()
+  const remove = useDeleteCleanerLink()
+  if (link === null) {
+    return (
+      <div>
+        <p className="mb-3 text-muted">{t('none')}</p>
+        <Button
+          variant="secondary"
+          size="s"
+          busy={make.isPending}
+          onClick={() => void make.mutateAsync(bookId).catch(showFailure)}
+        >
+          {t('make')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={t('label')}
+        hint={t('hint')}
+        value={link}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="flex flex-wrap gap-3">
+        <CopyButton value={link} label={t('copy')} copiedLabel={t('copied')} size="s" />
+        <Button
+          variant="danger"
+          size="s"
+          busy={remove.isPending}
+          onClick={() => void remove.mutateAsync(bookId).catch(showFailure)}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+    </div>
+  )
+}

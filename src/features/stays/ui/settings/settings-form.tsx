@@ -1,0 +1,225 @@
+import { TriangleAlert } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type SecretField, secretFields } from '#features/books/shared/secrets.ts'
+import { stayLimits } from '#limits.ts'
+import { ApiError } from '#platform/browser/api.ts'
+import { deviceTimeZone } from '#platform/i18n/day.ts'
+import { Notice } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField, SelectField, TextField } from '#ui/field.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { codeModes } from '../../shared/stay.ts'
+import type { StaySettingsView } from '../../shared/stay-contract.ts'
+import { useSaveStaySettings } from '../stay-api.ts'
+import type { PlacedStay } from '../stay-groups.ts'
+import { TimeZoneField } from '../time-zone-field.tsx'
+import { CleanerLink } from './cleaner-link.tsx'
+import { OpenForAll } from './open-for-all.tsx'
+import { SecretsWarning } from './secrets-warning.tsx'
+import { SettingsPart } from './settings-part.tsx'
+
+type SettingsFormProps = {
+  bookId: string
+  stored: StaySettingsView
+  ownSections: readonly { id: string; title: string }[]
+  /** The stays of the book that have begun or are to come. */
+  openStays: readonly PlacedStay[]
+}
+
+/** The editable part of the settings; spare codes as one text. */
+type Values = Omit<StaySettingsView, 'timeZone' | 'spareCodes' | 'openUntil' | 'cleanerLink'> & {
+  timeZone: string
+  spareCodes: string
+}
+
+function toValues(stored: StaySettingsView): Values {
+  const { openUntil: _openUntil, cleanerLink: _cleanerLink, ...settings } = stored
+  return {
+    ...settings,
+    timeZone: stored.timeZone ?? deviceTimeZone(),
+    spareCodes: stored.spareCodes.join(', '),
+  }
+}
+
+const toCodes = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .map((code) => code.trim())
+    .filter((code) => code !== '')
+
+/** All settings of a book's stays in one form, saved together. */
+export function SettingsForm({ bookId, stored, ownSections, openStays }: SettingsFormProps) {
+  const t = useTranslations('stays.settings')
+  const [values, setValues] = useState(() => toValues(stored))
+  const [problem, setProblem] = useState<{ text: string; fields: Readonly<Record<string, string>> }>()
+  const [isWarning, setIsWarning] = useState(false)
+  const { mutateAsync, isPending } = useSaveStaySettings()
+  const change = (part: Partial<Values>) => {
+    setValues((before) => ({ ...before, ...part }))
+    setProblem(undefined)
+  }
+  const hasSecrets = values.secrets.length > 0
+
+  async function save() {
+    setIsWarning(false)
+    try {
+      await mutateAsync({ bookId, settings: { ...values, spareCodes: toCodes(values.spareCodes) } })
+      showToast({ title: t('saved'), description: t(hasSecrets ? 'savedSecret' : 'savedOpen') })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem({ text: error.words || t('failed'), fields: error.fields })
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    const isNewlySecret = values.secrets.some((name) => !stored.secrets.includes(name))
+    if (isNewlySecret) setIsWarning(true)
+    else void save()
+  }
+
+  const toggle = (name: string, isOn: boolean) =>
+    change({ secrets: isOn ? [...values.secrets, name] : values.secrets.filter((other) => other !== name) })
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-12">
+      <SettingsPart title={t('time.title')} lead={t('time.lead')}>
+        <TimeZoneField
+          value={values.timeZone}
+          onChange={(timeZone) => change({ timeZone })}
+          error={problem?.fields['timeZone']}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            type="time"
+            label={t('time.arrival')}
+            value={values.arrivalTime}
+            onChange={(event) => change({ arrivalTime: event.currentTarget.value })}
+            error={problem?.fields['arrivalTime']}
+          />
+          <TextField
+            type="time"
+            label={t('time.departure')}
+            value={values.departureTime}
+            onChange={(event) => change({ departureTime: event.currentTarget.value })}
+            error={problem?.fields['departureTime']}
+          />
+        </div>
+      </SettingsPart>
+
+      <SettingsPart title={t('secrets.title')} lead={t('secrets.lead')}>
+        <fieldset className="min-w-0">
+          <legend className="sr-only">{t('secrets.title')}</legend>
+          {secretFields.map((name: SecretField) => (
+            <CheckboxField
+              key={name}
+              label={t(`secrets.${name}`)}
+              checked={values.secrets.includes(name)}
+              onChange={(event) => toggle(name, event.currentTarget.checked)}
+            />
+          ))}
+          {ownSections.map(({ id, title }) => (
+            <CheckboxField
+              key={id}
+              label={t('secrets.ownSection', { title })}
+              checked={values.secrets.includes(id)}
+              onChange={(event) => toggle(id, event.currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+        {hasSecrets && (
+          <div className="grid gap-3 md:grid-cols-2">
+            <SelectField
+              label={t('secrets.release')}
+              value={String(values.releaseHours)}
+              onChange={(event) => change({ releaseHours: Number(event.currentTarget.value) })}
+              options={withStored([0, 3, 6, 12, 24, 48, 72, 168], values.releaseHours).map((hours) => ({
+                value: String(hours),
+                label: t('secrets.releaseHours', { hours }),
+              }))}
+            />
+            <SelectField
+              label={t('secrets.buffer')}
+              value={String(values.bufferHours)}
+              onChange={(event) => change({ bufferHours: Number(event.currentTarget.value) })}
+              options={withStored([0, 1, 2, 3, 6, 12, 24], values.bufferHours).map((hours) => ({
+                value: String(hours),
+                label: t('secrets.bufferHours', { hours }),
+              }))}
+            />
+          </div>
+        )}
+        {stored.secrets.length > 0 && <OpenForAll bookId={bookId} stored={stored} />}
+      </SettingsPart>
+
+      {hasSecrets && (
+        <SettingsPart title={t('codes.title')} lead={t('codes.lead')}>
+          <RadioCards
+            legend={t('codes.mode')}
+            options={codeModes.map((mode) => ({
+              value: mode,
+              label: t(`codes.modes.${mode}`),
+              text: t(`codes.modeTexts.${mode}`),
+            }))}
+            value={values.codeMode}
+            onChange={(codeMode) => change({ codeMode })}
+          />
+          {values.codeMode === 'personal' && (
+            <SelectField
+              label={t('codes.digits')}
+              hint={t('codes.digitsHint')}
+              value={String(values.codeDigits)}
+              onChange={(event) => change({ codeDigits: Number(event.currentTarget.value) })}
+              options={digits.map((count) => ({ value: String(count), label: t('codes.digitCount', { count }) }))}
+            />
+          )}
+          {values.codeMode === 'shared' && <CleanerLink bookId={bookId} link={stored.cleanerLink} />}
+          <TextField
+            label={t('codes.spare')}
+            hint={t('codes.spareHint', { count: stayLimits.spareCodes })}
+            value={values.spareCodes}
+            onChange={(event) => change({ spareCodes: event.currentTarget.value })}
+            error={problem?.fields['spareCodes']}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="[&_input]:font-code"
+          />
+          <CheckboxField
+            label={t('codes.seenGate')}
+            hint={t('codes.seenGateHint')}
+            checked={values.seenGate}
+            onChange={(event) => change({ seenGate: event.currentTarget.checked })}
+          />
+        </SettingsPart>
+      )}
+
+      <div className="sticky bottom-0 -mx-gutter flex flex-wrap items-center gap-4 border-t border-line bg-bg px-gutter py-4">
+        <Button type="submit" busy={isPending} busyLabel={t('saving')}>
+          {t('save')}
+        </Button>
+        {problem?.text && (
+          <Notice tone="danger" role="alert" icon={<TriangleAlert size={20} aria-hidden="true" />}>
+            {problem.text}
+          </Notice>
+        )}
+      </div>
+      {isWarning && (
+        <SecretsWarning stays={openStays} onConfirm={() => void save()} onClose={() => setIsWarning(false)} />
+      )}
+    </form>
+  )
+}
+
+const digits = Array.from(
+  { length: stayLimits.mostDigits - stayLimits.fewestDigits + 1 },
+  (_, index) => stayLimits.fewestDigits + index,
+)
+
+/** The usual values, and a stored one that is none of them. */
+function withStored(usual: readonly number[], stored: number): number[] {
+  return [...new Set([...usual, stored])].toSorted((a, b) => a - b)
+}

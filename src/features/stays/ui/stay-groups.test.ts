@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { codeStateOf, type ListedStay, type StayBook } from './code-state.ts'
+import { findNeeds, groupStays, placeStays } from './stay-groups.ts'
+
+const now = Date.parse('2026-12-01T10:24:00Z')
+
+const book: StayBook = {
+  id: 'b',
+  name: 'Casa Bellavista',
+  timeZone: 'Europe/Rome',
+  arrivalTime: '15:00',
+  departureTime: '10:00',
+  codeMode: 'personal',
+  hasSecrets: true,
+}
+
+function given(change: Partial<ListedStay> = {}): ListedStay {
+  return {
+    id: change.arrival ?? 'a',
+    bookId: 'b',
+    bookName: 'Casa Bellavista',
+    arrival: '2026-12-10',
+    departure: '2026-12-13',
+    arrivalTime: null,
+    departureTime: null,
+    source: 'manual',
+    label: '',
+    language: null,
+    code: '0482',
+    state: 'expected',
+    waitsFor: null,
+    link: 'https://benvenuto.example/s/abc',
+    releaseAt: '2026-12-09T14:00:00Z',
+    endsAt: '2026-12-13T11:00:00Z',
+    arrivedAt: null,
+    departedAt: null,
+    calendarId: null,
+    ...change,
+  }
+}
+
+const released = { releaseAt: '2026-11-30T14:00:00Z', endsAt: '2026-12-06T11:00:00Z' }
+
+test('the state of a code follows its window, then what it waits for', () => {
+  const stateOf = (change: Partial<ListedStay>, hasSecrets = true) => codeStateOf(given(change), { hasSecrets }, now)
+
+  expect(stateOf({})).toBe('waiting')
+  expect(stateOf({}, false)).toBe('open')
+  expect(stateOf(released)).toBe('shown')
+  expect(stateOf({ ...released, waitsFor: 'codeChange' })).toBe('unconfirmed')
+  expect(stateOf({ ...released, waitsFor: 'codeChange', state: 'inHouse' })).toBe('late')
+  expect(stateOf({ ...released, waitsFor: 'seen' })).toBe('unseen')
+  expect(stateOf({ waitsFor: 'codeChange' })).toBe('waiting')
+  expect(stateOf({ ...released, endsAt: '2026-12-01T10:24:00Z' })).toBe('over')
+  expect(stateOf({ state: 'cancelled' })).toBe('cancelled')
+})
+
+test('stays are grouped by the date in the house', () => {
+  const stays = [
+    given(),
+    given({ arrival: '2026-12-01', departure: '2026-12-06' }),
+    given({ arrival: '2026-11-27', departure: '2026-12-01', state: 'inHouse' }),
+    given({ arrival: '2026-11-28', departure: '2026-12-02', state: 'inHouse' }),
+    given({ arrival: '2026-11-01', departure: '2026-11-05', state: 'departed' }),
+    given({ arrival: '2026-12-24', departure: '2026-12-28', state: 'cancelled' }),
+    given({ bookId: 'gone' }),
+  ]
+  const groups = groupStays(placeStays({ stays, books: [book] }), now)
+
+  expect(groups.map(({ group, stays: of }) => [group, of.map(({ stay }) => stay.arrival)])).toEqual([
+    ['today', ['2026-11-27', '2026-12-01']],
+    ['inHouse', ['2026-11-28']],
+    ['coming', ['2026-12-10']],
+    ['past', ['2026-12-24', '2026-11-01']],
+  ])
+})
+
+test('what cannot wait comes first, and a stay far away wants nothing yet', () => {
+  const stays = [
+    given({ id: 'far', code: null, arrival: '2026-12-20', releaseAt: '2026-12-19T14:00:00Z' }),
+    given({ id: 'noCode', code: null, arrival: '2026-12-05', releaseAt: '2026-12-04T14:00:00Z' }),
+    given({ id: 'noLink', link: null, arrival: '2026-12-04', releaseAt: '2026-12-03T14:00:00Z' }),
+    given({ id: 'change', ...released, waitsFor: 'codeChange', arrival: '2026-12-01' }),
+    given({ id: 'late', ...released, waitsFor: 'codeChange', arrival: '2026-12-01', state: 'inHouse' }),
+    given({ id: 'fine' }),
+  ]
+  const needs = findNeeds(placeStays({ stays, books: [book] }), now)
+
+  expect(needs.map(({ kind, placed }) => [kind, placed.stay.id])).toEqual([
+    ['codeChange', 'late'],
+    ['codeChange', 'change'],
+    ['noLink', 'noLink'],
+    ['noCode', 'noCode'],
+  ])
+})

@@ -1,0 +1,70 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDays, formatShortDay } from '#platform/i18n/day.ts'
+import type { CodeState, ListedStay, StayBook } from './code-state.ts'
+import type { PlacedStay } from './stay-groups.ts'
+
+/** A day in milliseconds. */
+const day = 24 * 60 * 60_000
+
+export function nightsOf({ arrival, departure }: Pick<ListedStay, 'arrival' | 'departure'>): number {
+  return Math.round((Date.parse(departure) - Date.parse(arrival)) / day)
+}
+
+/** The hour of arrival and of departure: the stay's own, or the book's. */
+export function hoursOf(
+  stay: Pick<ListedStay, 'arrivalTime' | 'departureTime'>,
+  book: Pick<StayBook, 'arrivalTime' | 'departureTime'>,
+): { arrival: string; departure: string } {
+  return {
+    arrival: stay.arrivalTime ?? book.arrivalTime,
+    departure: stay.departureTime ?? book.departureTime,
+  }
+}
+
+/** Dates and moments of stays in the reader's language and the house's time. */
+export function useStayTexts() {
+  const t = useTranslations('stays')
+  const language = useLocale()
+  const rangeOf = ({ arrival, departure }: Pick<ListedStay, 'arrival' | 'departure'>, isShort = false) =>
+    formatDays(Date.parse(arrival), Date.parse(departure), language, {
+      timeZone: 'UTC',
+      ...(isShort && { month: 'short' }),
+    })
+  /** '9 Dec, 15:00' in the house's time. @param moment ISO 8601 */
+  const momentIn = ({ timeZone }: Pick<StayBook, 'timeZone'>, moment: string) =>
+    formatShortDay(Date.parse(moment), language, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: timeZone ?? 'UTC',
+    })
+  return {
+    rangeOf,
+    momentIn,
+    /** '10 Dec, 15:00'. @param date `YYYY-MM-DD` @param time `HH:MM` */
+    dayAt: (date: string, time: string) => momentIn({ timeZone: 'UTC' }, `${date}T${time}:00Z`),
+    nights: (stay: Pick<ListedStay, 'arrival' | 'departure'>) => t('nights', { count: nightsOf(stay) }),
+    weekdays: ({ arrival, departure }: Pick<ListedStay, 'arrival' | 'departure'>) =>
+      t('weekdays', { from: weekday(arrival, language), until: weekday(departure, language) }),
+    /** The sentence below the badge of a code's state. */
+    codeDetail: ({ stay, book }: PlacedStay, state: CodeState) => {
+      if (state === 'waiting') {
+        return stay.waitsFor === 'codeChange'
+          ? t('code.waitsForChange')
+          : t('code.appears', { moment: momentIn(book, stay.releaseAt) })
+      }
+      if (state === 'shown') return t('code.until', { moment: momentIn(book, stay.endsAt) })
+      if (state === 'over') return t('code.since', { moment: momentIn(book, stay.endsAt) })
+      return state === 'cancelled' ? '' : t(`code.detail.${state}`)
+    },
+  }
+}
+
+function weekday(date: string, language: Parameters<typeof formatShortDay>[1]): string {
+  return formatShortDay(Date.parse(date), language, {
+    weekday: 'short',
+    day: undefined,
+    month: undefined,
+    timeZone: 'UTC',
+  })
+}

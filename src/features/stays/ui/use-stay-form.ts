@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '#platform/browser/api.ts'
+import type { StayValues } from './stay-fields.tsx'
+
+type Problem = { text: string; fields: Readonly<Record<string, string>> }
+
+const noProblem: Problem = { text: '', fields: {} }
+
+/** The values of a stay's form, and what the server says of them; a failed call keeps what was typed. */
+export function useStayForm(initial: StayValues) {
+  const t = useTranslations('stays.failure')
+  const [values, setValues] = useState(initial)
+  const [problem, setProblem] = useState(noProblem)
+  const [isSaving, setIsSaving] = useState(false)
+  const isComplete = values.arrival !== '' && values.departure !== ''
+  return {
+    values,
+    problem,
+    isSaving,
+    isComplete,
+    change(change: Partial<StayValues>) {
+      setValues((before) => ({ ...before, ...change }))
+      const changed = Object.keys(change)
+      setProblem((before) => ({
+        text: '',
+        fields: Object.fromEntries(Object.entries(before.fields).filter(([name]) => !changed.includes(name))),
+      }))
+    },
+    /** Runs the save, unless one is running. @returns whether it succeeded */
+    async save(run: () => Promise<unknown>): Promise<boolean> {
+      if (isSaving) return false
+      setIsSaving(true)
+      setProblem(noProblem)
+      try {
+        await run()
+        return true
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        const isKnown = Object.keys(error.fields).some((name) => name in values)
+        setProblem({ text: isKnown ? '' : error.words || t('text'), fields: error.fields })
+        return false
+      } finally {
+        setIsSaving(false)
+      }
+    },
+  }
+}
