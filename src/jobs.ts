@@ -7,6 +7,7 @@ import { createOutboxJob, forgetDeadMails } from '#features/mail/index.ts'
 import { sweepOrphanImages } from '#features/media/index.ts'
 import { forgetReports } from '#features/reports/index.ts'
 import { carryOutDeclarations, forgetSupportMessages } from '#features/site/index.ts'
+import { forgetStays, warnOfUnconfirmedCodes } from '#features/stays/index.ts'
 import type { Job } from '#platform/jobs.ts'
 import { deleteExpiredRateLimits } from '#platform/rate-limits.ts'
 import { mailSources } from './mails.ts'
@@ -24,6 +25,8 @@ export const jobs: readonly Job[] = [
   forgetSupportMessages,
   forgetReports,
   forgetDrafts,
+  warnOfUnconfirmedCodes,
+  forgetStays,
   forgetVisitors,
   deleteOldVisits,
   checkDomains,

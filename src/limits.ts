@@ -199,6 +199,8 @@ export const defaultLimits = {
   staysPerAccount: 10_000,
   /** Writes of stays, their settings and their codes per account: a list of a hundred homes, typed in by a program. */
   stayWritesPerAccount: 3_000,
+  /** What the guests of one stay tell their host by a tap: arrived, left, taken back. */
+  tapsPerStay: 20,
 } as const satisfies Record<string, number>
 
 const minute = 60_000
@@ -241,6 +243,7 @@ export const limitWindows = {
   draftReadsPerAccount: hour,
   quickEditsPerAccount: hour,
   stayWritesPerAccount: hour,
+  tapsPerStay: hour,
   exportsPerAccount: hour,
   cancellationsPerAccount: hour,
 } as const satisfies Partial<Record<keyof typeof defaultLimits, number>>

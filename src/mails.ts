@@ -11,6 +11,7 @@ import {
   prepareSupportMail,
   prepareUnmatchedMail,
 } from '#features/site/index.ts'
+import { stayMails } from '#features/stays/index.ts'
 
 /** The features that provide the content of mails. */
 export const mailSources: MailSources = {
@@ -19,6 +20,7 @@ export const mailSources: MailSources = {
     ...accountMailSources.prepare,
     ...domainMails,
     ...offlineMails,
+    ...stayMails,
     async firstBook(context, { reader, params: { bookId } }) {
       const book = await findBookById(context.db, bookId)
       const host = await findAccount(context.db, { accountId: reader.accountId })

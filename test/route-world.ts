@@ -32,6 +32,8 @@ export type Holder = {
   stayId: string
   /** The token of the link of another stay of that book. */
   stayToken: string
+  /** Of the link of the published book's cleaner. */
+  cleanerToken: string
   /** Address of an uploaded picture, such as `/media/{id}/{file}`. */
   picture: string
 }
@@ -47,6 +49,7 @@ async function givenHolder(service: Service, picture: string): Promise<Holder> {
   await givenStaySettings(as, book.id)
   const stay = await givenStay(as, book.id)
   const linked = await givenStay(as, book.id, { arrival: '2026-06-10', departure: '2026-06-12' })
+  const { cleanerLink } = (await as.post(`/api/welcome-books/${book.id}/stay-settings/cleaner-link`)).json()
   const draft = await givenBook(as, { status: 'draft', propertyName: privateWord })
   const domain = await addDomain(as, `guide-${randomUUID()}.casaconti.it`, { bookId: book.id })
   setRecords(service.dns, domain)
@@ -62,6 +65,7 @@ async function givenHolder(service: Service, picture: string): Promise<Holder> {
     sessionId: sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id,
     stayId: stay.id,
     stayToken: linked.link?.slice(-22) ?? '',
+    cleanerToken: cleanerLink.split('/').at(-1),
     picture,
   }
 }

@@ -1,12 +1,24 @@
 import type { Route } from '../routes.ts'
-import { body, consuming, forHosts, forOwner, nothing, type Row } from './row.ts'
+import { body, consuming, forHosts, form, forOwner, nothing, type Row, type Scene } from './row.ts'
 
 const settings = '/api/welcome-books/:id/stay-settings'
 const stay = '/api/welcome-books/:id/stays/:stayId'
 
+/** The link of the cleaner of the holder's published book; it needs no session. */
+const ofCleaner = { params: ({ of }: Scene) => ({ token: of.cleanerToken }) }
+
 export const stayCalls: Record<Route, Row> = {
   'GET /api/stays': forHosts(),
   'GET /api/stays/books': forHosts(),
+  'GET /c/:token': { statuses: [200, 200, 200, 404, 200], ...ofCleaner },
+  // Nothing to confirm: the book's code is fixed.
+  'POST /c/:token': {
+    statuses: [400, 400, 400, 404, 400],
+    ...ofCleaner,
+    takes: 'form',
+    bodyLimit: 2_000,
+    send: ({ of }) => form(`stay=${of.stayId}&code=4711`),
+  },
   [`GET ${settings}`]: forOwner(),
   [`PUT ${settings}`]: forOwner(200, body({ timeZone: 'Europe/Rome', secrets: ['doorCode'] })),
   [`POST ${settings}/open`]: forOwner(200, nothing),

@@ -9,6 +9,7 @@ export {
   enqueueReport,
   enqueueWelcome,
   enqueueWelcomeAgain,
+  hasLeft,
   type MailAccount,
   type MailOrder,
 } from './server/mail-outbox.ts'

@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { de as stays } from './stays/de.ts'
 
 export const de: Messages<typeof en> = {
   greeting: 'Guten Tag {name},',
@@ -319,6 +320,7 @@ export const de: Messages<typeof en> = {
     notYou: 'Kommt das nicht von Ihnen? Schreiben Sie uns an die Adresse unten.',
     ignore: 'Kommt das nicht von Ihnen? Dann ignorieren Sie diese E-Mail.',
   },
+  stays,
   operator: {
     name: 'Name',
     email: 'E-Mail',

@@ -1,3 +1,5 @@
+import { en as stays } from './stays/en.ts'
+
 export const en = {
   greeting: 'Hello {first},',
   greetingWithoutName: 'Hello,',
@@ -317,6 +319,7 @@ export const en = {
     notYou: 'Was this not you? Write to us at the address below.',
     ignore: 'Was this not you? Then ignore this email.',
   },
+  stays,
   operator: {
     name: 'Name',
     email: 'Email',

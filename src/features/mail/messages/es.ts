@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { es as stays } from './stays/es.ts'
 
 export const es: Messages<typeof en> = {
   greeting: 'Hola, {first}:',
@@ -325,6 +326,7 @@ export const es: Messages<typeof en> = {
     notYou: '¿No has sido tú? Escríbenos a la dirección de abajo.',
     ignore: '¿No has sido tú? Ignora este mensaje.',
   },
+  stays,
   operator: {
     name: 'Nombre',
     email: 'Correo',

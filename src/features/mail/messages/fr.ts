@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { fr as stays } from './stays/fr.ts'
 
 export const fr: Messages<typeof en> = {
   greeting: 'Bonjour {first},',
@@ -330,6 +331,7 @@ export const fr: Messages<typeof en> = {
     notYou: 'Cette demande ne vient pas de vous\u202f? Écrivez-nous à l’adresse ci-dessous.',
     ignore: 'Cette demande ne vient pas de vous\u202f? Ignorez ce message.',
   },
+  stays,
   operator: {
     name: 'Nom',
     email: 'E-mail',

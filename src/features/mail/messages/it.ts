@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { it as stays } from './stays/it.ts'
 
 export const it: Messages<typeof en> = {
   greeting: 'Ciao {first},',
@@ -320,6 +321,7 @@ export const it: Messages<typeof en> = {
     notYou: 'La richiesta non è tua? Scrivici all’indirizzo qui sotto.',
     ignore: 'La richiesta non è tua? Ignora questo messaggio.',
   },
+  stays,
   operator: {
     name: 'Nome',
     email: 'Email',

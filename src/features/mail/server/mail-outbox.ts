@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts'
 import { createId, createSecret } from '#platform/ids.ts'
 import type { MailParams, TemplateName } from '../shared/mail.ts'
-import { insertMail } from './mail-queries.ts'
+import { findMailState, insertMail } from './mail-queries.ts'
 
 /** The fields of an account that a mail needs. */
 export type MailAccount = { id: string; email: string; language: Language }
@@ -19,6 +19,8 @@ export type MailOrder<Name extends TemplateName> = {
   params: MailParams<Name>
   /** Identifies the cause. Only the first order with a key becomes a mail, permanently. */
   dedupeKey: string
+  /** When the mail is due, in ms UTC; default: at once. Until then its cause may be taken back. */
+  dueAt?: number | undefined
 }
 
 /**
@@ -27,7 +29,7 @@ export type MailOrder<Name extends TemplateName> = {
  * @returns false when a mail with this key was enqueued before
  */
 export function enqueueMail<Name extends TemplateName>(db: Db, clock: Clock, order: MailOrder<Name>): Promise<boolean> {
-  const { template, accountId, recipient, language, params, dedupeKey } = order
+  const { template, accountId, recipient, language, params, dedupeKey, dueAt } = order
   return insertMail(db, {
     id: createId(),
     accountId,
@@ -38,6 +40,7 @@ export function enqueueMail<Name extends TemplateName>(db: Db, clock: Clock, ord
     dedupeKey,
     unsubscribeToken: createSecret(),
     createdAt: clock.now(),
+    dueAt: dueAt ?? clock.now(),
   })
 }
 
@@ -51,7 +54,7 @@ export function enqueueForAccount<
   db: Db,
   clock: Clock,
   account: MailAccount,
-  mail: { template: Name; params: MailParams<Name>; cause?: string | number },
+  mail: { template: Name; params: MailParams<Name>; cause?: string | number; dueAt?: number },
 ): Promise<boolean> {
   return enqueueMail(db, clock, {
     template: mail.template,
@@ -59,6 +62,7 @@ export function enqueueForAccount<
     accountId: account.id,
     recipient: account.email,
     language: account.language,
+    dueAt: mail.dueAt,
     dedupeKey: keyOf(mail.template, account.id, mail.cause),
   })
 }
@@ -128,6 +132,19 @@ export async function enqueueReport(
     language,
     dedupeKey: `operatorReport:${bookId}:${clock.now()}`,
   })
+}
+
+/**
+ * Whether the mail of a cause has left, or is leaving at this moment.
+ * @param mail as it was enqueued by `enqueueForAccount`
+ */
+export async function hasLeft(
+  db: Db,
+  { id }: Pick<MailAccount, 'id'>,
+  mail: { template: TemplateName; cause: string | number },
+): Promise<boolean> {
+  const state = await findMailState(db, keyOf(mail.template, id, mail.cause))
+  return state === 'sent' || state === 'sending'
 }
 
 function keyOf(template: TemplateName, id: string, cause: string | number | undefined): string {

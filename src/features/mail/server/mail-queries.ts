@@ -10,6 +10,8 @@ type ClaimScope = MailScope & { worker: string }
 export type NewMail = Pick<Mail, 'id' | 'accountId' | 'recipient' | 'template' | 'language' | 'data' | 'createdAt'> & {
   dedupeKey: string
   unsubscribeToken: string
+  /** Milliseconds UTC; default: when it was created. */
+  dueAt?: number
 }
 
 /** Adds a mail to the outbox. @returns false when a mail with the same dedupe key exists */
@@ -27,13 +29,19 @@ export async function insertMail(db: Db, mail: NewMail): Promise<boolean> {
       unsubscribe_token: mail.unsubscribeToken,
       state: 'waiting',
       attempts: 0,
-      next_attempt_at: mail.createdAt,
+      next_attempt_at: mail.dueAt ?? mail.createdAt,
       created_at: mail.createdAt,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The state of the mail with this dedupe key; undefined when there is none. */
+export async function findMailState(db: Db, dedupeKey: string): Promise<MailState | undefined> {
+  const row = await db.selectFrom('mails').select('state').where('dedupe_key', '=', dedupeKey).executeTakeFirst()
+  return row?.state
 }
 
 /** Lists the ids of mails that a worker may claim, longest due first. */

@@ -8,6 +8,7 @@ export function sampleMails(now: number): readonly MailInput[] {
   const prices = { basic: 995, pro: 2_495 }
   const paid = { plan: 'pro', cents: 2_495, currency: 'EUR' } as const
   const declared = { kind: 'cancellation', isForCause: false, wishedEnd: null, receivedAt: now } as const
+  const stay = { house: 'Villa Belvedere', timeZone: 'Europe/Rome' }
   const domain = { domain: 'guida.villa-belvedere.it' }
   return [
     { template: 'welcome', data: { confirmation: { secret: 'sample', expiresAt: now + 7 * day } } },
@@ -66,6 +67,11 @@ export function sampleMails(now: number): readonly MailInput[] {
       },
     },
     { template: 'domainReleased', data: { domainId: 'sample', ...domain } },
+    { template: 'stayUnconfirmed', data: { stayId: 'sample', ...stay, arrivesAt: now + 3 * hour } },
+    { template: 'stayCodeFailed', data: { stayId: 'sample', ...stay, at: now, spareCodes: 1, hasMore: true } },
+    { template: 'stayArrived', data: { stayId: 'sample', ...stay, at: now } },
+    { template: 'stayDeparted', data: { stayId: 'sample', ...stay, at: now } },
+    { template: 'stayTapUndone', data: { stayId: 'sample', ...stay, at: now } },
     { template: 'operatorNewHost', data: {} },
     { template: 'operatorNewSubscription', data: paid },
     { template: 'operatorCancellation', data: { plan: 'pro', endsAt: now + 12 * day } },

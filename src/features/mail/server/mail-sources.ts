@@ -16,6 +16,9 @@ export type MailReader = {
   hasOptedOut: boolean
 }
 
+/** The house of a stay, and its IANA time zone: mails about stays show its times. */
+type StayOfMail = { house: string; timeZone: string }
+
 /** Prices in cents of the configured currency, by plan. */
 type PlanPrices = Readonly<Record<'basic' | 'pro', number>>
 
@@ -99,6 +102,12 @@ export type MailExtras = {
   /** `records`: expected DNS records; `found`: actual DNS records. `releasedAt` in ms UTC. */
   domainAstray: { domain: string; records: readonly string[]; found: readonly string[]; releasedAt: number }
   domainReleased: { domain: string }
+  /** `house`: the name of the book. `arrivesAt` in ms UTC. */
+  stayUnconfirmed: StayOfMail & { arrivesAt: number }
+  stayCodeFailed: StayOfMail
+  stayArrived: StayOfMail
+  stayDeparted: StayOfMail
+  stayTapUndone: StayOfMail
 }
 
 /** Looks up the data of a mail. Returns undefined when the mail is outdated; then it is dropped. */

@@ -10,6 +10,7 @@ import type { MailContent } from './mail-content.ts'
 import type { MailExtras } from './mail-sources.ts'
 import { composeOfflineMail } from './offline-mail.ts'
 import { composeReportMail } from './report-mail.ts'
+import { composeCodeFailedMail, composeTapMail, composeUnconfirmedMail } from './stay-mails.ts'
 import { headlineLength, nameLength, splitUserText, truncateUserText } from './user-text.ts'
 import { composeWelcome } from './welcome-mail.ts'
 
@@ -203,6 +204,11 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     paragraphs: [t('domainReleased.text'), t('domainReleased.after')],
     action: { label: t('domainReleased.action'), href: linkTo('/domains') },
   }),
+  stayUnconfirmed: composeUnconfirmedMail,
+  stayCodeFailed: composeCodeFailedMail,
+  stayArrived: (data, context) => composeTapMail('arrived', data, context),
+  stayDeparted: (data, context) => composeTapMail('departed', data, context),
+  stayTapUndone: (data, context) => composeTapMail('undone', data, context),
   operatorNewHost: (_data, context) => composeForOperator('newHost', context, []),
   operatorNewSubscription: ({ plan, cents, currency }, context) =>
     composeForOperator('newSubscription', context, paymentFacts(plan, cents, currency, context)),

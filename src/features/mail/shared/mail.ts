@@ -55,6 +55,18 @@ export const mailParams = {
   domainProved: z.object({ domainId: z.string() }),
   domainAstray: z.object({ domainId: z.string() }),
   domainReleased: z.object({ domainId: z.string() }),
+  /** A shared code whose change nobody has confirmed shortly before the arrival. */
+  stayUnconfirmed: z.object({ stayId: z.string() }),
+  /**
+   * `at`: when the guests said that the code does not work. `spareCodes`: how many the stay was shown in all, 0
+   * when there is none. `hasMore`: whether its page can show another.
+   */
+  stayCodeFailed: z.object({ stayId: z.string(), at: time, spareCodes: z.number().int(), hasMore: z.boolean() }),
+  /** `at`: when the guests tapped that they are in, or that they have left. */
+  stayArrived: z.object({ stayId: z.string(), at: time }),
+  stayDeparted: z.object({ stayId: z.string(), at: time }),
+  /** `at`: when the guests tapped what they have taken back after the mail about it was sent. */
+  stayTapUndone: z.object({ stayId: z.string(), at: time }),
   operatorNewHost: z.object({}),
   operatorNewSubscription: z.object({ plan, ...money }),
   operatorCancellation: z.object({ plan, endsAt: time }),

@@ -22,6 +22,7 @@ const ours = new Set([
   'reason',
   'kind',
   'state',
+  'timeZone',
   'title',
   'paragraphs',
   'points',

@@ -4,11 +4,11 @@ import { createTranslator } from 'use-intl/core'
 import { textLimits } from '#limits.ts'
 import { createContentSecurityPolicy, Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
+import css from '#ui/form-page.css?inline'
 import type { en } from '../messages/en.ts'
 import { reportMessages } from '../messages/index.ts'
 import { reportPath, reportReasons, reportRetentionDays } from '../shared/report.ts'
 import { type ReportFormState, reportFields, trapField } from '../shared/report-contract.ts'
-import css from './report-page.css?inline'
 
 const policy = createContentSecurityPolicy({ inlineStyles: [css] })
 

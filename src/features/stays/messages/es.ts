@@ -1,5 +1,6 @@
+import { cleaner } from './es/cleaner.ts'
 import { errors } from './es/errors.ts'
 import { guest } from './es/guest.ts'
 import { host } from './es/host.ts'
 
-export const es = { errors, guest, host }
+export const es = { errors, cleaner, guest, host }

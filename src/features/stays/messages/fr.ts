@@ -1,5 +1,6 @@
+import { cleaner } from './fr/cleaner.ts'
 import { errors } from './fr/errors.ts'
 import { guest } from './fr/guest.ts'
 import { host } from './fr/host.ts'
 
-export const fr = { errors, guest, host }
+export const fr = { errors, cleaner, guest, host }

@@ -1,5 +1,6 @@
+import { cleaner } from './it/cleaner.ts'
 import { errors } from './it/errors.ts'
 import { guest } from './it/guest.ts'
 import { host } from './it/host.ts'
 
-export const it = { errors, guest, host }
+export const it = { errors, cleaner, guest, host }

@@ -16,6 +16,7 @@ import {
   StaysOfHost,
   StayView,
 } from '../shared/stay-contract.ts'
+import { cleanerRoutes } from './codes/cleaner-routes.ts'
 import {
   changeSettings,
   closePermanentLink,
@@ -48,6 +49,7 @@ export function stayRoutes(app: HttpApp, context: Context): void {
   listRoutes(app, context)
   linkRoutes(app, context)
   codeRoutes(app, context)
+  cleanerRoutes(app, context)
 }
 
 function settingsRoutes(app: HttpApp, context: Context): void {

@@ -43,6 +43,7 @@ export const accountMailSources = {
     | 'firstBook'
     | 'contractConfirmed'
     | `operator${string}`
+    | `stay${string}`
     | `declaration${string}`
     | `books${string}`
     | `domain${string}`

@@ -1,6 +1,8 @@
 import type { Context } from '#platform/context.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { stayError } from '../../shared/stay-errors.ts'
 import { dateAt } from '../house-time.ts'
+import { addDays } from '../stays/stay-dates.ts'
 import { changeStay, listLiveStays } from '../stays/stay-queries.ts'
 import type { Stay, StaySettings } from '../stays/stay-records.ts'
 import { openCode, sealCode } from '../stays/stay-secrets.ts'
@@ -10,22 +12,46 @@ import { secretsStateAt } from '../stays/stay-window.ts'
  * Confirms that the shared code was changed for a stay: from now on its page may show it. The stay keeps the code that
  * is confirmed here, whatever the book's door code becomes.
  * @param typed the new code; without one the code that the host has prepared for the stay, or the book's door code
+ * @throws CODE_CHANGE_TOO_EARLY before the day on which the guests before leave
  */
 export async function confirmCodeChange(
   tx: Tx,
   context: Context,
   stay: Stay,
-  { typed, doorCode }: { typed: string; doorCode: string },
+  { typed, doorCode, settings }: { typed: string; doorCode: string; settings: StaySettings },
 ): Promise<void> {
+  const now = context.clock.now()
+  if (settings.codeMode === 'shared' && (await hasGuestsBefore(tx, stay, dateAt(now, settings.timeZone)))) {
+    throw stayError('CODE_CHANGE_TOO_EARLY')
+  }
   const chosen = typed || openCode(context, stay) || doorCode
   const code = chosen === '' ? null : chosen
-  const now = context.clock.now()
   await changeStay(tx, stay, { code_sealed: sealCode(context, stay.id, code), code_confirmed_at: now }, now)
 }
 
+/** Whether guests of an earlier stay are in the house until a later day than today: the lock still has their code. */
+async function hasGuestsBefore(db: Db, stay: Stay, today: string): Promise<boolean> {
+  const staying = await listLiveStays(db, { bookId: stay.bookId }, { from: addDays(today, 1), to: stay.arrival })
+  return staying.some(
+    ({ id, departure, departedAt }) => id !== stay.id && departure <= stay.arrival && departedAt === null,
+  )
+}
+
 /**
- * After a stay was added or moved: the guests of that stay learn the shared code, so changes that were confirmed before
- * its departure for later stays count no longer. A code that is already shown stays.
+ * The stay whose code has to be changed now: the first that has not ended and waits for it. Undefined if there is none,
+ * or while the guests before are in the house.
+ */
+export async function findStayToChange(db: Db, settings: StaySettings, nowMs: number): Promise<Stay | undefined> {
+  if (settings.codeMode !== 'shared') return undefined
+  const today = dateAt(nowMs, settings.timeZone)
+  const stays = await listLiveStays(db, { bookId: settings.bookId }, { from: addDays(today, -2) })
+  const next = stays.find((stay) => secretsStateAt(stay, settings, nowMs).waitsFor === 'codeChange')
+  return next && !(await hasGuestsBefore(db, next, today)) ? next : undefined
+}
+
+/**
+ * After a stay was added or moved: its guests learn the shared code, so changes that were confirmed before its departure
+ * for later stays count no longer. A code that is already shown stays.
  */
 export async function unconfirmLater(
   tx: Tx,

@@ -88,10 +88,10 @@ export function endLink(context: Context, host: Account, path: StayPath): Promis
   return writeStay(context, host, path, (tx, stay) => revokeLink(tx, context, stay))
 }
 
-/** The host has changed the shared code for this stay. @throws as `removeStay` */
+/** The host has changed the shared code for this stay. @throws as `removeStay`, CODE_CHANGE_TOO_EARLY */
 export function confirmCode(context: Context, host: Account, path: StayPath, typed: string): Promise<StayView> {
-  return writeStay(context, host, path, (tx, stay, { doorCode }) =>
-    confirmCodeChange(tx, context, stay, { typed, doorCode }),
+  return writeStay(context, host, path, (tx, stay, { doorCode, settings }) =>
+    confirmCodeChange(tx, context, stay, { typed, doorCode, settings }),
   )
 }
 

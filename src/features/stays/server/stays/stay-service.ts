@@ -88,7 +88,7 @@ export async function updateStay(
   const dates = { arrival: edit.arrival ?? stay.arrival, departure: edit.departure ?? stay.departure }
   const isMoved = dates.arrival !== stay.arrival || dates.departure !== stay.departure
   if (isMoved) refuseWrongDates(dates, settings.timeZone, now)
-  const code = await editCode(tx, context, settings, { ...stay, ...dates }, { typed: edit.code, isMoved })
+  const code = await editCode(tx, context, settings, stay, { dates, typed: edit.code, isMoved })
   await changeStay(
     tx,
     stay,
@@ -112,22 +112,28 @@ async function editCode(
   context: Context,
   settings: StaySettings,
   stay: Stay,
-  { typed, isMoved }: { typed: string | null | undefined; isMoved: boolean },
+  { dates, typed, isMoved }: { dates: StayDates; typed: string | null | undefined; isMoved: boolean },
 ) {
   if (typed === undefined && !(isMoved && settings.codeMode === 'personal')) return {}
   if (typed !== undefined) {
-    const { code, keepsCode } = await chooseCode(tx, context, settings, { ...stay, typed })
+    const { code, keepsCode } = await chooseCode(tx, context, settings, { ...dates, id: stay.id, typed })
     return { code_sealed: sealCode(context, stay.id, code), keeps_code: keepsCode ? 1 : 0 }
   }
   const isShown = secretsStateAt(stay, settings, context.clock.now()).codeState === 'shown'
   const present = openCode(context, stay)
   if (isShown || stay.keepsCode || present === null) return {}
-  const code = await findFreeCode(tx, context, settings, stay, present)
+  const code = await findFreeCode(tx, context, settings, { ...dates, id: stay.id }, present)
   return code === present ? {} : { code_sealed: sealCode(context, stay.id, code) }
 }
 
 /** The present code of a stay, or a new one if another stay around its dates has it. */
-async function findFreeCode(tx: Tx, context: Context, settings: StaySettings, stay: Stay, present: string) {
+async function findFreeCode(
+  tx: Tx,
+  context: Context,
+  settings: StaySettings,
+  stay: StayDates & { id: string },
+  present: string,
+) {
   const inUse = await listCodesInUse(tx, context, settings, stay)
   return inUse.has(present) ? makeCode(settings.codeDigits, inUse) : present
 }

@@ -1,0 +1,76 @@
+import { formatDate, formatTime } from '#platform/i18n/day.ts'
+import type { ComposeContext, MailData } from './compose-context.ts'
+import type { MailContent } from './mail-content.ts'
+import { headlineLength, truncateUserText } from './user-text.ts'
+
+type StayMail = { house: string; timeZone: string }
+
+/** Times are those of the house: its host thinks of them so, wherever she reads the mail. */
+function clockOf({ timeZone }: StayMail, { texts: { language } }: ComposeContext) {
+  return {
+    dayOf: (instant: number) => formatDate(instant, language, { timeZone }),
+    timeOf: (instant: number) => formatTime(instant, language, { timeZone }),
+  }
+}
+
+/** The name of the house; undefined where the mail may not show it. */
+function houseOf({ house }: StayMail, { showsUserText }: ComposeContext): string | undefined {
+  return showsUserText ? truncateUserText(house, headlineLength) : undefined
+}
+
+/** A subject goes on after the name of the house, or begins with a capital letter. */
+function withHouse(subject: string, house: string | undefined): string {
+  return house === undefined ? subject.replace(/\p{L}/u, (letter) => letter.toUpperCase()) : `${house}: ${subject}`
+}
+
+export function composeUnconfirmedMail(data: MailData<'stayUnconfirmed'>, context: ComposeContext): MailContent {
+  const { t } = context.texts
+  const { dayOf, timeOf } = clockOf(data, context)
+  const house = houseOf(data, context)
+  const arrival = { date: dayOf(data.arrivesAt), time: timeOf(data.arrivesAt) }
+  return {
+    subject: withHouse(t('stays.unconfirmed.subject'), house),
+    preview: t('stays.unconfirmed.preview', arrival),
+    poster: { tone: 'sun', fact: t('stays.unconfirmed.fact'), label: house },
+    greets: true,
+    paragraphs: [t('stays.unconfirmed.text', arrival), t('stays.unconfirmed.after')],
+    action: { label: t('stays.unconfirmed.action'), href: context.linkTo('/stays') },
+  }
+}
+
+export function composeCodeFailedMail(data: MailData<'stayCodeFailed'>, context: ComposeContext): MailContent {
+  const { t } = context.texts
+  const house = houseOf(data, context)
+  const time = clockOf(data, context).timeOf(data.at)
+  return {
+    subject: withHouse(t('stays.codeFailed.subject'), house),
+    preview: t('stays.codeFailed.preview'),
+    poster: { tone: 'terracotta', fact: t('stays.codeFailed.fact'), label: house },
+    greets: true,
+    paragraphs: [
+      t('stays.codeFailed.text', { time }),
+      data.spareCodes > 0 ? t('stays.codeFailed.spare') : t('stays.codeFailed.noSpare'),
+      ...(data.spareCodes > 0 && !data.hasMore ? [t('stays.codeFailed.last')] : []),
+    ],
+    action: { label: t('stays.action'), href: context.linkTo('/stays') },
+  }
+}
+
+/** @param kind what the guests tapped, or that they took it back */
+export function composeTapMail(
+  kind: 'arrived' | 'departed' | 'undone',
+  data: MailData<'stayArrived'>,
+  context: ComposeContext,
+): MailContent {
+  const { t } = context.texts
+  const house = houseOf(data, context)
+  const time = clockOf(data, context).timeOf(data.at)
+  return {
+    subject: withHouse(t(`stays.${kind}.subject`), house),
+    preview: t(`stays.${kind}.preview`, { time }),
+    poster: { tone: kind === 'arrived' ? 'pine' : 'sea', fact: t(`stays.${kind}.fact`), label: house },
+    greets: true,
+    paragraphs: [t(`stays.${kind}.text`, { time })],
+    action: { label: t('stays.action'), href: context.linkTo('/stays') },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { cleaner as en } from '../en/cleaner.ts'
+
+export const cleaner: Messages<typeof en> = {
+  next: 'Les prochains voyageurs arrivent le {when}. Changez le code de la serrure, puis confirmez-le ici.',
+  code: 'Nouveau code de la serrure',
+  hint: 'C’est une proposition. Si vous choisissez un autre code, saisissez celui-là.',
+  confirm: 'Le code est changé',
+  done: 'Merci. La page des prochains voyageurs affiche le nouveau code.',
+  nothing: 'Il n’y a rien à confirmer pour l’instant. Rouvrez cette page quand les voyageurs seront partis.',
+  missing: 'Ce lien ne fonctionne plus',
+  missingText: 'Demandez-en un nouveau à l’hôte.',
+  problems: {
+    missing: 'Saisissez le nouveau code de la serrure.',
+    changed: 'Les réservations ont changé entre-temps. Vérifiez la date ci-dessous et confirmez à nouveau.',
+    busy: 'Cela n’a pas fonctionné. Réessayez dans une minute.',
+  },
+}

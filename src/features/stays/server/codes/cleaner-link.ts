@@ -1,0 +1,61 @@
+import { findAccount, isDisabled } from '#features/accounts/index.ts'
+import { writeAlone } from '#features/books/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { hashSecret } from '#platform/ids.ts'
+import { countStayWrite } from '../settings/settings-service.ts'
+import { isStayToken } from '../stays/stay-links.ts'
+import { readSettings, type Stay, type StaySettings, settingsColumns } from '../stays/stay-records.ts'
+import { openCode, openSpareCodes } from '../stays/stay-secrets.ts'
+import { confirmCodeChange, findStayToChange } from './code-change.ts'
+import { makeCode } from './personal-codes.ts'
+
+/** What a cleaner's link leads to. `next`: the stay whose code has to be changed now. */
+export type CleanerTask = { bookName: string; settings: StaySettings; hostId: string; next: Stay | undefined }
+
+/** @returns undefined for an unknown or removed link, and while the host's account is disabled */
+export async function findCleanerTask({ db, clock }: Context, token: string): Promise<CleanerTask | undefined> {
+  const book = isStayToken(token) ? await findBookOfCleaner(db, token) : undefined
+  if (!book || (await isDisabled(db, { accountId: book.hostId }))) return undefined
+  return { ...book, next: await findStayToChange(db, book.settings, clock.now()) }
+}
+
+async function findBookOfCleaner(db: Db, token: string): Promise<Omit<CleanerTask, 'next'> | undefined> {
+  const row = await db
+    .selectFrom('stay_settings')
+    .innerJoin('books', 'books.id', 'stay_settings.book_id')
+    .select(settingsColumns)
+    .select(['books.property_name', 'books.host_id'])
+    .where('stay_settings.cleaner_token_hash', '=', hashSecret(token))
+    .executeTakeFirst()
+  return row && { bookName: row.property_name, hostId: row.host_id, settings: readSettings(row) }
+}
+
+/** The code that the page proposes: the one that the host has prepared, or a random one, new at each call. */
+export function proposeCode(context: Context, settings: StaySettings, next: Stay): string {
+  return openCode(context, next) ?? makeCode(settings.codeDigits, new Set(openSpareCodes(context, settings)))
+}
+
+/**
+ * A cleaner confirms that the code was changed to the typed one.
+ * @returns false if another stay than the one that the page showed waits for a change now
+ * @throws TOO_MANY_REQUESTS
+ */
+export async function confirmByCleaner(
+  context: Context,
+  token: string,
+  { stayId, code }: { stayId: string; code: string },
+): Promise<boolean> {
+  const task = await findCleanerTask(context, token)
+  const host = task && (await findAccount(context.db, { accountId: task.hostId }))
+  if (!host) return false
+  await countStayWrite(context, host)
+  return writeAlone(context, host, async (tx) => {
+    const book = await findBookOfCleaner(tx, token)
+    if (!book) return false
+    const next = await findStayToChange(tx, book.settings, context.clock.now())
+    if (next?.id !== stayId || code === '') return false
+    await confirmCodeChange(tx, context, next, { typed: code, doorCode: '', settings: book.settings })
+    return true
+  })
+}

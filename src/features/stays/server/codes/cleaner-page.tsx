@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createTranslator } from 'use-intl/core'
+import { stayLimits } from '#limits.ts'
+import { createContentSecurityPolicy, Page } from '#platform/http/page.ts'
+import { formatDate } from '#platform/i18n/day.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import css from '#ui/form-page.css?inline'
+import type { en } from '../../messages/en.ts'
+import { stayMessages } from '../../messages/index.ts'
+
+const policy = createContentSecurityPolicy({ inlineStyles: [css] })
+
+/** The address of the page is a secret: no store keeps it, and no other page learns it. */
+const headers = {
+  'cache-control': 'private, no-store',
+  vary: 'accept-encoding, accept-language',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+}
+
+/** What the page asks. `arrivesAt`: of the next guests, in ms UTC. */
+export type CleanerQuestion = {
+  stayId: string
+  arrivesAt: number
+  timeZone: string
+  code: string
+  problem?: 'missing' | 'changed' | 'busy' | undefined
+}
+
+/** What a cleaner's link shows. `question`: undefined when there is nothing to confirm now. */
+export type CleanerView =
+  | { kind: 'missing' }
+  | { kind: 'done'; bookName: string }
+  | { kind: 'task'; bookName: string; token: string; question: CleanerQuestion | undefined }
+
+/** The page of a cleaner's link, without script: showing it changes nothing, only its button does. */
+export function renderCleanerPage(view: CleanerView, language: Language): Page {
+  const t = createTranslator({ locale: language, messages: (stayMessages[language] as typeof en).cleaner })
+  const frame = (title: string, children: ReactNode) => {
+    const document = (
+      <html lang={language}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>{title}</title>
+          <link rel="icon" href="/favicon.svg" />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own stylesheet */}
+          <style dangerouslySetInnerHTML={{ __html: css }} />
+        </head>
+        <body>
+          <main>
+            <h1>{title}</h1>
+            {children}
+          </main>
+        </body>
+      </html>
+    )
+    return new Page(`<!doctype html>${renderToStaticMarkup(document)}`, policy, headers)
+  }
+  if (view.kind === 'missing') return frame(t('missing'), <p>{t('missingText')}</p>)
+  if (view.kind === 'done') return frame(view.bookName, <p>{t('done')}</p>)
+  const { bookName, token, question } = view
+  if (!question) return frame(bookName, <p>{t('nothing')}</p>)
+  const { timeZone, arrivesAt, code, stayId, problem } = question
+  const when = formatDate(arrivesAt, language, { timeZone, dateStyle: 'full', timeStyle: 'short' })
+  return frame(
+    bookName,
+    <>
+      <p>{t('next', { when })}</p>
+      <form method="post" action={`/c/${token}?lang=${language}`} noValidate>
+        {problem && (
+          <p className="problem" role="alert">
+            {t(`problems.${problem}`)}
+          </p>
+        )}
+        <div>
+          <label className="label" htmlFor="code">
+            {t('code')}
+          </label>
+          <input
+            id="code"
+            name="code"
+            type="text"
+            autoComplete="off"
+            maxLength={stayLimits.codeLetters}
+            defaultValue={code}
+            aria-describedby="code-hint"
+          />
+          <p className="note" id="code-hint">
+            {t('hint')}
+          </p>
+        </div>
+        <input type="hidden" name="stay" value={stayId} />
+        <button type="submit">{t('confirm')}</button>
+      </form>
+    </>,
+  )
+}

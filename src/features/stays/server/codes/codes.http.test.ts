@@ -1,0 +1,303 @@
+import { expect, test } from 'vitest'
+import { day, hour, minute } from '#platform/clock.ts'
+import { givenHost } from '#test/given.ts'
+import { givenBook } from '#test/given-book.ts'
+import { givenStay, givenStaySettings } from '#test/given-stay.ts'
+import { startMailReceiver } from '#test/mail-receiver.ts'
+import { sendDueMails } from '#test/mail-sending.ts'
+import { startTestApp } from '#test/test-app.ts'
+import { warnOfUnconfirmedCodes } from '../stay-jobs.ts'
+import { findStayByToken } from '../stays/stay-links.ts'
+import { secretsStateAt } from '../stays/stay-window.ts'
+import { codeOf } from './code-mode.ts'
+import { listCodesOnPage, showSpareCode } from './spare-codes.ts'
+
+async function givenHouse(settings = {}) {
+  const receiver = await startMailReceiver()
+  const service = await startTestApp({ env: { SMTP_URL: receiver.url } })
+  const { as, account } = await givenHost(service)
+  const { id: bookId } = await givenBook(as, { doorCode: '1234' })
+  // The mail about the first book.
+  await service.context.db.deleteFrom('mails').execute()
+  await givenStaySettings(as, bookId, settings)
+  const path = `/api/welcome-books/${bookId}/stays`
+  const { context } = service
+  const find = async ({ link }: { link: string | null }) => {
+    const found = await findStayByToken(context, link?.split('/').at(-1) ?? '')
+    if (!found) throw new Error('the link is not found')
+    return found
+  }
+  /** The code that the page of a stay shows now. */
+  const shownCode = async (stay: { link: string | null }, doorCode = '1234') => {
+    const found = await find(stay)
+    const { codeState } = secretsStateAt(found.stay, found.settings, context.clock.now())
+    return codeState === 'shown' ? codeOf(context, found.stay, found.settings, doorCode) : null
+  }
+  return { service, as, account, bookId, path, find, shownCode, received: receiver.received }
+}
+
+type Listed = { id: string; code: string | null }
+
+test('personal codes are made by the rule, keep leading zeros and are not alike within a week', async () => {
+  const { as, bookId, path } = await givenHouse({ codeMode: 'personal', codeDigits: 4 })
+  for (let count = 0; count < 30; count += 1) await givenStay(as, bookId)
+  const codes: string[] = (await as.get(path)).json().map(({ code }: Listed) => code)
+  expect(new Set(codes).size).toBe(30)
+  for (const code of codes) expect(code).toMatch(/^\d{4}$/)
+})
+
+test('a typed code is refused if a stay within a week or a spare code has it', async () => {
+  const { as, bookId, path } = await givenHouse({ codeMode: 'personal', spareCodes: ['0007'] })
+  await givenStay(as, bookId, { code: '4711' })
+  const add = (dates: object, code: string) => as.post(path, { ...dates, code })
+  const refused = await add({ arrival: '2026-05-25', departure: '2026-05-26' }, '4711')
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['code']])
+  expect((await add({ arrival: '2026-05-26', departure: '2026-05-28' }, '4711')).json().code).toBe('4711')
+  expect((await add({ arrival: '2026-07-01', departure: '2026-07-02' }, '0007')).statusCode).toBe(400)
+})
+
+test('a stay that moves next to an equal code gets a new one, unless its code is shown', async () => {
+  const { service, as, bookId, path } = await givenHouse({ codeMode: 'personal' })
+  await givenStay(as, bookId, { code: '4711' })
+  const move = async (id: string) =>
+    (await as.patch(`${path}/${id}`, { arrival: '2026-05-19', departure: '2026-05-21' })).json().code
+  const later = await givenStay(as, bookId, { arrival: '2026-06-01', departure: '2026-06-02', code: '4711' })
+  const moved = await move(later.id)
+  expect(moved).toMatch(/^\d{4}$/)
+  expect(moved).not.toBe('4711')
+  const running = await givenStay(as, bookId, { arrival: '2026-03-01', departure: '2026-03-03', code: '4711' })
+  service.clock.advance(3 * hour)
+  expect(await move(running.id)).toBe('4711')
+})
+
+test('the host types another code, or has one made', async () => {
+  const { as, bookId, path } = await givenHouse({ codeMode: 'personal', codeDigits: 6 })
+  const { id } = await givenStay(as, bookId)
+  expect((await as.patch(`${path}/${id}`, { code: ' 00 42# ' })).json().code).toBe('00 42#')
+  expect((await as.patch(`${path}/${id}`, { code: null })).json().code).toMatch(/^\d{6}$/)
+})
+
+test('in the mode fixed a stay uses the door code of the book, or a code of its own', async () => {
+  const { service, as, bookId, shownCode } = await givenHouse()
+  const dates = { arrival: '2026-03-02', departure: '2026-03-04' }
+  const plain = await givenStay(as, bookId, dates)
+  const own = await givenStay(as, bookId, { ...dates, code: '9999' })
+  expect([plain.code, own.code]).toEqual([null, '9999'])
+  service.clock.advance(day)
+  expect([await shownCode(plain), await shownCode(own)]).toEqual(['1234', '9999'])
+})
+
+test('a change of the mode leaves codes that are shown, and makes codes for stays to come', async () => {
+  const { service, as, bookId, path, shownCode } = await givenHouse()
+  const running = await givenStay(as, bookId, { arrival: '2026-03-01', departure: '2026-03-04' })
+  const coming = await givenStay(as, bookId)
+  expect(await shownCode(running)).toBe('1234')
+  const codes = async () => {
+    const listed: Listed[] = (await as.get(path)).json()
+    return [running, coming].map(({ id }) => listed.find((stay) => stay.id === id)?.code)
+  }
+
+  await givenStaySettings(as, bookId, { codeMode: 'personal' })
+  const personal = await codes()
+  expect(personal).toEqual(['1234', expect.stringMatching(/^\d{4}$/)])
+  expect(await shownCode(running, 'changed')).toBe('1234')
+
+  await givenStaySettings(as, bookId, { codeMode: 'fixed' })
+  expect(await codes()).toEqual(['1234', null])
+  await givenStaySettings(as, bookId, { codeMode: 'personal' })
+  expect(await codes()).toEqual(personal)
+  await givenStaySettings(as, bookId, { codeMode: 'shared' })
+  expect(await codes()).toEqual(['1234', null])
+  service.clock.advance(hour)
+  expect(await shownCode(running)).toBe('1234')
+})
+
+test('a shared code is shown after its change was confirmed, and stays the same', async () => {
+  const { as, bookId, path, shownCode } = await givenHouse({ codeMode: 'shared' })
+  const stay = await givenStay(as, bookId, { arrival: '2026-03-01', departure: '2026-03-04' })
+  expect(stay.waitsFor).toBe('codeChange')
+  expect(await shownCode(stay)).toBeNull()
+
+  const confirmed = await as.post(`${path}/${stay.id}/code-changed`, { code: '0815' })
+  expect(confirmed.json()).toMatchObject({ code: '0815', waitsFor: null })
+  expect(await shownCode(stay)).toBe('0815')
+  await as.patch(`/api/welcome-books/${bookId}/essentials`, { doorCode: '5555' })
+  expect(await shownCode(stay, '5555')).toBe('0815')
+})
+
+test('without a typed code, the prepared one or the door code of the book is confirmed', async () => {
+  const { as, bookId, path } = await givenHouse({ codeMode: 'shared' })
+  const [plain, prepared] = [await givenStay(as, bookId), await givenStay(as, bookId, { code: '2580' })]
+  expect((await as.post(`${path}/${plain.id}/code-changed`)).json().code).toBe('1234')
+  expect((await as.post(`${path}/${prepared.id}/code-changed`, {})).json().code).toBe('2580')
+  expect((await as.post(`${path}/${plain.id}/code-changed`, { code: 'x'.repeat(41) })).statusCode).toBe(400)
+})
+
+test('a change is confirmed from the day on which the guests before leave, or after they said so', async () => {
+  const { service, as, bookId, path } = await givenHouse({ codeMode: 'shared' })
+  const before = await givenStay(as, bookId, { arrival: '2026-03-01', departure: '2026-03-04' })
+  const next = await givenStay(as, bookId, { arrival: '2026-03-04', departure: '2026-03-07' })
+  const confirm = () => as.post(`${path}/${next.id}/code-changed`, { code: '0815' })
+  const refused = await confirm()
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'CODE_CHANGE_TOO_EARLY'])
+
+  const { db } = service.context
+  await db.updateTable('stays').set({ departed_at: service.clock.now() }).where('id', '=', before.id).execute()
+  expect((await confirm()).statusCode).toBe(200)
+  await db.updateTable('stays').set({ departed_at: null, code_confirmed_at: null }).execute()
+  service.clock.set(Date.parse('2026-03-04T07:00:00Z'))
+  expect((await confirm()).json().waitsFor).toBeNull()
+})
+
+test('a confirmed change counts no longer when other guests come before', async () => {
+  const { as, bookId, path } = await givenHouse({ codeMode: 'shared' })
+  const stay = await givenStay(as, bookId)
+  await as.post(`${path}/${stay.id}/code-changed`, { code: '0815' })
+  await givenStay(as, bookId, { arrival: '2026-05-18', departure: '2026-05-19' })
+  const waits = async () => (await as.get(path)).json().find(({ id }: Listed) => id === stay.id).waitsFor
+  expect(await waits()).toBeNull()
+  await givenStay(as, bookId, { arrival: '2026-05-10', departure: '2026-05-15' })
+  expect(await waits()).toBe('codeChange')
+})
+
+test('the host is told once, three hours before the arrival, that a change is not confirmed', async () => {
+  const { service, as, bookId, path, received } = await givenHouse({ codeMode: 'shared' })
+  await givenStay(as, bookId, { arrival: '2026-03-03', departure: '2026-03-04' })
+  const told = await givenStay(as, bookId, { arrival: '2026-03-05', departure: '2026-03-07' })
+  await as.post(`${path}/${told.id}/code-changed`).then(({ statusCode }) => expect(statusCode).toBe(409))
+  const run = async (iso: string) => {
+    service.clock.set(Date.parse(iso))
+    await warnOfUnconfirmedCodes.run(service.context)
+    await sendDueMails(service.context)
+    return received.length
+  }
+  // 15:00 in Rome is 14:00 UTC.
+  expect(await run('2026-03-03T10:59:00Z')).toBe(0)
+  expect(await run('2026-03-03T11:00:00Z')).toBe(1)
+  expect(await run('2026-03-03T11:01:00Z')).toBe(1)
+  expect(received[0]?.mail.subject).toBe('Casa Conti: is the door code changed?')
+  expect(received[0]?.mail.text).toContain('3 March 2026 at 15:00')
+  service.clock.set(Date.parse('2026-03-05T08:00:00Z'))
+  await as.post(`${path}/${told.id}/code-changed`)
+  expect(await run('2026-03-05T11:00:00Z')).toBe(1)
+})
+
+test('a cleaner’s link shows a page, and its button confirms the change', async () => {
+  const { service, as, bookId, path } = await givenHouse({ codeMode: 'shared' })
+  const stay = await givenStay(as, bookId)
+  const settingsPath = `/api/welcome-books/${bookId}/stay-settings`
+  const { cleanerLink } = (await as.post(`${settingsPath}/cleaner-link`)).json()
+  const url = new URL(cleanerLink).pathname
+  const { anonymous } = service
+  const waitsFor = async () => (await as.get(path)).json()[0].waitsFor
+  const form = (fields: Record<string, string>) =>
+    anonymous.post(url, new URLSearchParams(fields).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+
+  const page = await anonymous.get(`${url}?lang=de`)
+  expect(page.statusCode).toBe(200)
+  expect(page.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(page.body).toContain('Casa Conti')
+  expect(page.body).toContain('15. Mai 2026')
+  expect(page.body).toMatch(/value="\d{4}"/)
+  expect(page.body).not.toMatch(/<script|1234/)
+  expect(await waitsFor()).toBe('codeChange')
+
+  expect((await form({ stay: stay.id, code: ' ' })).statusCode).toBe(400)
+  expect((await form({ stay: 'another', code: '2580' })).statusCode).toBe(400)
+  const foreign = await anonymous.post(url, `stay=${stay.id}&code=1`, {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: 'https://elsewhere.example',
+  })
+  expect(foreign.statusCode).toBe(403)
+  expect(await waitsFor()).toBe('codeChange')
+
+  const sent = await form({ stay: stay.id, code: '2580' })
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, `${url}?lang=en&done`])
+  expect((await as.get(path)).json()[0]).toMatchObject({ code: '2580', waitsFor: null })
+  const done = await anonymous.get(sent.headers.location ?? '')
+  expect(done.body).toContain('shows the new code')
+  expect(done.body).not.toContain('2580')
+  // Sending the form again confirms nothing else.
+  expect((await form({ stay: stay.id, code: '9999' })).statusCode).toBe(400)
+  expect((await as.get(path)).json()[0].code).toBe('2580')
+
+  await as.delete(`${settingsPath}/cleaner-link`)
+  expect((await anonymous.get(url)).statusCode).toBe(404)
+  expect((await form({ stay: stay.id, code: '1' })).statusCode).toBe(404)
+  expect((await anonymous.get('/c/a%00b')).statusCode).toBe(404)
+})
+
+test('a cleaner’s link has nothing to confirm while guests are in the house', async () => {
+  const { service, as, bookId } = await givenHouse({ codeMode: 'shared' })
+  const running = await givenStay(as, bookId, { arrival: '2026-03-01', departure: '2026-03-04' })
+  await as.post(`/api/welcome-books/${bookId}/stays/${running.id}/code-changed`)
+  await givenStay(as, bookId)
+  const { cleanerLink } = (await as.post(`/api/welcome-books/${bookId}/stay-settings/cleaner-link`)).json()
+  const page = await service.anonymous.get(new URL(cleanerLink).pathname)
+  expect(page.body).toContain('nothing to confirm')
+  service.clock.set(Date.parse('2026-03-04T08:00:00Z'))
+  expect((await service.anonymous.get(new URL(cleanerLink).pathname)).body).toContain('<form')
+})
+
+test('a stay is shown at most two spare codes, and each is a mail to the host', async () => {
+  const { service, as, bookId, find, received } = await givenHouse({ spareCodes: ['0001', '0002', '0003'] })
+  const stay = await givenStay(as, bookId, { arrival: '2026-03-02', departure: '2026-03-04' })
+  const { context } = service
+  const ask = async () => showSpareCode(context, await find(stay))
+  service.clock.set(Date.parse(stay.releaseAt) - 1)
+  expect(await ask()).toBeUndefined()
+  service.clock.set(Date.parse(stay.releaseAt))
+  const found = await find(stay)
+  const atOnce = await Promise.all(Array.from({ length: 10 }, () => showSpareCode(context, found)))
+  expect(atOnce.filter(Boolean)).toEqual(['0001'])
+  expect([await ask(), await ask()]).toEqual(['0002', undefined])
+  expect(listCodesOnPage(context, await find(stay), service.clock.now())).toEqual(['0001', '0002'])
+  // The host replaces the codes: what was shown stays.
+  await givenStaySettings(as, bookId, { spareCodes: ['7777'] })
+  expect(listCodesOnPage(context, await find(stay), service.clock.now())).toEqual(['0001', '0002'])
+  await sendDueMails(context)
+  expect(received.map(({ mail }) => mail.subject)).toEqual(
+    Array.from({ length: 2 }, () => 'Casa Conti: the door code does not work'),
+  )
+  expect(received.filter(({ mail }) => mail.text?.includes('no further spare code'))).toHaveLength(1)
+  service.clock.set(Date.parse(stay.endsAt))
+  expect(await ask()).toBeUndefined()
+})
+
+test('without spare codes the host gets one mail', async () => {
+  const { service, as, bookId, find, received } = await givenHouse()
+  const stay = await givenStay(as, bookId, { arrival: '2026-03-02', departure: '2026-03-04' })
+  service.clock.set(Date.parse(stay.releaseAt))
+  for (const _ of [1, 2, 3]) expect(await showSpareCode(service.context, await find(stay))).toBeUndefined()
+  await sendDueMails(service.context)
+  expect(received).toHaveLength(1)
+  expect(received[0]?.mail.text).toContain('There is no spare code')
+})
+
+test('a code whose change is late at arrival is replaced by a spare code, and the next tap shows another', async () => {
+  const { service, as, bookId, find } = await givenHouse({ codeMode: 'shared', spareCodes: ['0001', '0002'] })
+  const stay = await givenStay(as, bookId, { arrival: '2026-03-02', departure: '2026-03-04' })
+  const onPage = async () => listCodesOnPage(service.context, await find(stay), service.clock.now())
+  service.clock.set(Date.parse('2026-03-02T13:59:59Z'))
+  expect(await onPage()).toEqual([])
+  service.clock.set(Date.parse('2026-03-02T14:00:00Z'))
+  expect(await onPage()).toEqual(['0001'])
+  expect(await showSpareCode(service.context, await find(stay))).toBe('0002')
+  service.clock.advance(minute)
+  expect(await onPage()).toEqual(['0001', '0002'])
+})
+
+test('the gate withholds spare codes too', async () => {
+  const { service, as, bookId, find } = await givenHouse({ seenGate: true, spareCodes: ['0001'] })
+  const stay = await givenStay(as, bookId, { arrival: '2026-03-02', departure: '2026-03-04' })
+  service.clock.set(Date.parse('2026-03-02T15:00:00Z'))
+  expect(await showSpareCode(service.context, await find(stay))).toBeUndefined()
+  await as.post(`/api/welcome-books/${bookId}/stays/${stay.id}/seen`)
+  expect(await showSpareCode(service.context, await find(stay))).toBe('0001')
+})

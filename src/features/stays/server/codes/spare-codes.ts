@@ -1,0 +1,74 @@
+import { findAccount } from '#features/accounts/index.ts'
+import { enqueueForAccount } from '#features/mail/index.ts'
+import { stayLimits } from '#limits.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { FoundStay } from '../stays/stay-links.ts'
+import { openShownCodes, openSpareCodes, sealShownCodes } from '../stays/stay-secrets.ts'
+import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
+
+/**
+ * 'The code does not work': shows the stay one more spare code, at most twice, and tells the host by mail, also when
+ * there is none. Does nothing where secrets are not shown.
+ * @returns the spare code that is new on the page
+ */
+export async function showSpareCode(context: Context, found: FoundStay): Promise<string | undefined> {
+  const { stay, settings } = found
+  const now = context.clock.now()
+  if (secretsStateAt(stay, settings, now).state !== 'shown') return undefined
+  if (stay.spareCodesShown >= stayLimits.spareCodesShown) return undefined
+  const spareCodes = openSpareCodes(context, settings)
+  const onPage = listCodesOnPage(context, found, now)
+  const next = spareCodes.find((code) => !onPage.includes(code))
+  return context.db.transaction().execute(async (tx) => {
+    const shown = next === undefined ? onPage : [...onPage, next]
+    const isFirst = next === undefined || (await noteShown(tx, context, found, shown))
+    if (!isFirst) return undefined
+    const hasMore =
+      spareCodes.some((code) => !shown.includes(code)) && stay.spareCodesShown + 1 < stayLimits.spareCodesShown
+    await tellHost(tx, context, found, { spareCodes: next === undefined ? 0 : stay.spareCodesShown + 1, hasMore })
+    return next
+  })
+}
+
+/**
+ * The spare codes that the page of a stay shows, in that order: those that its guests asked for, and the first unasked
+ * while the change of a shared code is late. Only for the time in which secrets are shown.
+ */
+export function listCodesOnPage(context: Pick<Context, 'keyring'>, { stay, settings }: FoundStay, nowMs: number) {
+  const shown = openShownCodes(context, stay)
+  const isLate =
+    secretsStateAt(stay, settings, nowMs).codeState === 'waiting' && nowMs >= windowOf(stay, settings).arrivesAt
+  return isLate && shown.length === 0 ? openSpareCodes(context, settings).slice(0, 1) : shown
+}
+
+/** Of several taps at the same moment one succeeds. @returns whether it was this one */
+async function noteShown(tx: Tx, context: Context, { stay }: FoundStay, codes: readonly string[]): Promise<boolean> {
+  const row = await tx
+    .updateTable('stays')
+    .set((eb) => ({
+      spare_codes_sealed: sealShownCodes(context, stay.id, codes),
+      spare_codes_shown: stay.spareCodesShown + 1,
+      revision: eb('revision', '+', 1),
+      updated_at: context.clock.now(),
+    }))
+    .where('id', '=', stay.id)
+    .where('spare_codes_shown', '=', stay.spareCodesShown)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** One mail for each spare code, and one if there is none. */
+async function tellHost(
+  tx: Tx,
+  { clock }: Context,
+  { stay, hostId }: FoundStay,
+  { spareCodes, hasMore }: { spareCodes: number; hasMore: boolean },
+): Promise<void> {
+  const host = await findAccount(tx, { accountId: hostId })
+  if (!host) return
+  const params = { stayId: stay.id, at: clock.now(), spareCodes, hasMore }
+  const cause = `${stay.id}:${spareCodes}:${stay.spareCodesShown}`
+  await enqueueForAccount(tx, clock, host, { template: 'stayCodeFailed', params, cause })
+}

@@ -1,0 +1,74 @@
+import { findAccount } from '#features/accounts/index.ts'
+import { enqueueForAccount } from '#features/mail/index.ts'
+import { day, hour } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import type { Job } from '#platform/jobs.ts'
+import { addDays, daysKept } from './stays/stay-dates.ts'
+import { readSettings, readStay, type Stay, settingsColumns, stayColumns } from './stays/stay-records.ts'
+import { secretsStateAt, windowOf } from './stays/stay-window.ts'
+
+/** How long before the arrival a host is told that the change of the code is not confirmed, in milliseconds. */
+const warningTime = 3 * hour
+
+/** Hosts told, or stays deleted, in one run or statement. */
+const mostAtOnce = 500
+
+/** Tells hosts of guests who arrive in three hours and whose shared code nobody has confirmed, once per stay. */
+export const warnOfUnconfirmedCodes: Job = {
+  name: 'unconfirmed-codes',
+  schedule: '* * * * *',
+  async run(context) {
+    const now = context.clock.now()
+    const candidates = await listUnconfirmed(context)
+    for (const { stay, settings, hostId } of candidates) {
+      const isSoon = now >= windowOf(stay, settings).arrivesAt - warningTime
+      if (isSoon && secretsStateAt(stay, settings, now).waitsFor === 'codeChange') await warn(context, stay, hostId)
+    }
+  },
+}
+
+/** Stays that arrive about now, in any time zone, and whose host may have to be told. */
+async function listUnconfirmed({ db, clock }: Context) {
+  const today = new Date(clock.now()).toISOString().slice(0, 10)
+  const rows = await db
+    .selectFrom('stays')
+    .innerJoin('stay_settings', 'stay_settings.book_id', 'stays.book_id')
+    .innerJoin('books', 'books.id', 'stays.book_id')
+    .select(stayColumns)
+    .select(settingsColumns)
+    .select('books.host_id')
+    .where('stays.arrival', '>=', addDays(today, -2))
+    .where('stays.arrival', '<=', addDays(today, 1))
+    .where('stay_settings.code_mode', '=', 'shared')
+    .where('stays.code_confirmed_at', 'is', null)
+    .where('stays.unconfirmed_told_at', 'is', null)
+    .where('stays.cancelled_at', 'is', null)
+    .orderBy('stays.arrival')
+    .limit(mostAtOnce)
+    .execute()
+  return rows.map((row) => ({ stay: readStay(row), settings: readSettings(row), hostId: row.host_id }))
+}
+
+async function warn({ db, clock }: Context, { id, arrival }: Stay, hostId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const host = await findAccount(tx, { accountId: hostId })
+    if (!host) return
+    await tx.updateTable('stays').set({ unconfirmed_told_at: clock.now() }).where('id', '=', id).execute()
+    const cause = `${id}:${arrival}`
+    await enqueueForAccount(tx, clock, host, { template: 'stayUnconfirmed', params: { stayId: id }, cause })
+  })
+}
+
+/** Deletes stays 30 days after their departure. */
+export const forgetStays: Job = {
+  name: 'forget-stays',
+  schedule: '27 4 * * *',
+  async run({ db, clock }) {
+    const before = new Date(clock.now() - daysKept * day).toISOString().slice(0, 10)
+    while (true) {
+      const due = db.selectFrom('stays').select('id').where('departure', '<', before).limit(mostAtOnce)
+      const deleted = await db.deleteFrom('stays').where('id', 'in', due).returning('id').execute()
+      if (deleted.length < mostAtOnce) return
+    }
+  },
+}

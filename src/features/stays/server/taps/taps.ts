@@ -1,0 +1,108 @@
+import { findAccount } from '#features/accounts/index.ts'
+import { enqueueForAccount, hasLeft } from '#features/mail/index.ts'
+import { second } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
+import type { FoundStay } from '../stays/stay-links.ts'
+import { changeStay } from '../stays/stay-queries.ts'
+import type { Stay } from '../stays/stay-records.ts'
+import { windowOf } from '../stays/stay-window.ts'
+
+/** What guests tell their host by one tap. */
+export type TapKind = 'arrived' | 'departed'
+
+const taps = {
+  arrived: { column: 'arrived_at', field: 'arrivedAt', template: 'stayArrived' },
+  departed: { column: 'departed_at', field: 'departedAt', template: 'stayDeparted' },
+} as const
+
+/** How long a tap can be taken back, in milliseconds. */
+export const undoTime = 10 * second
+
+/** A form that was sent within the time for undo can arrive later. */
+const undoGrace = 5 * second
+
+/**
+ * The host learns of a tap within ten seconds, of which the mailer needs up to two. So a tap that is taken back at once
+ * causes no mail.
+ */
+const mailDelay = 7 * second
+
+/** 'We are in'. A tap that was made before counts once. @throws TOO_MANY_REQUESTS */
+export function markArrived(context: Context, found: FoundStay): Promise<void> {
+  return markTap(context, found, 'arrived')
+}
+
+/** 'We have left'. A tap that was made before counts once. @throws TOO_MANY_REQUESTS */
+export function markDeparted(context: Context, found: FoundStay): Promise<void> {
+  return markTap(context, found, 'departed')
+}
+
+/** Notes a tap inside the window of the stay and orders the mail to the host; outside it does nothing. */
+async function markTap(context: Context, found: FoundStay, kind: TapKind): Promise<void> {
+  const { db, clock } = context
+  const { stay, settings, hostId } = found
+  const { column, field, template } = taps[kind]
+  const now = clock.now()
+  const { releaseAt, endsAt } = windowOf(stay, settings)
+  if (stay[field] !== null || stay.cancelledAt !== null || now < releaseAt || now >= endsAt) return
+  await countTap(context, stay)
+  await db.transaction().execute(async (tx) => {
+    if (!(await setTap(tx, stay, { column, from: null, to: now }, now))) return
+    const host = await findAccount(tx, { accountId: hostId })
+    if (!host) return
+    const params = { stayId: stay.id, at: now }
+    const dueAt = now + mailDelay
+    await enqueueForAccount(tx, clock, host, { template, params, cause: causeOf(stay, now), dueAt })
+  })
+}
+
+/**
+ * Takes back the latest tap of the last ten seconds. If the host has already been told, she is told of this too.
+ * @returns whether there was one
+ * @throws TOO_MANY_REQUESTS
+ */
+export async function undoTap(context: Context, { stay, hostId }: FoundStay): Promise<boolean> {
+  const { db, clock } = context
+  const now = clock.now()
+  const kinds: readonly TapKind[] = ['departed', 'arrived']
+  const kind = kinds.find((one) => now - (stay[taps[one].field] ?? Number.NEGATIVE_INFINITY) < undoTime + undoGrace)
+  const tappedAt = kind && stay[taps[kind].field]
+  if (!kind || typeof tappedAt !== 'number') return false
+  await countTap(context, stay)
+  const { column, template } = taps[kind]
+  return db.transaction().execute(async (tx) => {
+    if (!(await setTap(tx, stay, { column, from: tappedAt, to: null }, now))) return false
+    const host = await findAccount(tx, { accountId: hostId })
+    if (host && (await hasLeft(tx, host, { template, cause: causeOf(stay, tappedAt) }))) {
+      const params = { stayId: stay.id, at: tappedAt }
+      const cause = causeOf(stay, tappedAt)
+      await enqueueForAccount(tx, clock, host, { template: 'stayTapUndone', params, cause })
+    }
+    return true
+  })
+}
+
+function causeOf({ id }: Stay, tappedAt: number): string {
+  return `${id}:${tappedAt}`
+}
+
+async function countTap(context: Context, { id }: Stay): Promise<void> {
+  await consumeRateLimit(context, [{ name: 'stay-taps', subject: id, ...rateOf(context, 'tapsPerStay') }])
+}
+
+type TapChange = { column: 'arrived_at' | 'departed_at'; from: number | null; to: number | null }
+
+/** Of several changes at the same moment one succeeds. @returns whether it was this one */
+async function setTap(tx: Tx, { id }: Stay, { column, from, to }: TapChange, now: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('stays')
+    .set({ [column]: to })
+    .where('id', '=', id)
+    .where(column, from === null ? 'is' : '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await changeStay(tx, { id }, {}, now)
+  return row !== undefined
+}
