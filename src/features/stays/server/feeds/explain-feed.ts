@@ -2,7 +2,7 @@ import type { StayState } from '../../shared/stay.ts'
 import { dateAt, type House } from '../house-time.ts'
 import { UnreadableFeed } from './feed-text.ts'
 import { type FeedEvent, readFeed } from './read-feed.ts'
-import { type FeedStay, reconcile, stateOfFeedStay } from './reconcile.ts'
+import { type FeedStay, reconcile, stateOfFeedStay, toFeedStay } from './reconcile.ts'
 
 export type FeedExplanation = {
   /** Of the last poll. */
@@ -26,7 +26,8 @@ export function explainFeed(polls: readonly Poll[], house: House): FeedExplanati
     else {
       const today = dateAt(atMs, house.timeZone)
       const { upcoming, counts } = sortEvents(events, stays, today)
-      stays = reconcile(stays, upcoming, { house, nowMs: atMs })
+      const { stays: known, added } = reconcile(stays, upcoming, { house, nowMs: atMs })
+      stays = [...known, ...added.map(toFeedStay)].sort((a, b) => a.arrival.localeCompare(b.arrival))
       const replaced = stays.filter(({ replacedBy }) => replacedBy !== null).length
       last = { verdict: 'ok', ignored: counts.ignored, ask: counts.ask + replaced }
     }
@@ -38,7 +39,7 @@ export function explainFeed(polls: readonly Poll[], house: House): FeedExplanati
       arrival: stay.arrival,
       departure: stay.departure,
       uid: stay.uid,
-      state: stateOfFeedStay(stay, house, nowMs),
+      state: stateOfFeedStay(stay, { house, nowMs }),
     })),
     ignored: last.ignored,
     ask: last.ask,
