@@ -68,6 +68,7 @@ async function createCalendars(db: Kysely<unknown>): Promise<void> {
     .addColumn('failing_since', 'bigint')
     .addColumn('failure_told_at', 'bigint')
     .addColumn('ignored', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('depends_on_book', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addUniqueConstraint('calendars_book_address', ['book_id', 'address_hash'])
     .execute()

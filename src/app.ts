@@ -30,6 +30,7 @@ import { type ExportParts, portabilityRoutes } from '#features/portability/index
 import { reportRoutes } from '#features/reports/index.ts'
 import { listSupportMessagesOf } from '#features/site/index.ts'
 import {
+  calendarRoutes,
   createStayAnswer,
   createStayPageHandler,
   createStayPages,
@@ -118,6 +119,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   guestRoutes(app, context, guests)
   stayRoutes(app, context)
   stayGuestRoutes(app, context, stayPages, guests)
+  calendarRoutes(app, context)
   reportRoutes(app, context, guests)
   analyticsRoutes(app, context, visits)
   domainRoutes(app, context)

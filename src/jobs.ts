@@ -7,7 +7,7 @@ import { createOutboxJob, forgetDeadMails } from '#features/mail/index.ts'
 import { sweepOrphanImages } from '#features/media/index.ts'
 import { forgetReports } from '#features/reports/index.ts'
 import { carryOutDeclarations, forgetSupportMessages } from '#features/site/index.ts'
-import { forgetStays, warnOfUnconfirmedCodes } from '#features/stays/index.ts'
+import { forgetStays, pollCalendars, warnOfUnconfirmedCodes } from '#features/stays/index.ts'
 import type { Job } from '#platform/jobs.ts'
 import { deleteExpiredRateLimits } from '#platform/rate-limits.ts'
 import { mailSources } from './mails.ts'
@@ -31,5 +31,6 @@ export const jobs: readonly Job[] = [
   deleteOldVisits,
   checkDomains,
   forgetEndedDomains,
+  pollCalendars,
   { name: 'sweep-images', schedule: '41 3 * * *', run: sweepOrphanImages },
 ]

@@ -89,6 +89,8 @@ export const stayLimits = {
   /** Bytes of a calendar, after decompression. */
   calendarBytes: 1_048_576,
   calendarEvents: 5_000,
+  /** Stays of a calendar that have not ended, with the lines that can be stays: three years of single nights. */
+  calendarStays: 1_000,
 } as const
 
 /** Maximum sizes of request bodies in bytes. Uploads of pictures and webhooks have their own limits at their routes. */
@@ -201,6 +203,10 @@ export const defaultLimits = {
   stayWritesPerAccount: 3_000,
   /** What the guests of one stay tell their host by a tap: arrived, left, taken back. */
   tapsPerStay: 20,
+  /** Calendars of all books of one account: fifty homes with six each. */
+  calendarsPerAccount: 300,
+  /** Calendars that are read because a host has pasted an address or wants the latest; per account. */
+  calendarReadingsPerAccount: 120,
 } as const satisfies Record<string, number>
 
 const minute = 60_000
@@ -244,6 +250,7 @@ export const limitWindows = {
   quickEditsPerAccount: hour,
   stayWritesPerAccount: hour,
   tapsPerStay: hour,
+  calendarReadingsPerAccount: hour,
   exportsPerAccount: hour,
   cancellationsPerAccount: hour,
 } as const satisfies Partial<Record<keyof typeof defaultLimits, number>>

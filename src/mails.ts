@@ -11,7 +11,7 @@ import {
   prepareSupportMail,
   prepareUnmatchedMail,
 } from '#features/site/index.ts'
-import { stayMails } from '#features/stays/index.ts'
+import { calendarMails, stayMails } from '#features/stays/index.ts'
 
 /** The features that provide the content of mails. */
 export const mailSources: MailSources = {
@@ -19,6 +19,7 @@ export const mailSources: MailSources = {
   prepare: {
     ...accountMailSources.prepare,
     ...domainMails,
+    ...calendarMails,
     ...offlineMails,
     ...stayMails,
     async firstBook(context, { reader, params: { bookId } }) {

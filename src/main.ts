@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import sharp from 'sharp'
 import { rememberRedemptions } from '#features/billing/index.ts'
 import { startMailer } from '#features/mail/index.ts'
+import { startCalendarPoller } from '#features/stays/index.ts'
 import { second, systemClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { type Db, isPostgres, nameDatabase, openDatabase } from '#platform/db/database.ts'
@@ -121,6 +122,7 @@ export async function start(
     : 'no address: this is a worker'
   const stopJobs = config.role === 'web' ? undefined : startJobs(context, jobs)
   const stopMailer = config.role === 'web' ? undefined : startMailer(context, mailSources)
+  const stopCalendars = config.role === 'web' ? undefined : startCalendarPoller(context)
   return {
     address,
     async stop() {
@@ -131,7 +133,7 @@ export async function start(
         await closeApp(app)
       }
       // Jobs may be interrupted, because each can be run again. So can mails, which may then be sent twice.
-      await Promise.race([Promise.all([stopJobs?.(), stopMailer?.()]), sleep(stopTimeoutMs)])
+      await Promise.race([Promise.all([stopJobs?.(), stopMailer?.(), stopCalendars?.()]), sleep(stopTimeoutMs)])
       await close()
     },
   }

@@ -26,7 +26,8 @@ function sceneOf(world: RouteWorld, cast: Cast, name: CallerName): Scene {
 async function addressOf(key: string, row: Row, scene: Scene): Promise<string> {
   const path = routeOf(key).split(' ')[1] ?? ''
   const { of } = scene
-  const ids = { id: of.bookId, bookId: of.bookId, hostId: of.account.id, stayId: of.stayId }
+  const { bookId, stayId, calendarId, questionId } = of
+  const ids = { id: bookId, bookId, hostId: of.account.id, stayId, calendarId, questionId }
   const params: Record<string, string> = { ...ids, ...(await row.params?.(scene)) }
   return path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? name) + (row.query ?? '')
 }

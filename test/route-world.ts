@@ -3,9 +3,11 @@ import { onTestFinished } from 'vitest'
 import { createApp } from '#app.ts'
 import type { Account } from '#features/accounts/index.ts'
 import { openSession } from '#features/accounts/server/sessions/session-service.ts'
+import { booking, days } from '#features/stays/server/feeds/feed-samples.ts'
 import { builtAssets } from './built-assets.ts'
 import { givenHost } from './given.ts'
 import { givenBook } from './given-book.ts'
+import { addCalendar, startCalendarServer } from './given-calendar.ts'
 import { addDomain, setRecords, startDomainApp } from './given-domain.ts'
 import { plainPicture } from './given-picture.ts'
 import { givenStay, givenStaySettings } from './given-stay.ts'
@@ -34,6 +36,9 @@ export type Holder = {
   stayToken: string
   /** Of the link of the published book's cleaner. */
   cleanerToken: string
+  /** A calendar of the published book, and a question about it. */
+  calendarId: string
+  questionId: string
   /** Address of an uploaded picture, such as `/media/{id}/{file}`. */
   picture: string
 }
@@ -43,13 +48,14 @@ export const privateWord = 'Casa Segreta'
 
 type Service = Awaited<ReturnType<typeof startDomainApp>>
 
-async function givenHolder(service: Service, picture: string): Promise<Holder> {
+async function givenHolder(service: Service, { picture, feed }: { picture: string; feed: string }): Promise<Holder> {
   const { as, account } = await givenHost(service, { plan: 'pro' })
   const book = await givenBook(as, { houseRules: ['No shoes inside.'] })
   await givenStaySettings(as, book.id)
   const stay = await givenStay(as, book.id)
   const linked = await givenStay(as, book.id, { arrival: '2026-06-10', departure: '2026-06-12' })
   const { cleanerLink } = (await as.post(`/api/welcome-books/${book.id}/stay-settings/cleaner-link`)).json()
+  const calendar = await addCalendar(as, book.id, feed)
   const draft = await givenBook(as, { status: 'draft', propertyName: privateWord })
   const domain = await addDomain(as, `guide-${randomUUID()}.casaconti.it`, { bookId: book.id })
   setRecords(service.dns, domain)
@@ -66,6 +72,8 @@ async function givenHolder(service: Service, picture: string): Promise<Holder> {
     stayId: stay.id,
     stayToken: linked.link?.slice(-22) ?? '',
     cleanerToken: cleanerLink.split('/').at(-1),
+    calendarId: calendar.id,
+    questionId: calendar.questions[0]?.id ?? '',
     picture,
   }
 }
@@ -97,6 +105,9 @@ export async function startRouteWorld({ env, log }: Pick<TestAppOptions, 'env' |
   const receiver = await startMailReceiver()
   const machine = await startLibreTranslate()
   onTestFinished(machine.stop)
+  const feeds = await startCalendarServer()
+  const closed = days(20, 22, 'a@booking.com', 'CLOSED - Not available')
+  const feed = feeds.answer('/feed.ics', booking(closed))
   const service = await startDomainApp(
     {
       SMTP_URL: receiver.url,
@@ -105,6 +116,7 @@ export async function startRouteWorld({ env, log }: Pick<TestAppOptions, 'env' |
       ADMIN_EMAIL: 'op@example.com',
       DISCOUNT_CODES: 'free:100',
       LIMIT_SUPPORT_PER_ADDRESS: '1000',
+      CALENDAR_LOOPBACK: 'on',
       LIMIT_DECLARATIONS_PER_ADDRESS: '1000',
       ...env,
     },
@@ -123,13 +135,15 @@ export async function startRouteWorld({ env, log }: Pick<TestAppOptions, 'env' |
   return {
     ...service,
     stripeApp,
+    /** The address of a calendar that asks a question; another one each time. */
+    newFeed: () => feeds.answer(`/${randomUUID()}.ics`, booking(closed)),
     /** New callers, for routes that use up what they are called on. */
     async giveCast(): Promise<Cast> {
       const operator = await givenHost(service, { name: 'Olga', role: 'admin', plan: 'pro' })
       const [owner, stranger, disabled] = [
-        await givenHolder(service, picture),
+        await givenHolder(service, { picture, feed }),
         await givenHost(service, { plan: 'pro' }),
-        await givenHolder(service, picture),
+        await givenHolder(service, { picture, feed }),
       ]
       await disable(service, operator.as, disabled)
       const as = { stranger: stranger.as, owner: owner.as, disabled: disabled.as, operator: operator.as }

@@ -84,6 +84,28 @@ export const mailDelay = new Histogram({
   registers,
 })
 
+export const calendarPolls = new Counter({
+  name: 'benvenuto_calendar_polls_total',
+  help: 'Polls of calendars, by what came of them.',
+  labelNames: ['outcome'] as const,
+  registers,
+})
+
+export const calendarPollDuration = new Histogram({
+  name: 'benvenuto_calendar_poll_duration_seconds',
+  help: 'Time to fetch a calendar, read it and store its stays.',
+  labelNames: ['outcome'] as const,
+  buckets: workBuckets,
+  registers,
+})
+
+export const calendarPollDelay = new Histogram({
+  name: 'benvenuto_calendar_poll_delay_seconds',
+  help: 'Time from when a poll was due to its beginning.',
+  buckets: [1, 5, 15, 60, 300, 900, 3_600],
+  registers,
+})
+
 export const paymentCallDuration = new Histogram({
   name: 'benvenuto_payment_call_duration_seconds',
   help: 'Time of calls to Stripe, by what is asked of it; one call may be several requests.',

@@ -6,6 +6,7 @@ const stay = '/api/welcome-books/:id/stays/:stayId'
 
 /** The link of the cleaner of the holder's published book; it needs no session. */
 const ofCleaner = { params: ({ of }: Scene) => ({ token: of.cleanerToken }) }
+const calendar = '/api/welcome-books/:id/calendars/:calendarId'
 
 export const stayCalls: Record<Route, Row> = {
   'GET /api/stays': forHosts(),
@@ -33,4 +34,12 @@ export const stayCalls: Record<Route, Row> = {
   [`POST ${stay}/revoke`]: forOwner(200, nothing),
   [`POST ${stay}/code-changed`]: forOwner(200, body({ code: '4711' })),
   [`POST ${stay}/seen`]: forOwner(200, nothing),
+  'GET /api/calendars': forHosts(),
+  'GET /api/welcome-books/:id/calendars': forOwner(),
+  'POST /api/welcome-books/:id/calendars': forOwner(201, {
+    send: ({ world }) => ({ body: { address: world.newFeed() } }),
+  }),
+  [`DELETE ${calendar}`]: forOwner(200, { ...consuming, ...nothing }),
+  [`POST ${calendar}/sync`]: forOwner(200, nothing),
+  'POST /api/welcome-books/:id/calendar-questions/:questionId': forOwner(200, body({ answer: 'no' })),
 }

@@ -275,6 +275,17 @@ export const de: Messages<typeof en> = {
     after: 'Sie können sie jederzeit wieder verbinden.',
     action: 'Domains ansehen',
   },
+  calendarFailing: {
+    subject:
+      '{count, plural, one {Wir können einen Ihrer Kalender nicht lesen} other {Wir können # Ihrer Kalender nicht lesen}}',
+    preview: 'Ihre Aufenthalte, Links und Codes bleiben, wie sie sind.',
+    fact: 'Nichts Neues',
+    label: 'seit {date}, {time}',
+    text: 'Seit einem Tag können wir {count, plural, one {einen Ihrer Kalender} other {# Ihrer Kalender}} nicht lesen. Die Aufenthalte, die wir kennen, bleiben mit ihren Links und Codes bestehen, aber neue Buchungen, Änderungen und Stornierungen erreichen uns nicht.',
+    after:
+      'Auf der Seite „Aufenthalte“ steht, woran es liegt. Oft hat die Plattform dem Kalender eine neue Adresse gegeben: Kopieren Sie sie dort und fügen Sie sie noch einmal ein.',
+    action: 'Aufenthalte öffnen',
+  },
   declaration: {
     cancellation: {
       subject: 'Ihre Kündigung ist eingegangen',

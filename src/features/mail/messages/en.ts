@@ -274,6 +274,16 @@ export const en = {
     after: 'You can connect it again at any time.',
     action: 'See your domains',
   },
+  calendarFailing: {
+    subject: '{count, plural, one {We cannot read one of your calendars} other {We cannot read # of your calendars}}',
+    preview: 'Your stays, links and codes remain as they are.',
+    fact: 'No news',
+    label: 'since {date}, {time}',
+    text: 'For a day now we have not been able to read {count, plural, one {one of your calendars} other {# of your calendars}}. The stays that we know remain, with their links and codes, but new bookings, changes and cancellations do not reach us.',
+    after:
+      'Your stays page shows why. Often the platform has given the calendar a new address: copy it there and paste it again.',
+    action: 'Open your stays',
+  },
   declaration: {
     cancellation: {
       subject: 'We have received your cancellation',

@@ -277,6 +277,17 @@ export const es: Messages<typeof en> = {
     after: 'Puedes volver a conectarlo cuando quieras.',
     action: 'Ver mis dominios',
   },
+  calendarFailing: {
+    subject:
+      '{count, plural, one {No podemos leer uno de tus calendarios} other {No podemos leer # de tus calendarios}}',
+    preview: 'Tus estancias, enlaces y códigos siguen como están.',
+    fact: 'Sin noticias',
+    label: 'desde el {date}, {time}',
+    text: 'Desde hace un día no podemos leer {count, plural, one {uno de tus calendarios} other {# de tus calendarios}}. Las estancias que conocemos siguen ahí, con sus enlaces y códigos, pero no nos llegan reservas nuevas, cambios ni cancelaciones.',
+    after:
+      'En la página de estancias verás el motivo. A menudo la plataforma ha dado al calendario una dirección nueva: cópiala allí y pégala de nuevo.',
+    action: 'Abrir las estancias',
+  },
   declaration: {
     cancellation: {
       subject: 'Hemos recibido tu cancelación',

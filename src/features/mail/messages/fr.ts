@@ -282,6 +282,17 @@ export const fr: Messages<typeof en> = {
     after: 'Vous pouvez le relier de nouveau à tout moment.',
     action: 'Voir mes domaines',
   },
+  calendarFailing: {
+    subject:
+      '{count, plural, one {Nous n’arrivons pas à lire un de vos calendriers} other {Nous n’arrivons pas à lire # de vos calendriers}}',
+    preview: 'Vos séjours, liens et codes restent tels quels.',
+    fact: 'Aucune nouvelle',
+    label: 'depuis le {date}, {time}',
+    text: 'Depuis une journée, nous n’arrivons pas à lire {count, plural, one {un de vos calendriers} other {# de vos calendriers}}. Les séjours que nous connaissons restent, avec leurs liens et leurs codes, mais les nouvelles réservations, les changements et les annulations ne nous parviennent pas.',
+    after:
+      'Votre page des séjours en donne la raison. Souvent, la plateforme a changé l’adresse du calendrier\u00a0: copiez-la là-bas et collez-la de nouveau.',
+    action: 'Ouvrir vos séjours',
+  },
   declaration: {
     cancellation: {
       subject: 'Nous avons bien reçu votre résiliation',

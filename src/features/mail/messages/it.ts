@@ -276,6 +276,17 @@ export const it: Messages<typeof en> = {
     after: 'Puoi ricollegarlo quando vuoi.',
     action: 'Vedi i tuoi domini',
   },
+  calendarFailing: {
+    subject:
+      '{count, plural, one {Non riusciamo a leggere uno dei tuoi calendari} other {Non riusciamo a leggere # dei tuoi calendari}}',
+    preview: 'I soggiorni, i link e i codici restano come sono.',
+    fact: 'Nessuna novità',
+    label: 'ultime notizie: {date}, {time}',
+    text: 'da un giorno non riusciamo a leggere {count, plural, one {uno dei tuoi calendari} other {# dei tuoi calendari}}. I soggiorni che conosciamo restano, con i loro link e codici, ma nuove prenotazioni, modifiche e cancellazioni non ci arrivano.',
+    after:
+      'Nella pagina dei soggiorni trovi il motivo. Spesso la piattaforma ha dato al calendario un nuovo indirizzo: copialo da lì e incollalo di nuovo.',
+    action: 'Apri i soggiorni',
+  },
   declaration: {
     cancellation: {
       subject: 'Abbiamo ricevuto la tua disdetta',

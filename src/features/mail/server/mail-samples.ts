@@ -72,6 +72,14 @@ export function sampleMails(now: number): readonly MailInput[] {
     { template: 'stayArrived', data: { stayId: 'sample', ...stay, at: now } },
     { template: 'stayDeparted', data: { stayId: 'sample', ...stay, at: now } },
     { template: 'stayTapUndone', data: { stayId: 'sample', ...stay, at: now } },
+    {
+      template: 'calendarFailing',
+      data: {
+        toldAt: now,
+        calendars: [{ propertyName: 'Villa Belvedere', hostName: 'www.airbnb.com' }],
+        since: now - day,
+      },
+    },
     { template: 'operatorNewHost', data: {} },
     { template: 'operatorNewSubscription', data: paid },
     { template: 'operatorCancellation', data: { plan: 'pro', endsAt: now + 12 * day } },

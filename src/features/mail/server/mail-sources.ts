@@ -108,6 +108,8 @@ export type MailExtras = {
   stayArrived: StayOfMail
   stayDeparted: StayOfMail
   stayTapUndone: StayOfMail
+  /** Calendars that cannot be read, the longest first, and since when (ms UTC). `hostName`: of the address. */
+  calendarFailing: { calendars: readonly { propertyName: string; hostName: string }[]; since: number }
 }
 
 /** Looks up the data of a mail. Returns undefined when the mail is outdated; then it is dropped. */

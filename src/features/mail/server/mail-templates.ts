@@ -2,6 +2,7 @@ import { textLimits } from '#limits.ts'
 import { day } from '#platform/clock.ts'
 import { languageNames } from '#platform/i18n/languages.ts'
 import type { TemplateName } from '../shared/mail.ts'
+import { composeCalendarMail } from './calendar-mail.ts'
 import { composeCancelledMail, composeStoppedMail } from './cancellation-mail.ts'
 import type { ComposeContext, MailData } from './compose-context.ts'
 import { composeContractMail, formatPrice } from './contract-mail.ts'
@@ -209,6 +210,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
   stayArrived: (data, context) => composeTapMail('arrived', data, context),
   stayDeparted: (data, context) => composeTapMail('departed', data, context),
   stayTapUndone: (data, context) => composeTapMail('undone', data, context),
+  calendarFailing: composeCalendarMail,
   operatorNewHost: (_data, context) => composeForOperator('newHost', context, []),
   operatorNewSubscription: ({ plan, cents, currency }, context) =>
     composeForOperator('newSubscription', context, paymentFacts(plan, cents, currency, context)),

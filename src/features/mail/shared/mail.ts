@@ -67,6 +67,8 @@ export const mailParams = {
   stayDeparted: z.object({ stayId: z.string(), at: time }),
   /** `at`: when the guests tapped what they have taken back after the mail about it was sent. */
   stayTapUndone: z.object({ stayId: z.string(), at: time }),
+  /** `toldAt`: all calendars that had failed for about a day then are in one mail. */
+  calendarFailing: z.object({ toldAt: time }),
   operatorNewHost: z.object({}),
   operatorNewSubscription: z.object({ plan, ...money }),
   operatorCancellation: z.object({ plan, endsAt: time }),

@@ -1,6 +1,7 @@
+import { calendarErrors } from './de/calendar-errors.ts'
 import { cleaner } from './de/cleaner.ts'
 import { errors } from './de/errors.ts'
 import { guest } from './de/guest.ts'
 import { host } from './de/host.ts'
 
-export const de = { errors, cleaner, guest, host }
+export const de = { errors: { ...errors, ...calendarErrors }, cleaner, guest, host }

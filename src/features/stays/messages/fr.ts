@@ -1,6 +1,7 @@
+import { calendarErrors } from './fr/calendar-errors.ts'
 import { cleaner } from './fr/cleaner.ts'
 import { errors } from './fr/errors.ts'
 import { guest } from './fr/guest.ts'
 import { host } from './fr/host.ts'
 
-export const fr = { errors, cleaner, guest, host }
+export const fr = { errors: { ...errors, ...calendarErrors }, cleaner, guest, host }

@@ -1,6 +1,7 @@
+import { calendarErrors } from './it/calendar-errors.ts'
 import { cleaner } from './it/cleaner.ts'
 import { errors } from './it/errors.ts'
 import { guest } from './it/guest.ts'
 import { host } from './it/host.ts'
 
-export const it = { errors, cleaner, guest, host }
+export const it = { errors: { ...errors, ...calendarErrors }, cleaner, guest, host }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Language } from '#platform/i18n/languages.ts'
+import type { FeedSource, QuestionAnswer, QuestionKind } from '../shared/calendar.ts'
 import type { CodeMode, MessageMoment, StaySource } from '../shared/stay.ts'
-import type { FeedSource } from './feeds/classify-event.ts'
 
 /**
  * Dates are `YYYY-MM-DD` and hours `HH:MM` in the book's time zone. Columns that end in `_at`, `_until` or `_since` are
@@ -51,19 +51,21 @@ export type CalendarsTable = {
   source: FeedSource
   etag: string | null
   last_modified: string | null
-  /** Of the last answer that was read, so that an equal one changes nothing. */
+  /** Of the last answer that was read, with the mark of how it was read, so that an equal one changes nothing. */
   content_hash: string | null
   checked_at: number | null
   succeeded_at: number | null
   next_poll_at: number
   leased_until: number | null
   leased_by: string | null
-  /** Why the last poll gave no news: a code. */
+  /** Why the last poll gave no news: the code of an error. */
   failure: string | null
   failing_since: number | null
   failure_told_at: number | null
   /** Lines of the last answer that are no stays. */
   ignored: Generated<number>
+  /** 1: other stays of the book decided about its lines, so that an equal answer can mean something else later. */
+  depends_on_book: Generated<number>
   created_at: number
 }
 
@@ -115,13 +117,14 @@ export type StaysTable = {
 export type CalendarQuestionsTable = {
   id: string
   calendar_id: string
-  kind: 'isBooking' | 'sameGuests'
+  kind: QuestionKind
   arrival: string
   departure: string
+  /** Of the event that the question is about; '' without one. */
   uid_hash: string
-  /** The stay that a question of the kind `sameGuests` is about. */
+  /** The stay that a question of the kinds `sameGuests` and `sameStay` is about. */
   stay_id: string | null
-  answer: 'yes' | 'no' | null
+  answer: QuestionAnswer | null
   created_at: number
 }
 

@@ -47,6 +47,7 @@ export const accountMailSources = {
     | `declaration${string}`
     | `books${string}`
     | `domain${string}`
+    | `calendar${string}`
   >
 }
 

@@ -1,5 +1,4 @@
-/** Where a feed is from; others are read by their words alone. */
-export type FeedSource = 'airbnb' | 'booking' | 'vrbo' | 'other'
+import type { FeedSource } from '../../shared/calendar.ts'
 
 /** `ask`: only the host can tell whether it is a booking. */
 export type EventKind = 'stay' | 'ignored' | 'ask'

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
+import type { FeedSource } from '../../shared/calendar.ts'
 import { nightsOf, type StayDates } from '../house-time.ts'
-import { classify, type EventKind, type FeedSource, findSource } from './classify-event.ts'
+import { classify, type EventKind, findSource } from './classify-event.ts'
 import { readFeedText, UnreadableFeed } from './feed-text.ts'
 import { findTimeZone } from './feed-zones.ts'
 

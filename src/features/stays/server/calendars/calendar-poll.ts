@@ -1,0 +1,193 @@
+import { findAccount, lockAccount } from '#features/accounts/index.ts'
+import { enqueueForAccount } from '#features/mail/index.ts'
+import { day, hour, minute } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { AppError } from '#platform/errors.ts'
+import type { FeedSource } from '../../shared/calendar.ts'
+import type { CalendarErrorCode } from '../../shared/calendar-errors.ts'
+import { dateAt } from '../house-time.ts'
+import { hashAddress, openAddress, sealAddress } from './calendar-address.ts'
+import { applyLines, applyUnchanged } from './calendar-apply.ts'
+import { type FetchOutcome, fetchCalendar, type Reading } from './calendar-fetch.ts'
+import { type BookCalendar, type Claimed, findCalendar, finishPoll } from './calendar-queries.ts'
+import { hasMissingStays } from './calendar-stays.ts'
+
+/** `gone`: the calendar was removed, or another node has it. `postponed`: no worker thread was free. */
+export type PollOutcome = 'read' | 'unchanged' | 'failed' | 'postponed' | 'gone'
+
+export type PollOptions = {
+  timeoutMs: number
+  /** Also reads an answer that is the same as the last one. */
+  readsAgain?: boolean
+  signal?: AbortSignal
+}
+
+/** Time between two polls of a calendar that can be read, and the longest while it cannot, in milliseconds. */
+const pollInterval = 15 * minute
+const longestInterval = hour
+
+/** Polls are spread over this time (ms) around the interval, so that those that began together do not stay together. */
+const jitter = 2 * minute
+
+/** After a failure for this time (ms) the host is told. */
+const toldAfter = day
+
+/** Milliseconds in which a claim ends when its node has died: longer than a poll with all its waits. */
+export const leaseLength = 2 * minute
+
+/** Polls a calendar under a claim, and stores what came of it. */
+export async function pollCalendar(
+  context: Context,
+  claimed: Claimed,
+  options: PollOptions,
+): Promise<{ outcome: PollOutcome; reading?: Reading }> {
+  const found = await findCalendar(context.db, claimed.calendarId)
+  if (!found) return { outcome: 'gone' }
+  const address = openAddress(context, found.calendar)
+  if (address === undefined) {
+    return { outcome: await storeFailure(context, claimed, found, 'CALENDAR_ADDRESS_LOST') }
+  }
+  let fetched: FetchOutcome
+  try {
+    fetched = await fetchOutcome(context, found, address, options)
+  } catch (error) {
+    await finishPoll(context.db, claimed, { next_poll_at: context.clock.now() + minute })
+    if (error instanceof AppError) return { outcome: 'postponed' }
+    throw error
+  }
+  if (fetched === 'unchanged') return { outcome: await storeUnchanged(context, claimed, found) }
+  if ('failure' in fetched) return { outcome: await storeFailure(context, claimed, found, fetched.failure) }
+  const isStored = await storeReading(context, claimed, address, fetched)
+  return isStored ? { outcome: 'read', reading: fetched } : { outcome: 'gone' }
+}
+
+async function fetchOutcome(
+  context: Context,
+  { calendar, settings }: BookCalendar,
+  address: string,
+  { timeoutMs, readsAgain = false, signal }: PollOptions,
+): Promise<FetchOutcome> {
+  return fetchCalendar(context, address, {
+    timeZone: settings.timeZone,
+    known: readsAgain || calendar.dependsOnBook ? undefined : calendar,
+    accountId: calendar.id,
+    timeoutMs,
+    ...(signal && { signal }),
+  })
+}
+
+async function storeUnchanged(context: Context, claimed: Claimed, { calendar }: BookCalendar): Promise<PollOutcome> {
+  const columns = { ...goodPoll(context), next_poll_at: nextPoll(context) }
+  if (!(await hasMissingStays(context.db, calendar.id))) {
+    return (await finishPoll(context.db, claimed, columns)) ? 'unchanged' : 'gone'
+  }
+  const isStored = await writePoll(context, claimed, async (tx, { hostId, settings }) => {
+    await applyUnchanged(tx, context, { calendarId: calendar.id, hostId, settings })
+    return columns
+  })
+  return isStored ? 'unchanged' : 'gone'
+}
+
+function storeReading(context: Context, claimed: Claimed, address: string, reading: Reading): Promise<boolean> {
+  return writePoll(context, claimed, async (tx, { calendar, hostId, settings }) => {
+    const applied = await applyLines(tx, context, { calendarId: calendar.id, hostId, settings }, reading.lines)
+    reading.leftOut.push(...applied.leftOut)
+    const url = new URL(address)
+    return {
+      ...columnsOf(context, calendar.source, reading, applied),
+      // Sealed again, because the key may have been changed.
+      address_sealed: sealAddress(context, calendar.id, url),
+      address_hash: hashAddress(context, url)[0],
+      next_poll_at: nextPoll(context),
+    }
+  })
+}
+
+/** The columns of a calendar after its answer was read. */
+export function columnsOf(
+  context: Context,
+  stored: FeedSource,
+  { etag, lastModified, contentHash, ignored, source }: Reading,
+  { leftOut, dependsOnBook, failure }: Awaited<ReturnType<typeof applyLines>>,
+) {
+  return {
+    ...goodPoll(context),
+    source: source ?? stored,
+    etag,
+    last_modified: lastModified,
+    content_hash: contentHash,
+    ignored: ignored + leftOut.length,
+    depends_on_book: dependsOnBook || failure !== null ? 1 : 0,
+    failure,
+  }
+}
+
+function goodPoll({ clock }: Context) {
+  const now = clock.now()
+  return { checked_at: now, succeeded_at: now, failure: null, failing_since: null, failure_told_at: null }
+}
+
+/** Runs a write under the lock of the host's account. @returns false if the calendar or the claim is gone */
+async function writePoll(
+  context: Context,
+  claimed: Claimed,
+  write: (tx: Tx, found: BookCalendar) => Promise<Parameters<typeof finishPoll>[2]>,
+): Promise<boolean> {
+  const { hostId } = (await findCalendar(context.db, claimed.calendarId)) ?? {}
+  if (hostId === undefined) return false
+  try {
+    return await context.db.transaction().execute(async (tx) => {
+      await lockAccount(tx, { accountId: hostId })
+      const found = await findCalendar(tx, claimed.calendarId)
+      if (!found) return false
+      const columns = await write(tx, found)
+      if (!(await finishPoll(tx, claimed, columns))) throw new ClaimLost()
+      return true
+    })
+  } catch (error) {
+    if (error instanceof ClaimLost) return false
+    throw error
+  }
+}
+
+/** Rolls back what was written under a claim that another node has taken over. */
+class ClaimLost extends Error {}
+
+/** Notes why a poll gave no news. No stay changes. After a day of failures the host is told once. */
+async function storeFailure(
+  context: Context,
+  claimed: Claimed,
+  { calendar, hostId, settings }: BookCalendar,
+  failure: CalendarErrorCode,
+): Promise<PollOutcome> {
+  const { db, clock } = context
+  const now = clock.now()
+  const failingSince = calendar.failingSince ?? now
+  const isTold = calendar.failureToldAt !== null || now - failingSince < toldAfter
+  const account = isTold ? undefined : await findAccount(db, { accountId: hostId })
+  const columns = {
+    checked_at: now,
+    failure,
+    failing_since: failingSince,
+    next_poll_at: nextPoll(context, now - failingSince),
+    ...(account && { failure_told_at: now }),
+  }
+  if (!account) return (await finishPoll(db, claimed, columns)) ? 'failed' : 'gone'
+  return db.transaction().execute(async (tx) => {
+    if (!(await finishPoll(tx, claimed, columns))) return 'gone'
+    await enqueueForAccount(tx, clock, account, {
+      template: 'calendarFailing',
+      params: { toldAt: now },
+      // One mail a day for all calendars: when a platform fails, all of a host's calendars do.
+      cause: dateAt(now, settings.timeZone),
+    })
+    return 'failed'
+  })
+}
+
+/** @param failingFor milliseconds: the time to the next poll grows with it, so that it about doubles each time */
+export function nextPoll({ clock }: Pick<Context, 'clock'>, failingFor = 0): number {
+  const interval = Math.min(Math.max(failingFor, pollInterval), longestInterval)
+  return clock.now() + interval + Math.round((Math.random() - 0.5) * jitter)
+}

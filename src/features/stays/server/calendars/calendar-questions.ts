@@ -1,0 +1,124 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { createId } from '#platform/ids.ts'
+import type { QuestionAnswer, QuestionKind } from '../../shared/calendar.ts'
+import type { StayDates } from '../house-time.ts'
+import type { CalendarQuestionsTable } from '../stay-tables.ts'
+
+/** What the host is to be asked. */
+export type NeededQuestion = StayDates & { kind: QuestionKind; uidHash: string; stayId: string | null }
+
+export type Question = NeededQuestion & { id: string; calendarId: string; answer: QuestionAnswer | null }
+
+/** Open questions that a calendar may have; later ones are asked when earlier ones are settled. */
+const mostOpen = 200
+
+export async function listQuestions(db: Db, calendarId: string): Promise<Question[]> {
+  const rows = await db
+    .selectFrom('calendar_questions')
+    .selectAll()
+    .where('calendar_id', '=', calendarId)
+    .orderBy('arrival')
+    .orderBy('id')
+    .execute()
+  return rows.map(readQuestion)
+}
+
+/** @returns undefined for a question of another book */
+export async function findQuestion(
+  db: Db,
+  { bookId, questionId }: { bookId: string; questionId: string },
+): Promise<Question | undefined> {
+  const row = await db
+    .selectFrom('calendar_questions')
+    .innerJoin('calendars', 'calendars.id', 'calendar_questions.calendar_id')
+    .selectAll('calendar_questions')
+    .where('calendar_questions.id', '=', questionId)
+    .where('calendars.book_id', '=', bookId)
+    .executeTakeFirst()
+  return row && readQuestion(row)
+}
+
+export async function writeAnswer(tx: Tx, questionId: string, answer: QuestionAnswer): Promise<void> {
+  await tx.updateTable('calendar_questions').set({ answer }).where('id', '=', questionId).execute()
+}
+
+/**
+ * Makes the open questions of a calendar those that are needed now. Answers are kept until their dates are over, that
+ * about a doubt until the doubt is.
+ * @param kinds of the questions that `needed` is complete about; others stay as they are
+ */
+export async function replaceQuestions(
+  tx: Tx,
+  { calendarId, today, now }: { calendarId: string; today: string; now: number },
+  kinds: readonly QuestionKind[],
+  needed: readonly NeededQuestion[],
+): Promise<void> {
+  const stored = (await listQuestions(tx, calendarId)).filter(({ kind }) => kinds.includes(kind))
+  const wanted = new Map(needed.map((question) => [keyOf(question), question]))
+  const known = new Set(stored.map(keyOf))
+  const outdated = stored.filter((question) => {
+    if (wanted.has(keyOf(question))) return false
+    return question.answer === null || question.kind === 'allGone' || question.departure < today
+  })
+  await deleteQuestions(tx, outdated)
+  const open = stored.filter((question) => question.answer === null && wanted.has(keyOf(question)))
+  const added = [...wanted.values()]
+    .filter((question) => !known.has(keyOf(question)))
+    .sort((a, b) => a.arrival.localeCompare(b.arrival))
+    .slice(0, mostOpen - open.length)
+  await insertQuestions(tx, calendarId, added, now)
+  // The same line can have a new UID, and the stays in doubt other dates.
+  for (const question of open) {
+    const { arrival, departure, uidHash } = wanted.get(keyOf(question)) ?? question
+    const isSame = arrival === question.arrival && departure === question.departure && uidHash === question.uidHash
+    if (isSame) continue
+    await tx
+      .updateTable('calendar_questions')
+      .set({ arrival, departure, uid_hash: uidHash })
+      .where('id', '=', question.id)
+      .execute()
+  }
+}
+
+/** Two questions with the same key are the same question. */
+function keyOf({ kind, arrival, departure, uidHash, stayId }: NeededQuestion): string {
+  if (kind === 'allGone') return kind
+  // Remembered by dates: Booking.com gives the same line other numbers.
+  return kind === 'isBooking' ? `${kind} ${arrival} ${departure}` : `${kind} ${stayId} ${uidHash}`
+}
+
+async function deleteQuestions(tx: Tx, questions: readonly Question[]): Promise<void> {
+  if (questions.length === 0) return
+  const ids = questions.map(({ id }) => id)
+  await tx.deleteFrom('calendar_questions').where('id', 'in', ids).execute()
+}
+
+async function insertQuestions(tx: Tx, calendarId: string, questions: readonly NeededQuestion[], now: number) {
+  if (questions.length === 0) return
+  const rows = questions.map(({ kind, arrival, departure, uidHash, stayId }) => ({
+    id: createId(),
+    calendar_id: calendarId,
+    kind,
+    arrival,
+    departure,
+    uid_hash: uidHash,
+    stay_id: stayId,
+    answer: null,
+    created_at: now,
+  }))
+  await tx.insertInto('calendar_questions').values(rows).execute()
+}
+
+function readQuestion(row: Selectable<CalendarQuestionsTable>): Question {
+  return {
+    id: row.id,
+    calendarId: row.calendar_id,
+    kind: row.kind,
+    arrival: row.arrival,
+    departure: row.departure,
+    uidHash: row.uid_hash,
+    stayId: row.stay_id,
+    answer: row.answer,
+  }
+}

@@ -1,0 +1,140 @@
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { FeedStay } from '../feeds/reconcile.ts'
+import type { StayDates } from '../house-time.ts'
+import { readStay, type Stay, stayColumns } from '../stays/stay-records.ts'
+
+/** A stay of a calendar, as reconciling needs it, and as it is stored. Its UID is a keyed hash. */
+export type KnownStay = FeedStay & { stay: Stay }
+
+/** All stays of a calendar, also those that have ended or that the host has removed. */
+export async function listKnownStays(db: Db, calendarId: string): Promise<KnownStay[]> {
+  const rows = await db
+    .selectFrom('stays')
+    .select(stayColumns)
+    .select([
+      'stays.uid_hash',
+      'stays.missing_polls',
+      'stays.missing_since',
+      'stays.is_doubtful',
+      'stays.replaced_by_hash',
+    ])
+    .where('calendar_id', '=', calendarId)
+    .orderBy('arrival')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => {
+    const stay = readStay(row)
+    const { arrival, departure, arrivalTime, departureTime } = stay
+    return {
+      stay,
+      arrival,
+      departure,
+      arrivalTime,
+      departureTime,
+      uid: row.uid_hash ?? '',
+      isCancelled: stay.cancelledAt !== null,
+      missing: row.missing_since === null ? null : { polls: row.missing_polls, sinceMs: row.missing_since },
+      isDoubtful: row.is_doubtful !== 0,
+      replacedBy: row.replaced_by_hash,
+    }
+  })
+}
+
+/** Whether polls have to count on for stays that the calendar lacks. */
+export async function hasMissingStays(db: Db, calendarId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('stays')
+    .select('id')
+    .where('calendar_id', '=', calendarId)
+    .where('missing_since', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A live stay of the book that does not come from the calendar. */
+export type OtherStay = StayDates & { id: string; calendarId: string | null; uidHash: string | null }
+
+/** @param from `YYYY-MM-DD`: stays that end on or after it */
+export async function listOtherStays(
+  db: Db,
+  { bookId, calendarId }: { bookId: string; calendarId: string },
+  from: string,
+): Promise<OtherStay[]> {
+  const rows = await db
+    .selectFrom('stays')
+    .select(['id', 'arrival', 'departure', 'calendar_id', 'uid_hash'])
+    .where('book_id', '=', bookId)
+    .where('departure', '>=', from)
+    .where('cancelled_at', 'is', null)
+    .where((eb) => eb.or([eb('calendar_id', 'is', null), eb('calendar_id', '!=', calendarId)]))
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    arrival: row.arrival,
+    departure: row.departure,
+    calendarId: row.calendar_id,
+    uidHash: row.uid_hash,
+  }))
+}
+
+/**
+ * Stores what polls have noted of a stay. Nothing of it is on the stay's page, so its revision stays.
+ * @param dates of stays that the host has removed: they follow the calendar too, and are deleted when they are over
+ */
+export async function writePollNotes(tx: Tx, { stay, ...noted }: KnownStay, dates?: StayDates): Promise<void> {
+  await tx
+    .updateTable('stays')
+    .set({
+      uid_hash: noted.uid,
+      missing_polls: noted.missing?.polls ?? 0,
+      missing_since: noted.missing?.sinceMs ?? null,
+      is_doubtful: noted.isDoubtful ? 1 : 0,
+      replaced_by_hash: noted.replacedBy,
+      ...dates,
+    })
+    .where('id', '=', stay.id)
+    .execute()
+}
+
+/** Lets a stay that the host has entered follow a calendar from now on. */
+export async function adoptStay(
+  tx: Tx,
+  stayId: string,
+  { calendarId, uidHash }: { calendarId: string; uidHash: string },
+): Promise<void> {
+  await tx
+    .updateTable('stays')
+    .set({
+      calendar_id: calendarId,
+      uid_hash: uidHash,
+      source: 'calendar',
+      missing_polls: 0,
+      missing_since: null,
+      is_doubtful: 0,
+      replaced_by_hash: null,
+    })
+    .where('id', '=', stayId)
+    .execute()
+}
+
+/** Makes the stays of a calendar the host's own, which no calendar moves or ends. */
+export async function releaseStays(tx: Tx, calendarId: string): Promise<void> {
+  await tx
+    .updateTable('stays')
+    .set({
+      calendar_id: null,
+      source: 'manual',
+      missing_polls: 0,
+      missing_since: null,
+      is_doubtful: 0,
+      replaced_by_hash: null,
+    })
+    .where('calendar_id', '=', calendarId)
+    .execute()
+}
+
+export async function deleteStays(tx: Tx, stayIds: readonly string[]): Promise<void> {
+  if (stayIds.length > 0) await tx.deleteFrom('stays').where('id', 'in', stayIds).execute()
+}

@@ -1,0 +1,98 @@
+import type { Account } from '#features/accounts/index.ts'
+import { writeAlone } from '#features/books/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { QuestionAnswer } from '../../shared/calendar.ts'
+import type { CalendarView } from '../../shared/calendar-contract.ts'
+import { calendarError } from '../../shared/calendar-errors.ts'
+import { countStayWrite, getBookOfStays, requireSettings } from '../settings/settings-service.ts'
+import type { StaySettings } from '../stays/stay-records.ts'
+import { cancelStay, createStay, revokeLink } from '../stays/stay-service.ts'
+import { presentCalendars } from './calendar-presenter.ts'
+import { findCalendar, forgetContent } from './calendar-queries.ts'
+import { findQuestion, type Question, writeAnswer } from './calendar-questions.ts'
+import { adoptStay, type KnownStay, listKnownStays, writePollNotes } from './calendar-stays.ts'
+
+type QuestionPath = { bookId: string; questionId: string }
+type Answering = { question: Question; hostId: string; settings: StaySettings }
+
+/**
+ * Stores what the host has answered about a line of a calendar, and acts on it. The same answer again changes nothing.
+ * @returns the calendar that has asked
+ * @throws BOOK_NOT_FOUND, CALENDAR_QUESTION_NOT_FOUND, TOO_MANY_REQUESTS, and as `createStay`
+ */
+export async function answerQuestion(
+  context: Context,
+  host: Account,
+  { bookId, questionId }: QuestionPath,
+  answer: QuestionAnswer,
+): Promise<CalendarView> {
+  await countStayWrite(context, host)
+  return writeAlone(context, host, async (tx) => {
+    const settings = requireSettings(await getBookOfStays(tx, { hostId: host.id, bookId }))
+    const question = await findQuestion(tx, { bookId, questionId })
+    if (!question || (question.answer !== null && question.answer !== answer)) {
+      throw calendarError('CALENDAR_QUESTION_NOT_FOUND')
+    }
+    if (question.answer === null) {
+      await writeAnswer(tx, questionId, answer)
+      await actions[question.kind][answer](tx, context, { question, hostId: host.id, settings })
+      // Lines that were left out because of the question are looked at again.
+      await forgetContent(tx, question.calendarId)
+    }
+    const found = await findCalendar(tx, question.calendarId)
+    const [view] = found ? await presentCalendars(tx, [found], context.clock.now()) : []
+    if (!view) throw calendarError('CALENDAR_NOT_FOUND')
+    return view
+  })
+}
+
+type Act = (tx: Tx, context: Context, answering: Answering) => Promise<void>
+
+const nothing: Act = async () => undefined
+
+const addStay: Act = async (tx, context, { question, hostId, settings }) => {
+  const { arrival, departure, calendarId, uidHash } = question
+  const content = { arrival, departure, source: 'calendar' as const, calendar: { calendarId, uidHash } }
+  await createStay(tx, context, { hostId, settings }, content)
+}
+
+const adopt: Act = async (tx, _context, { question: { stayId, calendarId, uidHash } }) => {
+  if (stayId !== null) await adoptStay(tx, stayId, { calendarId, uidHash })
+}
+
+/** The same guests under a new number: the stay is known by it from now on. */
+const renumber: Act = async (tx, _context, { question }) => {
+  const known = await findKnown(tx, question)
+  if (known) await writePollNotes(tx, { ...known, uid: question.uidHash, replacedBy: null })
+}
+
+/** Other guests have the nights: what the first ones have been sent opens nothing any more. */
+const replaceGuests: Act = async (tx, context, answering) => {
+  const known = await findKnown(tx, answering.question)
+  if (known) {
+    await cancelStay(tx, context, known.stay)
+    await revokeLink(tx, context, known.stay)
+    await writePollNotes(tx, { ...known, isCancelled: true, replacedBy: null })
+  }
+  await addStay(tx, context, answering)
+}
+
+const endDoubtful: Act = async (tx, context, { question }) => {
+  const doubtful = (await listKnownStays(tx, question.calendarId)).filter(({ isDoubtful }) => isDoubtful)
+  for (const known of doubtful) {
+    await cancelStay(tx, context, known.stay)
+    await writePollNotes(tx, { ...known, isCancelled: true, isDoubtful: false })
+  }
+}
+
+const actions: Record<Question['kind'], Record<QuestionAnswer, Act>> = {
+  isBooking: { yes: addStay, no: nothing },
+  sameGuests: { yes: renumber, no: replaceGuests },
+  sameStay: { yes: adopt, no: addStay },
+  allGone: { yes: endDoubtful, no: nothing },
+}
+
+async function findKnown(tx: Tx, { calendarId, stayId }: Question): Promise<KnownStay | undefined> {
+  return (await listKnownStays(tx, calendarId)).find(({ stay }) => stay.id === stayId)
+}
