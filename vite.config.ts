@@ -42,7 +42,13 @@ export default defineConfig({
         target: 'node26',
         cssMinify: true,
         rolldownOptions: {
-          input: ['src/main.ts', 'src/cli.ts', 'src/thread.ts', 'src/features/media/server/image-program.ts'],
+          input: [
+            'src/main.ts',
+            'src/cli.ts',
+            'src/thread.ts',
+            'src/backup/backup-program.ts',
+            'src/features/media/server/image-program.ts',
+          ],
         },
       },
     },

@@ -26,6 +26,7 @@ import * as discountReservations from './0025-discount-reservations.ts'
 import * as bookDrafts from './0029-book-drafts.ts'
 import * as bookPictures from './0031-book-pictures.ts'
 import * as stays from './0032-stays.ts'
+import * as backupState from './0033-backup-state.ts'
 import * as declarations from './0034-declarations.ts'
 import * as secretPictures from './0035-secret-pictures.ts'
 
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   '0029-book-drafts': bookDrafts,
   '0031-book-pictures': bookPictures,
   '0032-stays': stays,
+  '0033-backup-state': backupState,
   '0034-declarations': declarations,
   '0035-secret-pictures': secretPictures,
 }

@@ -11,13 +11,14 @@ import { renewRedemptions } from '#features/billing/index.ts'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { listLastRuns, runJob } from '#platform/jobs.ts'
+import { listLastRuns, runJob, scheduleOf } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { findKeyProblem, replaceLostKey } from '#platform/service-key.ts'
 import { openStorage } from '#platform/storage.ts'
 import { migrations } from '../migrations/index.ts'
 import { BackupError } from './backup/backup-error.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
+import { printBackups, withBackupFile } from './backup/stored-backups.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { explainCalendar } from './calendar-command.ts'
 import { CommandError, type Options, type Print, readDate } from './command.ts'
@@ -45,7 +46,9 @@ export const usage = `Usage: npm run admin -- COMMAND
                                       1: a warning, 2: a failure
   backup FILE                         saves database and pictures to one file; the service may run. PostgreSQL needs
                                       its pg_dump and pg_restore
-  restore FILE [--force]              restores a backup; stop the service first. --force replaces existing data
+  backups list                        the backups in BACKUP_URL, and which of them were restored on trial
+  restore FILE [--force]              restores a backup, a file or one in BACKUP_URL; stop the service first. --force
+                                      replaces existing data
   move-to-postgres URL                copies a SQLite database into an empty PostgreSQL one
   calendars explain FILE... --zone ZONE [--now ISO-DATE] [--every MINUTES]
                                       what a calendar says, as JSON; several files are polls in that order, from
@@ -110,6 +113,7 @@ const commands: Readonly<Record<string, Command>> = {
   backup: { parameters: ['FILE'], run: backUp },
   'move-to-postgres': { parameters: ['URL'], runOffline: moveToPostgres },
   'replace-lost-key': { parameters: [], runOffline: replaceKey },
+  'backups list': { parameters: [], runOffline: printBackups },
   restore: { parameters: ['FILE'], flags: ['--force'], runOffline: restore },
 }
 
@@ -243,12 +247,12 @@ async function tellRefusals(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function printJobs({ db }: Context, print: Print): Promise<void> {
+async function printJobs({ db, config }: Context, print: Print): Promise<void> {
   const lastRuns = await listLastRuns(db)
   for (const job of jobs) {
     const last = lastRuns.get(job.name)
     print(
-      `${job.name}  ${job.schedule}  ${last === undefined ? 'never ran' : `last ran ${new Date(last).toISOString()}`}`,
+      `${job.name}  ${scheduleOf(job, config) ?? 'no schedule'}  ${last === undefined ? 'never ran' : `last ran ${new Date(last).toISOString()}`}`,
     )
   }
 }
@@ -257,12 +261,15 @@ async function runNamedJob(context: Context, print: Print, [name = '']: readonly
   const job = jobs.find((candidate) => candidate.name === name)
   if (!job)
     throw new CommandError(`There is no job "${name}". There are: ${jobs.map((known) => known.name).join(', ')}.`)
-  if (!(await runJob(context, job))) throw new CommandError(`${name} is running already, on this machine or another.`)
+  if (!(await tellBackupErrors(() => runJob(context, job))))
+    throw new CommandError(`${name} is running already, on this machine or another.`)
   print(`${name} is done.`)
 }
 
 async function backUp(context: Context, print: Print, [file = '']: readonly string[]): Promise<void> {
-  const { files } = await tellBackupErrors(() => writeBackup(context, file, context.clock.now()))
+  const { files } = await tellBackupErrors(() =>
+    writeBackup(context, file, { now: context.clock.now(), key: context.config.backup.key }),
+  )
   print(`${resolve(file)} holds the database and ${countFiles(files)} of pictures.`)
   print(
     'It does not hold the key of the service (SECRET_KEY, or DATA_DIR/secret.key): keep a copy of that in another place.',
@@ -277,8 +284,9 @@ async function restore(
 ): Promise<void> {
   const storage = openStorage(config.mediaUrl, resolve(config.dataDir, 'media'))
   const knownMigrations = Object.keys(migrations)
+  const options = { force: flags.includes('--force'), knownMigrations, key: config.backup.key }
   const { files, createdAt } = await tellBackupErrors(() =>
-    restoreBackup({ config, storage }, file, { force: flags.includes('--force'), knownMigrations }),
+    withBackupFile(config, file, (found) => restoreBackup({ config, storage }, found, options)),
   )
   print(`The database and ${countFiles(files)} of pictures are as they were at ${new Date(createdAt).toISOString()}.`)
   const database = await readDatabase(config)

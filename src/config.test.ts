@@ -200,3 +200,23 @@ function mistakesOf(env: NodeJS.ProcessEnv): string {
   }
   return 'the settings were accepted'
 }
+
+test.each([
+  { BACKUP_URL: 's3://key:secret@store.example/pictures', MEDIA_URL: 's3://other:key@store.example/pictures' },
+  { BACKUP_URL: '/srv/data/media', DATA_DIR: '/srv/data' },
+  { BACKUP_URL: '/srv/data/media/backups', DATA_DIR: '/srv/data' },
+  { BACKUP_URL: 'ftp://store.example/backups' },
+  { BACKUP_SCHEDULE: 'every night' },
+  { BACKUP_SCHEDULE: '* * * * * *' },
+  { BACKUP_KEY: 'short' },
+])('a setting of backups that cannot work is refused: %o', (env) => {
+  expect(() => readConfig(env)).toThrow(/BACKUP_(URL|SCHEDULE|KEY): must be/)
+})
+
+test('backups go to a folder beside the pictures, or to a bucket of their own', () => {
+  const [folder, bucket] = ['/srv/data/media-backups', 's3://key:secret@store.example/backups']
+  expect(readConfig({ BACKUP_URL: folder, DATA_DIR: '/srv/data' }).backup.url).toBe(folder)
+  expect(readConfig({ BACKUP_URL: bucket, MEDIA_URL: 's3://key:secret@store.example/pictures' }).backup.url).toBe(
+    bucket,
+  )
+})

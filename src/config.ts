@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { Cron } from 'croner'
 import { z } from 'zod'
 import { defaultLimits, type Limits, limitSetting } from './limits.ts'
 import { readOnceSettings } from './once-settings.ts'
@@ -32,6 +33,16 @@ const isServer = (entry: string) => {
 const isKey = (text: string) => readKey(text) !== undefined
 const toKey = (text: string): Uint8Array => Buffer.from(text, 'base64')
 
+const isBucket = (text: string) => URL.canParse(text) && new URL(text).protocol === 's3:'
+
+function isSchedule(pattern: string): boolean {
+  try {
+    return pattern.trim().split(/\s+/).length === 5 && new Cron(pattern, { paused: true }).nextRun() !== null
+  } catch {
+    return false
+  }
+}
+
 /** All settings with defaults. `.env.example` lists the same names; a test compares them. */
 export const Environment = z.object({
   PORT: port.default(3000),
@@ -48,6 +59,20 @@ export const Environment = z.object({
   PUBLIC_ORIGIN: address(['http:', 'https:']).optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   MEDIA_URL: address(['s3:']).optional(),
+  BACKUP_URL: z
+    .string()
+    .refine((text) => !text.includes('://') || isBucket(text), 'must be a folder, or an address that begins with s3://')
+    .optional(),
+  BACKUP_SCHEDULE: z
+    .string()
+    .refine(isSchedule, 'must be a cron pattern of five fields, such as 37 2 * * *')
+    .default('37 2 * * *'),
+  BACKUPS_KEPT: count.default(14),
+  BACKUP_KEY: z
+    .string()
+    .refine(isKey, 'must be 32 bytes in base64, as printed by: openssl rand -base64 32')
+    .transform(toKey)
+    .optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Benvenuto <hello@localhost>'),
   ADMIN_EMAIL: z.email().optional(),
@@ -113,6 +138,20 @@ function findIncomplete(given: Readonly<Record<string, string | undefined>>): st
   return mistakes
 }
 
+/** Backups among the pictures would be taken for pictures: saved again, and deleted by a restore. */
+function findBackupMistake(given: Readonly<Record<string, string | undefined>>): string[] {
+  const { BACKUP_URL, MEDIA_URL, DATA_DIR = './data' } = given
+  if (!BACKUP_URL) return []
+  if (isBucket(BACKUP_URL)) {
+    const [one, other] = [new URL(BACKUP_URL), URL.parse(MEDIA_URL ?? '')]
+    return one.host === other?.host && one.pathname === other.pathname
+      ? ['  BACKUP_URL: must be another bucket than that of MEDIA_URL']
+      : []
+  }
+  const isAmongPictures = !relative(resolve(DATA_DIR, 'media'), resolve(BACKUP_URL)).startsWith('..')
+  return isAmongPictures ? ['  BACKUP_URL: must be another folder than that of the pictures'] : []
+}
+
 /**
  * Reads and validates the environment once, before anything starts. Empty means unset. All errors are reported together
  * with name and reason, but without values, because these may be secrets.
@@ -139,7 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   if (parsed.data?.CALENDAR_LOOPBACK && !isLoopback) {
     mistakes.push('  CALENDAR_LOOPBACK: is accepted only while PUBLIC_ORIGIN is a loopback address')
   }
-  mistakes.push(...findIncomplete(given))
+  mistakes.push(...findIncomplete(given), ...findBackupMistake(given))
   if (!parsed.success || !origin || mistakes.length > 0)
     throw new Error(`The settings are not usable:\n${mistakes.join('\n')}`)
 
@@ -169,6 +208,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     domains: domainsOf(value, origin),
     databaseUrl: value.DATABASE_URL ?? join(dataDir, 'benvenuto.db'),
     mediaUrl: value.MEDIA_URL,
+    backup: backupOf(value),
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM, adminEmail: value.ADMIN_EMAIL },
     stripe:
       value.STRIPE_SECRET_KEY && value.STRIPE_PUBLISHABLE_KEY
@@ -244,6 +284,17 @@ function originOf(given: NodeJS.ProcessEnv): URL | undefined {
   const host = wildcardHosts.has(named) ? '127.0.0.1' : named
   const origin = given['PUBLIC_ORIGIN'] ?? `http://${host.includes(':') ? `[${host}]` : host}:${given['PORT'] ?? 3000}`
   return URL.parse(origin) ?? undefined
+}
+
+function backupOf({ BACKUP_URL, BACKUP_SCHEDULE, BACKUPS_KEPT, BACKUP_KEY }: z.infer<typeof Environment>) {
+  return {
+    /** A folder or the address of a bucket; undefined: no backups on a schedule. */
+    url: BACKUP_URL && (isBucket(BACKUP_URL) ? BACKUP_URL : resolve(BACKUP_URL)),
+    schedule: BACKUP_SCHEDULE,
+    kept: BACKUPS_KEPT,
+    /** Backups are sealed with it; undefined: they are not sealed. */
+    key: BACKUP_KEY,
+  }
 }
 
 /** Who runs the service, as the law asks an operator to publish it. */

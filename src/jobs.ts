@@ -10,6 +10,7 @@ import { carryOutDeclarations, forgetSupportMessages } from '#features/site/inde
 import { forgetStays, pollCalendars, warnOfUnconfirmedCodes } from '#features/stays/index.ts'
 import type { Job } from '#platform/jobs.ts'
 import { deleteExpiredRateLimits } from '#platform/rate-limits.ts'
+import { backupJob } from './backup/backup-job.ts'
 import { mailSources } from './mails.ts'
 
 /** All scheduled jobs. */
@@ -33,4 +34,5 @@ export const jobs: readonly Job[] = [
   forgetEndedDomains,
   pollCalendars,
   { name: 'sweep-images', schedule: '41 3 * * *', run: sweepOrphanImages },
+  backupJob,
 ]

@@ -12,6 +12,7 @@ import {
   prepareUnmatchedMail,
 } from '#features/site/index.ts'
 import { calendarMails, stayMails } from '#features/stays/index.ts'
+import { findBackupState } from '#platform/backup-state.ts'
 
 /** The features that provide the content of mails. */
 export const mailSources: MailSources = {
@@ -34,5 +35,9 @@ export const mailSources: MailSources = {
     operatorDeclaration: ({ db }, { params }) => prepareOperatorDeclaration(db, params.messageId),
     operatorSupport: ({ db }, { params }) => prepareSupportMail(db, params.messageId),
     operatorReport: ({ db }, { params }) => prepareReportMail(db, params.bookId),
+    async operatorBackup({ db }) {
+      const { failed, proved } = await findBackupState(db)
+      return failed && { step: failed.step, reason: failed.reason, provedAt: proved?.at }
+    },
   },
 }

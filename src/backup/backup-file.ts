@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { BackupError } from './backup-error.ts'
 import { hasTable, type RowCounts, requireIntact } from './sqlite-file.ts'
@@ -102,7 +101,6 @@ export function removeContents(copy: DatabaseSync): void {
  * @throws BackupError if the file is not an intact backup that this version understands
  */
 export function readHeader(file: string, knownMigrations: readonly string[]): BackupHeader {
-  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
   const database = new DatabaseSync(file, { readOnly: true })
   try {
     const info = database.prepare('select created_at from backup_info').get()

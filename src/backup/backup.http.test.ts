@@ -33,7 +33,7 @@ async function givenFolder(): Promise<string> {
 async function givenTarget() {
   const folder = await givenFolder()
   const storage = new Disk(new FSDriver({ location: join(folder, 'media'), visibility: 'private' }))
-  return { config: { databaseUrl: join(folder, 'data', 'benvenuto.db') }, storage }
+  return { config: { dataDir: folder, databaseUrl: join(folder, 'data', 'benvenuto.db') }, storage }
 }
 
 /** A host with a book and a stored file. */
@@ -63,7 +63,7 @@ test('a restored backup equals the original, and the service runs during the bac
   const file = join(await givenFolder(), 'backup.db')
   const before = readTables(service.context.config.databaseUrl)
 
-  expect(await writeBackup(service.context, file, testStart)).toEqual({ files: 1 })
+  expect(await writeBackup(service.context, file, { now: testStart })).toEqual({ files: 1 })
   await givenHost(service, { email: 'later@example.com' })
   const target = await givenTarget()
   expect(await restoreBackup(target, file, options)).toEqual({ files: 1, createdAt: testStart })
@@ -82,7 +82,7 @@ test('a backup includes all pages of a file listing, and a restore deletes other
   const keys = Array.from({ length: 7 }, (_, index) => `images/${index}/640.webp`)
   for (const key of keys) await storage.put(key, key)
   const file = join(await givenFolder(), 'backup.db')
-  expect(await writeBackup({ ...service.context, storage }, file, testStart)).toEqual({ files: 7 })
+  expect(await writeBackup({ ...service.context, storage }, file, { now: testStart })).toEqual({ files: 7 })
 
   const target = { ...(await givenTarget()), storage: openPagedStorage(await givenFolder()) }
   const strangers = keys.map((key) => key.replace('images', 'other'))
@@ -103,7 +103,7 @@ test('a backup contains visit counts, but no data that identify visitors', async
   await addToDay(db, { day: 20_513 }, new Map([[bookId, { visits: 3, visitors: 2 }]]))
   const file = join(await givenFolder(), 'backup.db')
 
-  await writeBackup(service.context, file, testStart)
+  await writeBackup(service.context, file, { now: testStart })
 
   const { day_visitors, visitor_keys, visit_days } = readTables(file)
   expect({ day_visitors, visitor_keys }).toEqual({ day_visitors: [], visitor_keys: [] })
@@ -119,7 +119,7 @@ test('a backup during constant writes is consistent', async () => {
   const file = join(await givenFolder(), 'backup.db')
   const writing = Promise.all(Array.from({ length: 40 }, () => givenHost(service)))
 
-  await writeBackup(service.context, file, testStart)
+  await writeBackup(service.context, file, { now: testStart })
   await writing
 
   const copy = new DatabaseSync(file, { readOnly: true })
@@ -132,7 +132,7 @@ test('a target that is not empty is only overwritten with --force', async () => 
   const service = await startTestApp(onSqlite)
   await givenData(service)
   const file = join(await givenFolder(), 'backup.db')
-  await writeBackup(service.context, file, testStart)
+  await writeBackup(service.context, file, { now: testStart })
   const target = await givenTarget()
   await restoreBackup(target, file, options)
   await target.storage.put('images/b/640.webp', new Uint8Array([4]))
@@ -148,7 +148,7 @@ test('a database in use is not replaced, not even with --force', async () => {
   const service = await startTestApp(onSqlite)
   await givenData(service)
   const file = join(await givenFolder(), 'backup.db')
-  await writeBackup(service.context, file, testStart)
+  await writeBackup(service.context, file, { now: testStart })
   const { config, storage } = service.context
 
   await expect(restoreBackup({ config, storage }, file, { ...options, force: true })).rejects.toThrow('is in use')
@@ -161,7 +161,7 @@ test('only a backup that this version understands is restored', async () => {
   const target = await givenTarget()
   await writeFile(join(folder, 'letter.txt'), 'Dear host, this is no database. '.repeat(40))
   await copyFile(service.context.config.databaseUrl, join(folder, 'plain.db'))
-  await writeBackup(service.context, join(folder, 'backup.db'), testStart)
+  await writeBackup(service.context, join(folder, 'backup.db'), { now: testStart })
 
   await expect(restoreBackup(target, join(folder, 'nothing'), options)).rejects.toThrow('There is no file')
   await expect(restoreBackup(target, join(folder, 'letter.txt'), options)).rejects.toThrow('is not a backup')
@@ -169,7 +169,9 @@ test('only a backup that this version understands is restored', async () => {
   await expect(restoreBackup(target, join(folder, 'backup.db'), { ...options, knownMigrations: [] })).rejects.toThrow(
     'was made by a newer version',
   )
-  await expect(writeBackup(service.context, join(folder, 'backup.db'), testStart)).rejects.toThrow('exists already')
+  await expect(writeBackup(service.context, join(folder, 'backup.db'), { now: testStart })).rejects.toThrow(
+    'exists already',
+  )
 })
 
 test('the commands print what they did', async () => {
@@ -195,7 +197,7 @@ test('a backup does not contain the service’s key, and restoring it with anoth
   await openKeyring(service.context.db, service.context.config)
   await givenData(service)
   const file = join(await givenFolder(), 'backup.db')
-  await writeBackup(service.context, file, testStart)
+  await writeBackup(service.context, file, { now: testStart })
   const keyFile = join(service.context.config.dataDir, 'secret.key')
   const key = (await readFile(keyFile, 'utf8')).trim()
   expect((await readFile(file)).includes(key)).toBe(false)
@@ -225,7 +227,7 @@ test('a picture that changed in the backup is noticed before anything is replace
   const service = await startTestApp(onSqlite)
   await givenData(service)
   const file = join(await givenFolder(), 'backup.db')
-  await writeBackup(service.context, file, testStart)
+  await writeBackup(service.context, file, { now: testStart })
   const copy = new DatabaseSync(file)
   copy.exec(`update backup_files set bytes = x'010204'`)
   copy.close()
@@ -239,7 +241,7 @@ test('a database with fewer rows than were saved is not put in place', async () 
   const service = await startTestApp(onSqlite)
   await givenData(service)
   const file = join(await givenFolder(), 'backup.db')
-  await writeBackup(service.context, file, testStart)
+  await writeBackup(service.context, file, { now: testStart })
   const copy = new DatabaseSync(file)
   copy.exec('delete from sessions')
   copy.close()
@@ -253,7 +255,7 @@ test('a cut file is damaged, not a backup', async () => {
   const service = await startTestApp(onSqlite)
   await givenData(service)
   const file = join(await givenFolder(), 'backup.db')
-  await writeBackup(service.context, file, testStart)
+  await writeBackup(service.context, file, { now: testStart })
   const { size } = await stat(file)
   for (const kept of [size - 1, Math.floor(size / 2), 4_096]) {
     await truncate(file, kept)
@@ -268,7 +270,7 @@ test('a backup that fails leaves no file', async () => {
   await storage.put('images/a/640.webp', 'bytes')
   vi.spyOn(storage, 'getBytes').mockRejectedValue(new Error('The bucket does not answer.'))
 
-  const writing = writeBackup({ ...context, storage }, join(folder, 'backup.db'), testStart)
+  const writing = writeBackup({ ...context, storage }, join(folder, 'backup.db'), { now: testStart })
   await expect(writing).rejects.toThrow('does not answer')
   expect(await readdir(folder)).toEqual([])
 })
@@ -276,8 +278,8 @@ test('a backup that fails leaves no file', async () => {
 test('a backup of one engine is not restored to the other', async () => {
   const service = await startTestApp(onSqlite)
   const file = join(await givenFolder(), 'backup.db')
-  await writeBackup(service.context, file, testStart)
-  const elsewhere = { ...(await givenTarget()), config: { databaseUrl: 'postgres://localhost/benvenuto' } }
+  await writeBackup(service.context, file, { now: testStart })
+  const elsewhere = { ...(await givenTarget()), config: { dataDir: '', databaseUrl: 'postgres://localhost/benvenuto' } }
   await expect(restoreBackup(elsewhere, file, options)).rejects.toThrow('Restore it without DATABASE_URL')
 
   const copy = new DatabaseSync(file)

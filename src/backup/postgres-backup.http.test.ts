@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { sql } from 'kysely'
 import { expect, onTestFinished, type TestContext, test } from 'vitest'
+import { renderInThread } from '#features/guest-page/index.ts'
 import { type Db, openDatabase } from '#platform/db/database.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
@@ -13,6 +15,9 @@ import { startTestApp, testStart } from '#test/test-app.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { migrations } from '../../migrations/index.ts'
 import { identifyingTables } from './backup-file.ts'
+import { createOrder } from './backup-job.ts'
+import { withProofDatabase } from './postgres-database.ts'
+import { makeProvedBackup } from './proved-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -40,7 +45,7 @@ async function givenBackup() {
   await db.insertInto('visitor_keys').values({ day: 20_513, key: 'key-of-the-day' }).execute()
   await storage.put('images/a/640.webp', new Uint8Array([1, 2, 3]))
   const file = join(await givenFolder(), 'backup.db')
-  expect(await writeBackup(service.context, file, testStart)).toEqual({ files: 1 })
+  expect(await writeBackup(service.context, file, { now: testStart })).toEqual({ files: 1 })
   return { service, file }
 }
 
@@ -49,7 +54,7 @@ async function givenTarget() {
   const { url: databaseUrl = '', drop } = await createTestDatabase()
   onTestFinished(drop)
   const storage = new Disk(new FSDriver({ location: await givenFolder(), visibility: 'private' }))
-  return { config: { databaseUrl }, storage }
+  return { config: { dataDir: '', databaseUrl }, storage }
 }
 
 async function readTables(db: Db): Promise<Record<string, unknown[]>> {
@@ -102,4 +107,49 @@ test('a database that is in use or has tables of others is not replaced', async 
   await inDatabase(target.config.databaseUrl, (db) => sql`create table guestbook (id integer)`.execute(db))
   await expect(restoreBackup(target, file, force)).rejects.toThrow('tables that the backup does not have: guestbook')
   expect(await target.storage.exists('images/a/640.webp')).toBe(false)
+})
+
+test('a backup is restored on trial to a temporary database, which is dropped', async (context) => {
+  await requirePostgres(context)
+  const folder = await givenFolder()
+  const service = await startTestApp({ env: { BACKUP_URL: folder } })
+  const { db, config } = service.context
+  const { as } = await givenHost(service)
+  const { id } = await givenBook(as, { status: 'published' })
+  const nameOf = (url: string) => new URL(url).pathname.slice(1)
+  const listProofs = async () => {
+    const pattern = `${nameOf(config.databaseUrl)}_backup%`
+    const { rows } = await sql<{ datname: string }>`
+      select datname from pg_database where datname like ${pattern}`.execute(db)
+    return rows.map(({ datname }) => datname)
+  }
+  const checked: string[] = []
+  const order = createOrder(service.context)
+  const made = await makeProvedBackup(order, async (databaseUrl, bookId) => {
+    expect(await listProofs()).toEqual([nameOf(databaseUrl)])
+    await inDatabase(databaseUrl, (proof) => renderInThread({ ...service.context, db: proof }, bookId))
+    checked.push(bookId)
+  })
+  expect([checked, made.files]).toEqual([[id], 0])
+  expect(await listProofs()).toEqual([])
+
+  // A database of somebody else with that name is left alone.
+  const name = `${nameOf(config.databaseUrl)}_backup_proof`
+  await sql`create database ${sql.id(name)}`.execute(db)
+  onTestFinished(async () => void (await sql`drop database ${sql.id(name)}`.execute(db)))
+  service.clock.advance(1_000)
+  const again = makeProvedBackup(createOrder(service.context), async () => undefined)
+  await expect(again).rejects.toThrow('is not one of a proof')
+  expect(await listProofs()).toEqual([name])
+})
+
+test('a user who may not create databases reads what to do', async (context) => {
+  await requirePostgres(context)
+  const { context: service } = await startTestApp()
+  const role = `benvenuto_plain_${randomBytes(4).toString('hex')}`
+  await sql`create role ${sql.id(role)} login`.execute(service.db)
+  onTestFinished(async () => void (await sql`drop role ${sql.id(role)}`.execute(service.db)))
+  const url = new URL(service.config.databaseUrl)
+  url.username = role
+  await expect(withProofDatabase(url.href, async () => undefined)).rejects.toThrow('CREATEDB')
 })

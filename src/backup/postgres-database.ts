@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type Db, openDatabase } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import { BackupError } from './backup-error.ts'
+import { withDatabase } from './live-database.ts'
 import type { RowCounts } from './sqlite-file.ts'
 
 export type Snapshot = { snapshot: string; schema: string; counts: RowCounts; migrations: readonly string[] }
@@ -75,17 +76,62 @@ export function requireReplaceable(url: string, saved: readonly string[]): Promi
   })
 }
 
+/** Marks the databases that are made for proofs, so that none of another kind is ever dropped. */
+const proofMark = 'Temporary: Benvenuto restores a backup on trial here.'
+
+/**
+ * Makes an empty database on the same server, and drops it afterwards.
+ * @throws BackupError when the user may not create one
+ */
+export async function withProofDatabase<Outcome>(
+  url: string,
+  work: (proofUrl: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  return withDatabase(url, async (db) => {
+    const name = await nameProofDatabase(db)
+    await dropProofDatabase(db, name)
+    await createProofDatabase(db, name)
+    const proof = new URL(url)
+    proof.pathname = `/${encodeURIComponent(name)}`
+    try {
+      return await work(proof.href)
+    } finally {
+      await dropProofDatabase(db, name)
+    }
+  })
+}
+
+async function nameProofDatabase(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  // PostgreSQL cuts names to 63 bytes.
+  return `${rows[0]?.name.slice(0, 40)}_backup_proof`
+}
+
+async function createProofDatabase(db: Db, name: string): Promise<void> {
+  try {
+    await sql`create database ${sql.id(name)} template template0`.execute(db)
+  } catch (error) {
+    const isForbidden = error instanceof Error && 'code' in error && error.code === '42501'
+    if (!isForbidden) throw error
+    throw new BackupError(
+      'The proof restores to a temporary database, which the user of DATABASE_URL may not create. An administrator of the server can allow it: ALTER ROLE … CREATEDB.',
+      { cause: error },
+    )
+  }
+  await sql`comment on database ${sql.id(name)} is ${sql.lit(proofMark)}`.execute(db)
+}
+
+async function dropProofDatabase(db: Db, name: string): Promise<void> {
+  const { rows } = await sql<{ mark: string | null }>`
+    select shobj_description(oid, 'pg_database') as mark from pg_database where datname = ${name}`.execute(db)
+  const [found] = rows
+  if (!found) return
+  if (found.mark !== proofMark) throw new BackupError(`The database ${name} is not one of a proof. Rename or drop it.`)
+  await sql`drop database ${sql.id(name)} with (force)`.execute(db)
+}
+
 async function listTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(db)
   return rows.map(({ name }) => name)
-}
-
-async function withDatabase<Outcome>(url: string, work: (db: Db) => Promise<Outcome>): Promise<Outcome> {
-  const db = openDatabase(url)
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
 }

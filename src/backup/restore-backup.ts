@@ -1,5 +1,6 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Disk } from 'flydrive'
 import type { Config } from '#config.ts'
@@ -8,22 +9,50 @@ import { BackupError } from './backup-error.ts'
 import { type BackupHeader, readDump, readHeader, readPictures, removeContents, requireCounts } from './backup-file.ts'
 import { countRestoredRows, hasPostgresAccounts, requireReplaceable } from './postgres-database.ts'
 import { restoreTables } from './postgres-tools.ts'
+import { isSealed, unsealFile } from './sealing.ts'
 import { copyDatabase, countRows, hasAccounts, requireIntact, requireUnused } from './sqlite-file.ts'
 import { hasFiles, listFiles } from './stored-files.ts'
 
-type Service = { config: Pick<Config, 'databaseUrl'>; storage: Disk }
+type Service = { config: Pick<Config, 'databaseUrl' | 'dataDir'>; storage: Disk }
+
+type RestoreOptions = {
+  /** Overwrites existing accounts and pictures. */
+  force: boolean
+  knownMigrations: readonly string[]
+  /** Opens a sealed backup. */
+  key?: Uint8Array | undefined
+}
 
 /**
  * Restores a backup to the database and the picture storage of the service. The service must not run.
- * @param force overwrites existing accounts and pictures
- * @throws BackupError when the file is no intact backup, is of the other database, or the target is not empty or in use
+ * @throws BackupError when the file is no intact backup, is of the other database or sealed with another key, or the
+ *   target is not empty or in use
  */
 export async function restoreBackup(
-  { config, storage }: Service,
+  service: Service,
   file: string,
-  { force, knownMigrations }: { force: boolean; knownMigrations: readonly string[] },
+  options: RestoreOptions,
 ): Promise<{ files: number; createdAt: number }> {
   const source = resolve(file)
+  if (!existsSync(source)) throw new BackupError(`There is no file ${source}.`)
+  if (!(await isSealed(source))) return restoreFile(service, source, options)
+  const { dataDir } = service.config
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(dataDir, 'restore-'))
+  try {
+    const opened = join(folder, 'opened')
+    await unsealFile(source, opened, options.key)
+    return await restoreFile(service, opened, options)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function restoreFile(
+  { config, storage }: Service,
+  source: string,
+  { force, knownMigrations }: RestoreOptions,
+): Promise<{ files: number; createdAt: number }> {
   const header = readHeader(source, knownMigrations)
   const database = openTarget(config.databaseUrl, header)
   if (!force && ((await database.hasAccounts()) || (await hasFiles(storage)))) {

@@ -9,6 +9,7 @@ import { BackupError } from './backup-error.ts'
 import { addContents, addDump, identifyingTables } from './backup-file.ts'
 import { withSnapshot } from './postgres-database.ts'
 import { dumpTables } from './postgres-tools.ts'
+import { sealFile } from './sealing.ts'
 import { copyDatabase, hasTable, type RowCounts, requireIntact } from './sqlite-file.ts'
 import { readFiles } from './stored-files.ts'
 
@@ -18,12 +19,18 @@ type Service = { config: Pick<Config, 'databaseUrl'>; storage: Disk }
  * Writes all data of the service except its key into one file, while the service runs. Pictures are copied after the
  * database, so that all referenced ones are included. The key is excluded, so that values hashed with it cannot be
  * guessed from the file.
+ * @param now ms UTC
+ * @param key 32 bytes, to seal the file with
  * @throws BackupError when the file exists, or PostgreSQL's programs are missing or fail
  */
-export async function writeBackup({ config, storage }: Service, file: string, now: number): Promise<{ files: number }> {
+export async function writeBackup(
+  { config, storage }: Service,
+  file: string,
+  { now, key }: { now: number; key?: Uint8Array | undefined },
+): Promise<{ files: number }> {
   const target = resolve(file)
   if (existsSync(target)) throw new BackupError(`${target} exists already.`)
-  const part = `${target}.part`
+  const [part, sealed] = [`${target}.part`, `${target}.sealed.part`]
   await mkdir(dirname(target), { recursive: true })
   await rm(part, { force: true })
   try {
@@ -31,11 +38,11 @@ export async function writeBackup({ config, storage }: Service, file: string, no
       ? await dumpDatabase(config.databaseUrl, part)
       : await copyDatabase(config.databaseUrl, part)
     const files = await complete(part, { createdAt: now, counts, files: readFiles(storage) })
-    await rename(part, target)
+    if (key) await sealFile(part, sealed, key)
+    await rename(key ? sealed : part, target)
     return { files }
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
+  } finally {
+    for (const left of [part, sealed]) await rm(left, { force: true })
   }
 }
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
+import { type BackupState, findBackupState } from '#platform/backup-state.ts'
 import { second } from '#platform/clock.ts'
 import { type Db, isPostgres, nameDatabase, openDatabase } from '#platform/db/database.ts'
 import { type Finding, fail, ok, warn } from '#platform/finding.ts'
@@ -14,7 +15,7 @@ import { storePatience } from './file-checks.ts'
 /** Milliseconds for the search for damage in a SQLite file, which takes longer in a large one. */
 const longestSearch = 8 * second
 
-type Reading =
+export type Reading =
   | { state: 'absent' }
   | { state: 'failed'; reason: string }
   | {
@@ -26,6 +27,8 @@ type Reading =
       done: readonly string[]
       /** Of the key that the database was used with. */
       checkValue: string | undefined
+      /** Undefined before the table exists. */
+      backups: BackupState | undefined
       /** A sentence about what keeps PostgreSQL from working. */
       trouble: string | undefined
     }
@@ -42,6 +45,7 @@ export async function readDatabase({ databaseUrl }: Config): Promise<Reading> {
       isEmpty: !tables.includes('accounts'),
       done: tables.includes('kysely_migration') ? await readDone(db) : [],
       checkValue: tables.includes('service_key') ? await readCheckValue(db) : undefined,
+      backups: tables.includes('backup_state') ? await findBackupState(db) : undefined,
     }
   } catch (error) {
     return { state: 'failed', reason: reasonOf(error) }

@@ -9,7 +9,8 @@ import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { webhookEvents } from '#features/billing/server/stripe/stripe-check.ts'
-import { day } from '#platform/clock.ts'
+import { noteFailedBackup, noteProvedBackup } from '#platform/backup-state.ts'
+import { day, hour } from '#platform/clock.ts'
 import { isPostgres } from '#platform/db/database.ts'
 import { openKeyring } from '#platform/service-key.ts'
 import { startDnsServer } from '#test/dns-server.ts'
@@ -68,6 +69,29 @@ test('without optional settings every check says so, and nothing fails while the
   expect(find('database')).toMatch(/^ok .* (SQLite|PostgreSQL) \d+\.\d+.*, \d\d migrations$/)
 })
 
+test('the age of the last proved backup is told, and whether one failed since', async () => {
+  const { env, context } = await givenService()
+  const folder = givenFolder()
+  const ask = async () => (await examine({ ...env, BACKUP_URL: folder })).find('backup')
+  expect((await examine(env)).find('backup')).toMatch(/^ok .* BACKUP_URL is not set/)
+  expect(await ask()).toMatch(/^warn .*No backup was proved yet.*\n?.*/)
+
+  const proved = { name: 'benvenuto-20260301T120000Z.backup', bytes: 1_500_000, files: 1 }
+  await noteProvedBackup(context.db, { ...proved, at: Date.now() - 2 * hour })
+  expect(await ask()).toMatch(/^ok .*the last proved backup is 2 hours old, 2 MB/)
+  expect(await ask()).toContain('BACKUP_URL is on the disk of DATA_DIR.')
+
+  await noteFailedBackup(context.db, { at: Date.now(), step: 'proof', reason: 'It is cut off.' })
+  expect(await ask()).toMatch(
+    /^FAIL .*The last backup failed: It is cut off\. \(the last proved backup is 2 hours old\)/,
+  )
+  await noteProvedBackup(context.db, { ...proved, at: Date.now() + 1 })
+  expect(await ask()).toMatch(/^ok /)
+  await noteProvedBackup(context.db, { ...proved, at: Date.now() - 3 * day })
+  await context.db.updateTable('backup_state').set({ failed_at: null }).execute()
+  expect(await ask()).toMatch(/^FAIL .*Backups are overdue: the last proved backup is 72 hours old/)
+})
+
 test('every mistake in the settings is a line, without its value', async () => {
   const { code, lines } = await examine({ SMTP_URL: 'mail.secret.example', ROLE: 'everything' })
   expect(code).toBe(2)
@@ -82,6 +106,7 @@ test('a public service is told which settings it lacks', async () => {
   expect(texts).toEqual([
     expect.stringContaining('Not set: OPERATOR_NAME, OPERATOR_ADDRESS, SUPPORT_EMAIL'),
     expect.stringContaining('ADMIN_EMAIL'),
+    expect.stringContaining('BACKUP_URL'),
     expect.stringContaining('SAMPLE_CLAIMS=off'),
     expect.stringContaining('PRICES_INCLUDE_VAT is not set; prices are shown with “VAT included”.'),
     expect.stringContaining('TRUST_PROXY=true'),

@@ -5,6 +5,7 @@ import { checkTranslation } from '#features/translations/index.ts'
 import { second } from '#platform/clock.ts'
 import { type Finding, fail } from '#platform/finding.ts'
 import { type Config, readConfig } from '../config.ts'
+import { checkBackups } from './backup-check.ts'
 import { checkDatabase, checkServiceKey, readDatabase } from './database-checks.ts'
 import { checkDisk, checkPermissions, checkStorage } from './file-checks.ts'
 import { checkClock, checkDns, checkTls } from './network-checks.ts'
@@ -52,6 +53,7 @@ async function collectLines(env: NodeJS.ProcessEnv, limit: number): Promise<Line
     translation: () => checkTranslation(config, stopping.signal),
     storage: () => checkStorage(config),
     database: async () => checkDatabase(config, await database, stopping.signal),
+    backup: async () => checkBackups(config, await database),
     clock: () => checkClock(config, stopping.signal),
     disk: () => checkDisk(config),
     permissions: () => checkPermissions(config),

@@ -9,6 +9,8 @@ test.each([
   ['DATABASE_URL', 'postgres://db.example/books?user=host&password=in+the%20query', ['in+the%20query', 'in the query']],
   ['DATABASE_URL', 'postgres://host:pg@db.example/books', ['pg']],
   ['MEDIA_URL', 's3://id:s(3@store.example/pictures', ['id', 's(3']],
+  ['BACKUP_URL', 's3://id:s(3@store.example/backups', ['id', 's(3']],
+  ['BACKUP_KEY', key.toString('base64'), [key.toString('base64'), key.toString('hex')]],
   ['SMTP_URL', 'smtp://hotel:x@mail.example', ['x']],
   ['TRANSLATION_URL', 'https://translate.example/?api_key=translation-key', ['translation-key']],
   ['SECRET_KEY', key.toString('base64'), [key.toString('base64'), key.toString('base64url'), key.toString('hex')]],

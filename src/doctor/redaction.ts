@@ -8,15 +8,16 @@ const short = 3
 
 /** Creates a function that hides the secrets of the settings: errors of libraries may quote an address with its password. */
 export function createRedaction(config: Config): (text: string) => string {
-  const { databaseUrl, mediaUrl, mail, stripe, translation, secretKey, earlierKeys } = config
-  const addresses = [databaseUrl, mediaUrl, mail.smtpUrl, translation?.url, stripe?.apiBase]
+  const { databaseUrl, mediaUrl, backup, mail, stripe, translation, secretKey, earlierKeys } = config
+  const addresses = [databaseUrl, mediaUrl, backup.url, mail.smtpUrl, translation?.url, stripe?.apiBase]
   const texts = [
     ...addresses.flatMap(listSecrets),
     URL.parse(mediaUrl ?? '')?.username,
+    URL.parse(backup.url ?? '')?.username,
     stripe?.secretKey,
     stripe?.webhookSecret,
     translation?.apiKey,
-    ...[...(secretKey ? [secretKey] : []), ...earlierKeys].flatMap(writeKey),
+    ...[secretKey, backup.key, ...earlierKeys].flatMap((key) => (key ? writeKey(key) : [])),
   ]
   const secrets = texts.flatMap((text) => (text ? [text, decode(text), decode(text.replaceAll('+', ' '))] : []))
   // The longest first, because one may be part of another.

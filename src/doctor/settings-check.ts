@@ -11,7 +11,7 @@ export function checkSettings(config: Config, env: NodeJS.ProcessEnv): Finding[]
 }
 
 function listAdvice(config: Config, env: NodeJS.ProcessEnv): Finding[] {
-  const { missingOperatorSettings, mail, hasSampleClaims, trustProxy, origin } = config
+  const { missingOperatorSettings, mail, backup, hasSampleClaims, trustProxy, origin } = config
   const findings: Finding[] = []
   if (missingOperatorSettings.length > 0) {
     const names = missingOperatorSettings.join(', ')
@@ -19,6 +19,9 @@ function listAdvice(config: Config, env: NodeJS.ProcessEnv): Finding[] {
   }
   if (!mail.adminEmail) {
     findings.push(warn('ADMIN_EMAIL is not set; nobody is told of reports and messages.', 'Set it.'))
+  }
+  if (!backup.url) {
+    findings.push(warn('BACKUP_URL is not set; the service makes no backups by itself.', 'Set it.'))
   }
   if (hasSampleClaims) {
     findings.push(warn('The public pages show figures and quotations that are samples.', 'Set SAMPLE_CLAIMS=off.'))

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp } from '#test/test-app.ts'
 import { minute } from './clock.ts'
 import { runJob } from './jobs.ts'
@@ -52,4 +52,32 @@ test('a run that was taken for dead does not set the next one free when it ends 
   next.resolve()
   await second
   expect(await isRunning()).toBe(false)
+})
+
+test('a run that takes long is not taken for dead, and sets the next one free at its end', async () => {
+  const { context, clock } = await startTestApp()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const end = Promise.withResolvers<void>()
+  let began = false
+  const long = runJob(context, {
+    name: 'long',
+    schedule: '0 0 * * *',
+    run: () => {
+      began = true
+      return end.promise
+    },
+  })
+  const tryAgain = () => runJob(context, { name: 'long', schedule: '0 0 * * *', run: async () => undefined })
+  await expect.poll(() => began, { interval: 10 }).toBe(true)
+  for (let passed = 0; passed < 20; passed += 2) {
+    clock.advance(2 * minute)
+    vi.advanceTimersByTime(2 * minute)
+    const claimed = () => context.db.selectFrom('job_runs').select('started_at').executeTakeFirst()
+    await vi.waitFor(async () => expect((await claimed())?.started_at).toBe(clock.now()))
+  }
+  expect(await tryAgain()).toBe(false)
+  end.resolve()
+  expect(await long).toBe(true)
+  expect(await tryAgain()).toBe(true)
 })

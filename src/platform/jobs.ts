@@ -1,4 +1,5 @@
 import { Cron } from 'croner'
+import type { Config } from '#config.ts'
 import { minute } from './clock.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/database.ts'
@@ -13,40 +14,77 @@ declare module './db/database.ts' {
 /** Work that the service does by itself. Safe to run twice: a node may die half-way. */
 export type Job = {
   name: string
-  /** Cron pattern in UTC, with seconds where there are six fields. */
-  schedule: string
+  /** Cron pattern in UTC, with seconds where there are six fields; undefined: runs on command only. */
+  schedule: string | ((config: Config) => string | undefined)
   run(context: Context): Promise<void>
 }
 
-/** No job takes longer; a run that has not finished by then is taken for dead. */
-const longestRun = 10 * minute
+/** A run that has not renewed its claim for so long is taken for dead. */
+const longestSilence = 10 * minute
+
+/** Interval in which a run renews its claim, in milliseconds. */
+const renewal = 2 * minute
 
 /** Starts the schedules, which keep the process alive. @returns a function that stops them and waits for what runs */
 export function startJobs(context: Context, jobs: readonly Job[]): () => Promise<void> {
   const running = new Set<Promise<void>>()
-  const schedules = jobs.map(
-    (job) =>
-      new Cron(job.schedule, { timezone: 'UTC' }, () => {
-        const run = runScheduled(context, job).finally(() => running.delete(run))
-        running.add(run)
-      }),
-  )
+  const schedules = jobs.flatMap((job) => {
+    const schedule = scheduleOf(job, context.config)
+    if (schedule === undefined) return []
+    return new Cron(schedule, { timezone: 'UTC' }, () => {
+      const run = runScheduled(context, job).finally(() => running.delete(run))
+      running.add(run)
+    })
+  })
   return async () => {
     for (const schedule of schedules) schedule.stop()
     await Promise.allSettled(running)
   }
 }
 
+/** The schedule of a job with these settings; undefined if it has none. */
+export function scheduleOf({ schedule }: Job, config: Config): string | undefined {
+  return typeof schedule === 'function' ? schedule(config) : schedule
+}
+
 /** Runs a job now, unless another node is at it. @returns whether it ran */
 export async function runJob(context: Context, job: Job): Promise<boolean> {
   const startedAt = context.clock.now()
   if (!(await claimRun(context, job.name, startedAt))) return false
+  const claim = keepClaim(context, job.name, startedAt)
   try {
     await timed(jobDuration, { job: job.name }, () => job.run(context))
   } finally {
-    await releaseRun(context, job.name, startedAt)
+    await releaseRun(context, job.name, await claim.stop())
   }
   return true
+}
+
+/** Renews the claim of a long run, so that other nodes can tell it from a dead one. */
+function keepClaim(context: Context, name: string, startedAt: number): { stop(): Promise<number> } {
+  let claimedAt = startedAt
+  const renew = async () => {
+    const now = context.clock.now()
+    const [result] = await runOf(context, name, claimedAt).set({ started_at: now }).execute()
+    if (result && result.numUpdatedRows > 0n) claimedAt = now
+  }
+  let renewing = Promise.resolve()
+  const timer = setInterval(() => {
+    // While the database is away, nobody else can claim the run either.
+    renewing = renewing.then(renew).catch(() => undefined)
+  }, renewal).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await renewing
+      return claimedAt
+    },
+  }
+}
+
+/** Only the own run: one that was taken for dead and then ends must not set the next one free. */
+function runOf({ db }: Context, name: string, claimedAt: number) {
+  return db.updateTable('job_runs').where('name', '=', name).where('started_at', '=', claimedAt)
 }
 
 async function runScheduled(context: Context, job: Job): Promise<void> {
@@ -66,7 +104,7 @@ async function claimRun({ db }: Context, name: string, now: number): Promise<boo
         .column('name')
         .doUpdateSet({ started_at: now, finished_at: null })
         .where((eb) =>
-          eb.or([eb('job_runs.finished_at', 'is not', null), eb('job_runs.started_at', '<', now - longestRun)]),
+          eb.or([eb('job_runs.finished_at', 'is not', null), eb('job_runs.started_at', '<', now - longestSilence)]),
         ),
     )
     .returning('name')
@@ -74,17 +112,11 @@ async function claimRun({ db }: Context, name: string, now: number): Promise<boo
   return claimed !== undefined
 }
 
-/** Only the own run: one that was taken for dead and then ends must not set the next one free. */
-async function releaseRun({ db, clock }: Context, name: string, startedAt: number): Promise<void> {
-  await db
-    .updateTable('job_runs')
-    .set({ finished_at: clock.now() })
-    .where('name', '=', name)
-    .where('started_at', '=', startedAt)
-    .execute()
+async function releaseRun(context: Context, name: string, claimedAt: number): Promise<void> {
+  await runOf(context, name, claimedAt).set({ finished_at: context.clock.now() }).execute()
 }
 
-/** When each job last began, in milliseconds UTC, by its name. */
+/** When each job last began or, for one that takes long, was last known to run, in milliseconds UTC, by its name. */
 export async function listLastRuns(db: Db): Promise<ReadonlyMap<string, number>> {
   const runs = await db.selectFrom('job_runs').select(['name', 'started_at']).execute()
   return new Map(runs.map((run) => [run.name, run.started_at]))

@@ -2,42 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { startBucket } from '#test/bucket-stand-in.ts'
 import { openStorage } from './storage.ts'
 
-/** As much of an S3-compatible store as the service uses: objects of one bucket by their path. */
-async function startStore() {
-  const objects = new Map<string, Buffer>()
-  const authorizations: string[] = []
-  const server = createServer(async (request, response) => {
-    authorizations.push(request.headers.authorization ?? '')
-    const url = new URL(request.url ?? '', 'http://store')
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const key = decodeURIComponent(url.pathname)
-    const stored = objects.get(key)
-    if (request.method === 'PUT') {
-      objects.set(key, Buffer.concat(chunks))
-      response.end()
-    } else if (request.method === 'DELETE') {
-      objects.delete(key)
-      response.writeHead(204).end()
-    } else if (stored) {
-      response.writeHead(200, { 'content-length': stored.length }).end(request.method === 'HEAD' ? undefined : stored)
-    } else {
-      response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>')
-    }
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const { port } = server.address() as AddressInfo
-  return { objects, authorizations, host: `127.0.0.1:${port}` }
-}
-
 test('pictures go to an S3-compatible store and come back', async () => {
-  const store = await startStore()
+  const store = await startBucket()
   const disk = openStorage(`s3://key:s%2Fecret@${store.host}/pictures?region=eu-south-1&insecure=1`, '/nowhere')
   const bytes = Buffer.from([0, 1, 2, 255])
 

@@ -1,3 +1,4 @@
+import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
@@ -18,30 +19,45 @@ export function openStorage(mediaUrl: string | undefined, folder: string, patien
   if (mediaUrl === undefined) {
     return new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   }
-  const address = new URL(mediaUrl)
-  const scheme = address.searchParams.get('insecure') === '1' ? 'http' : 'https'
   return new Disk(
     new S3Driver({
-      credentials: {
-        accessKeyId: decodeURIComponent(address.username),
-        secretAccessKey: decodeURIComponent(address.password),
-      },
-      endpoint: `${scheme}://${address.host}`,
-      region: address.searchParams.get('region') ?? 'us-east-1',
-      bucket: address.pathname.slice(1),
-      forcePathStyle: true,
-      // Other makers' stores refuse the checksums that the library would add to every request.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...bucketOptions(mediaUrl, patience),
+      bucket: bucketOf(mediaUrl),
       supportsACL: false,
-      maxAttempts: 2,
-      requestHandler: {
-        connectionTimeout: patience,
-        requestTimeout: patience,
-        socketTimeout: patience,
-        throwOnRequestTimeout: true,
-      },
       visibility: 'private',
     }),
   )
+}
+
+/** The bucket that an address as in `openStorage` names. */
+export function bucketOf(url: string): string {
+  return new URL(url).pathname.slice(1)
+}
+
+/**
+ * What the S3 library needs for an address as in `openStorage`.
+ * @param patience milliseconds without progress, after which a call is tried once more and then fails
+ */
+export function bucketOptions(url: string, patience: number): S3ClientConfig {
+  const address = new URL(url)
+  const scheme = address.searchParams.get('insecure') === '1' ? 'http' : 'https'
+  return {
+    credentials: {
+      accessKeyId: decodeURIComponent(address.username),
+      secretAccessKey: decodeURIComponent(address.password),
+    },
+    endpoint: `${scheme}://${address.host}`,
+    region: address.searchParams.get('region') ?? 'us-east-1',
+    forcePathStyle: true,
+    // Other makers' stores refuse the checksums that the library would add to every request.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: patience,
+      requestTimeout: patience,
+      socketTimeout: patience,
+      throwOnRequestTimeout: true,
+    },
+  }
 }

@@ -5,6 +5,7 @@ export { type AskedBook, createBookAnswer, createGuestPageHandler } from './serv
 export { guestRoutes } from './server/guest-routes.ts'
 export { createGuestService, type GuestService, type PageRendering } from './server/guest-service.ts'
 export { renderPortableBook } from './server/portable-book.tsx'
+export { renderInThread } from './server/proof-page.ts'
 export type { PageChoice, PageOrder } from './server/stored-page.ts'
 export { topicsOf } from './shared/search-words.ts'
 export type { BookList, ListedBook } from './ui/book-list.tsx'

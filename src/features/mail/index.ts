@@ -1,5 +1,6 @@
 export { forgetDeadMails } from './server/mail-jobs.ts'
 export {
+  enqueueBackupFailure,
   enqueueFirstBook,
   enqueueForAccount,
   enqueueForOperator,

@@ -8,5 +8,5 @@ export {
   setHandledOf,
 } from './server/report-queries.ts'
 export { reportRoutes } from './server/report-routes.ts'
-export { forgetReports, prepareReportMail } from './server/report-service.ts'
+export { findOperatorLanguage, forgetReports, prepareReportMail } from './server/report-service.ts'
 export type { Report } from './shared/report.ts'

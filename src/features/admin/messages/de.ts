@@ -32,7 +32,7 @@ export const de: Messages<typeof en> = {
       off: 'Aus',
       to: 'Gehen an',
       missing: 'ADMIN_EMAIL ist nicht gesetzt: Niemand wird benachrichtigt.',
-      text: 'Sie erfahren von jedem neuen Konto, jedem neuen Abo, jeder Kündigung, jeder fehlgeschlagenen Zahlung, jeder Nachricht an den Support und jeder gemeldeten Seite.',
+      text: 'Sie erfahren von jedem neuen Konto, jedem neuen Abo, jeder Kündigung, jeder fehlgeschlagenen Zahlung, jeder Nachricht an den Support, jeder gemeldeten Seite und jeder fehlgeschlagenen Sicherung.',
     },
     payments: {
       title: 'Zahlungen',
@@ -58,6 +58,20 @@ export const de: Messages<typeof en> = {
       disabledCharged: 'Gesperrt, Abo läuft',
     },
     books: { title: 'Gästemappen', published: 'Veröffentlicht', draft: 'Entwürfe' },
+    backups: {
+      title: 'Sicherungen',
+      off: 'Aus',
+      waiting: 'Noch nicht geprüft',
+      proved: 'Geprüft',
+      failing: 'Fehlgeschlagen',
+      overdue: 'Überfällig',
+      text: 'Jede Sicherung wird zur Probe wiederhergestellt.',
+      missing: 'BACKUP_URL ist nicht gesetzt: Es gibt keine geplanten Sicherungen.',
+      lastProved: 'Letzte geprüfte Wiederherstellung: {moment}',
+      lastFailure: 'Fehlgeschlagen am {moment}.',
+      backupFailed: 'Keine Sicherung: {reason}',
+      proofFailed: 'Wiederherstellung zur Probe fehlgeschlagen: {reason}',
+    },
   },
   operatorMissing: {
     title: 'Auf /legal steht nicht, wer den Dienst betreibt',
@@ -379,6 +393,7 @@ export const de: Messages<typeof en> = {
     operatorSupport: 'Betreiber: Nachricht an den Support',
     operatorDeclaration: 'Betreiber: Erklärung',
     operatorReport: 'Betreiber: gemeldete Seite',
+    operatorBackup: 'Betreiber: fehlgeschlagene Sicherung',
   },
   tests: {
     templatesMessage: 'An {email} gesendete Vorlagen: {sent} von {total}.',

@@ -29,7 +29,7 @@ export const en = {
       off: 'Off',
       to: 'Sent to',
       missing: 'ADMIN_EMAIL is not set, so nobody is notified.',
-      text: 'You get an email for every new host, new subscription, cancellation, failed payment, message to support and reported page.',
+      text: 'You get an email for every new host, new subscription, cancellation, failed payment, message to support, reported page and failed backup.',
     },
     payments: {
       title: 'Payments',
@@ -55,6 +55,20 @@ export const en = {
       disabledCharged: 'Disabled, still charged',
     },
     books: { title: 'Welcome books', published: 'Published', draft: 'Drafts' },
+    backups: {
+      title: 'Backups',
+      off: 'Off',
+      waiting: 'Not yet proved',
+      proved: 'Proved',
+      failing: 'Failing',
+      overdue: 'Overdue',
+      text: 'Each backup is restored on trial.',
+      missing: 'BACKUP_URL is not set, so no backups are made on a schedule.',
+      lastProved: 'Last restore proved on {moment}',
+      lastFailure: 'Failed on {moment}.',
+      backupFailed: 'No backup was made: {reason}',
+      proofFailed: 'Restoring on trial failed: {reason}',
+    },
   },
   operatorMissing: {
     title: 'The legal page does not say who runs the service',
@@ -355,6 +369,7 @@ export const en = {
     operatorSupport: 'Admin: support message',
     operatorDeclaration: 'Admin: declaration',
     operatorReport: 'Admin: reported page',
+    operatorBackup: 'Admin: failed backup',
   },
   tests: {
     templatesMessage: '{sent} of {total} templates were sent to {email}.',

@@ -32,7 +32,7 @@ export const es: Messages<typeof en> = {
       off: 'Desactivados',
       to: 'Se envían a',
       missing: 'ADMIN_EMAIL no está definida: no se avisa a nadie.',
-      text: 'Recibes un aviso por cada anfitrión nuevo, suscripción nueva, cancelación, pago fallido, mensaje a soporte y página denunciada.',
+      text: 'Recibes un aviso por cada anfitrión nuevo, suscripción nueva, cancelación, pago fallido, mensaje a soporte, página denunciada y copia de seguridad fallida.',
     },
     payments: {
       title: 'Pagos',
@@ -58,6 +58,20 @@ export const es: Messages<typeof en> = {
       disabledCharged: 'Desactivadas, aún con cobros',
     },
     books: { title: 'Guías de bienvenida', published: 'Publicadas', draft: 'Borradores' },
+    backups: {
+      title: 'Copias de seguridad',
+      off: 'Desactivadas',
+      waiting: 'Aún sin comprobar',
+      proved: 'Comprobadas',
+      failing: 'Con fallos',
+      overdue: 'Con retraso',
+      text: 'Cada copia se restaura como prueba.',
+      missing: 'BACKUP_URL no está definida: no hay copias programadas.',
+      lastProved: 'Última restauración comprobada: {moment}',
+      lastFailure: 'Falló el {moment}.',
+      backupFailed: 'No se ha hecho la copia: {reason}',
+      proofFailed: 'La restauración de prueba ha fallado: {reason}',
+    },
   },
   operatorMissing: {
     title: 'La página legal no dice quién gestiona el servicio',
@@ -375,6 +389,7 @@ export const es: Messages<typeof en> = {
     operatorSupport: 'Operador: mensaje a soporte',
     operatorDeclaration: 'Operador: declaración',
     operatorReport: 'Operador: página denunciada',
+    operatorBackup: 'Operador: copia de seguridad fallida',
   },
   tests: {
     templatesMessage: 'Plantillas enviadas a {email}: {sent} de {total}.',

@@ -32,7 +32,7 @@ export const fr: Messages<typeof en> = {
       off: 'Désactivées',
       to: 'Envoyées à',
       missing: 'ADMIN_EMAIL n’est pas défini : personne n’est prévenu.',
-      text: 'Vous recevez un e-mail pour chaque nouvel hôte, nouvel abonnement, résiliation, paiement refusé, message à l’assistance et page signalée.',
+      text: 'Vous recevez un e-mail pour chaque nouvel hôte, nouvel abonnement, résiliation, paiement refusé, message à l’assistance, page signalée et sauvegarde en échec.',
     },
     payments: {
       title: 'Paiements',
@@ -58,6 +58,20 @@ export const fr: Messages<typeof en> = {
       disabledCharged: 'Désactivés, encore débités',
     },
     books: { title: 'Livrets d’accueil', published: 'Publiés', draft: 'Brouillons' },
+    backups: {
+      title: 'Sauvegardes',
+      off: 'Désactivées',
+      waiting: 'Pas encore vérifiées',
+      proved: 'Vérifiées',
+      failing: 'En échec',
+      overdue: 'En retard',
+      text: 'Chaque sauvegarde est restaurée à l’essai.',
+      missing: 'BACKUP_URL n’est pas défini : aucune sauvegarde n’est programmée.',
+      lastProved: 'Dernière restauration vérifiée : {moment}',
+      lastFailure: 'Échec le {moment}.',
+      backupFailed: 'Aucune sauvegarde créée : {reason}',
+      proofFailed: 'Essai de restauration en échec : {reason}',
+    },
   },
   operatorMissing: {
     title: 'Les pages légales ne disent pas qui exploite le service',
@@ -383,6 +397,7 @@ export const fr: Messages<typeof en> = {
     operatorSupport: 'Exploitant : message à l’assistance',
     operatorDeclaration: 'Exploitant\u00a0: déclaration',
     operatorReport: 'Exploitant : page signalée',
+    operatorBackup: 'Exploitant : sauvegarde en échec',
   },
   tests: {
     templatesMessage: 'Modèles envoyés à {email} : {sent} sur {total}.',

@@ -32,7 +32,7 @@ export const it: Messages<typeof en> = {
       off: 'Spente',
       to: 'Inviate a',
       missing: 'ADMIN_EMAIL non è impostata: non viene avvisato nessuno.',
-      text: 'Ricevi un avviso per ogni nuovo host, nuovo abbonamento, disdetta, pagamento non riuscito, messaggio all’assistenza e pagina segnalata.',
+      text: 'Ricevi un avviso per ogni nuovo host, nuovo abbonamento, disdetta, pagamento non riuscito, messaggio all’assistenza, pagina segnalata e backup non riuscito.',
     },
     payments: {
       title: 'Pagamenti',
@@ -58,6 +58,20 @@ export const it: Messages<typeof en> = {
       disabledCharged: 'Disattivati, con addebiti',
     },
     books: { title: 'Guide di benvenuto', published: 'Pubblicate', draft: 'Bozze' },
+    backups: {
+      title: 'Backup',
+      off: 'Non attivi',
+      waiting: 'Non ancora verificati',
+      proved: 'Verificati',
+      failing: 'Non riusciti',
+      overdue: 'In ritardo',
+      text: 'Ogni backup viene ripristinato per prova.',
+      missing: 'BACKUP_URL non è impostata: non vengono creati backup pianificati.',
+      lastProved: 'Ultimo ripristino verificato: {moment}',
+      lastFailure: 'Non riuscito il {moment}.',
+      backupFailed: 'Backup non creato: {reason}',
+      proofFailed: 'Ripristino di prova non riuscito: {reason}',
+    },
   },
   operatorMissing: {
     title: 'La pagina legale non dice chi gestisce il servizio',
@@ -373,6 +387,7 @@ export const it: Messages<typeof en> = {
     operatorSupport: 'Gestore: messaggio all’assistenza',
     operatorDeclaration: 'Gestore: dichiarazione',
     operatorReport: 'Gestore: pagina segnalata',
+    operatorBackup: 'Gestore: backup non riuscito',
   },
   tests: {
     templatesMessage: 'Modelli inviati a {email}: {sent} su {total}.',

@@ -80,11 +80,12 @@ test('the overview has correct counts', async () => {
 
   expect(overview).toMatchObject({
     mail: { transport: 'files', health: 'delayed', templates: 10, counts: { waiting: 1, sending: 0, dead: 0 } },
-    notifications: { adminEmail: 'op@example.com', templates: 7 },
+    notifications: { adminEmail: 'op@example.com', templates: 8 },
     payments: { provider: 'test', hasWebhookSecret: false, webhookLastSeenAt: null },
     trials: { days: 14, running: 3, endingIn3Days: 1, endingIn7Days: 2 },
     accounts: { hosts: 4, disabled: 0, disabledCharged: 0 },
     books: { draft: 1, published: 1 },
+    backups: { state: 'off', provedAt: null, failure: null },
   })
   expect(overview.mail.oldestWaitingAt).toBe(new Date(testStart + minute).toISOString())
 })

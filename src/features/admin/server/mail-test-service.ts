@@ -33,6 +33,7 @@ export const operatorTemplates: readonly TemplateName[] = [
   'operatorSupport',
   'operatorDeclaration',
   'operatorReport',
+  'operatorBackup',
 ]
 
 /** Tests in progress in this process, keyed by the id of the admin who started them. */

@@ -95,7 +95,7 @@ test('without SMTP no test claims that mails were sent', async () => {
   const notifications = await admin.post('/api/test-admin-notifications')
 
   expect(templates.json().message).toMatch(/^10 of 10 templates were written to files .* Nothing was sent\.$/)
-  expect(notifications.json().message).toMatch(/^7 notifications were written to files .* Nothing was sent\.$/)
+  expect(notifications.json().message).toMatch(/^8 notifications were written to files .* Nothing was sent\.$/)
 })
 
 test('the notifications are sent to ADMIN_EMAIL', async () => {
@@ -104,8 +104,8 @@ test('the notifications are sent to ADMIN_EMAIL', async () => {
 
   const response = await admin.post('/api/test-admin-notifications')
 
-  expect(response.json()).toEqual({ message: '7 notifications were sent to desk@example.com.' })
-  expect(receiver.received.flatMap(({ to }) => to)).toEqual(Array.from({ length: 7 }, () => 'desk@example.com'))
+  expect(response.json()).toEqual({ message: '8 notifications were sent to desk@example.com.' })
+  expect(receiver.received.flatMap(({ to }) => to)).toEqual(Array.from({ length: 8 }, () => 'desk@example.com'))
   receiver.behaviour.refusal = 550
   const refused = await admin.post('/api/test-admin-notifications')
   expect(refused.statusCode).toBe(503)

@@ -1,6 +1,8 @@
+import type { Config } from '#config.ts'
 import { countAccounts, trialLength } from '#features/accounts/index.ts'
 import { countAllBooks } from '#features/books/index.ts'
 import { countMails, findOldestUnsent, hostTemplates } from '#features/mail/index.ts'
+import { type BackupState, findBackupState, isFailing, isOverdue } from '#platform/backup-state.ts'
 import { day } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -18,12 +20,13 @@ export type AdminSources = {
 /** The current state of the service. */
 export async function readOverview({ db, config, clock }: Context, sources: AdminSources): Promise<Overview> {
   const now = clock.now()
-  const [counts, oldestAt, accounts, books, webhookLastSeen] = await Promise.all([
+  const [counts, oldestAt, accounts, books, webhookLastSeen, backups] = await Promise.all([
     countMails(db),
     findOldestUnsent(db),
     countAccounts(db, now),
     countAllBooks(db),
     sources.findWebhookLastSeen?.(db),
+    findBackupState(db),
   ])
   return {
     mail: {
@@ -52,5 +55,21 @@ export async function readOverview({ db, config, clock }: Context, sources: Admi
       disabledCharged: accounts.disabledCharged,
     },
     books,
+    backups: {
+      state: judgeBackups(backups, config.backup, now),
+      provedAt: toIsoOrNull(backups.proved?.at),
+      failure: backups.failed ? { ...backups.failed, at: new Date(backups.failed.at).toISOString() } : null,
+    },
   }
+}
+
+function judgeBackups(
+  state: BackupState,
+  { url, schedule }: Config['backup'],
+  now: number,
+): Overview['backups']['state'] {
+  if (!url) return 'off'
+  if (isFailing(state)) return 'failing'
+  if (!state.proved) return 'waiting'
+  return isOverdue(state, schedule, now) ? 'overdue' : 'proved'
 }

@@ -37,6 +37,12 @@ export const Overview = z.object({
   /** `disabledCharged`: disabled accounts with a subscription that will be charged again. */
   accounts: z.object({ hosts: count, disabled: count, disabledCharged: count }),
   books: z.object({ draft: count, published: count }),
+  /** Backups on a schedule. `failure` is the last one; its reason is English. */
+  backups: z.object({
+    state: z.enum(['off', 'waiting', 'proved', 'failing', 'overdue']),
+    provedAt: isoTime.nullable(),
+    failure: z.object({ at: isoTime, step: z.enum(['backup', 'proof']), reason: z.string() }).nullable(),
+  }),
 })
 export type Overview = z.infer<typeof Overview>
 

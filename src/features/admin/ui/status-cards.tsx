@@ -16,6 +16,7 @@ export function StatusCards({ overview }: { overview: Overview }) {
       <TrialsCard trials={overview.trials} />
       <HostsCard accounts={overview.accounts} />
       <BooksCard books={overview.books} />
+      <BackupsCard backups={overview.backups} />
     </div>
   )
 }
@@ -147,6 +148,24 @@ function BooksCard({ books }: { books: Overview['books'] }) {
           [t('draft'), books.draft],
         ]}
       />
+    </StatusCard>
+  )
+}
+
+function BackupsCard({ backups: { state, provedAt, failure } }: { backups: Overview['backups'] }) {
+  const t = useTranslations('admin.cards.backups')
+  const { formatMoment } = useTimeFormats()
+  const tones = { off: 'sun', waiting: 'sun', proved: 'ok', failing: 'bad', overdue: 'bad' } as const
+  return (
+    <StatusCard title={t('title')} badge={<State tone={tones[state]}>{t(state)}</State>}>
+      <p className="text-muted">{t(state === 'off' ? 'missing' : 'text')}</p>
+      {provedAt && <p className="mt-3 font-semibold">{t('lastProved', { moment: formatMoment(provedAt) })}</p>}
+      {failure && state === 'failing' && (
+        <p className="mt-3 wrap-anywhere text-small text-warning">
+          {t('lastFailure', { moment: formatMoment(failure.at) })}{' '}
+          {t(failure.step === 'proof' ? 'proofFailed' : 'backupFailed', { reason: failure.reason })}
+        </p>
+      )}
     </StatusCard>
   )
 }

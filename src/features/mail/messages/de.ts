@@ -344,6 +344,19 @@ export const de: Messages<typeof en> = {
     newSubscription: { subject: 'Neues Abo: {name}', fact: 'Neues Abo' },
     cancellation: { subject: 'Kündigung: {name}', fact: 'Kündigung' },
     paymentFailed: { subject: 'Zahlung abgelehnt: {name}', fact: 'Zahlung abgelehnt' },
+    backup: {
+      subject: 'Eine Sicherung ist fehlgeschlagen',
+      proofSubject: 'Eine Sicherung lässt sich nicht wiederherstellen',
+      fact: 'Keine Sicherung',
+      proofFact: 'Nicht wiederherstellbar',
+      text: 'Die geplante Sicherung konnte nicht erstellt oder nicht abgelegt werden.',
+      proofText:
+        'Die Sicherung wurde erstellt, aber die Wiederherstellung zur Probe ist fehlgeschlagen. Ältere Sicherungen wurden nicht gelöscht.',
+      failedAt: 'Fehlgeschlagen am',
+      lastProved: 'Letzte geprüfte Wiederherstellung',
+      never: 'noch nie',
+      closing: 'Ist die Ursache behoben, startet {command} sofort einen neuen Versuch.',
+    },
     report: {
       subject: '{count, plural, one {Eine Seite wurde gemeldet} other {Eine Seite wurde #-mal gemeldet}}',
       fact: 'Gemeldete Seite',

@@ -342,6 +342,18 @@ export const en = {
     newSubscription: { subject: 'New subscription: {name}', fact: 'New subscription' },
     cancellation: { subject: 'Cancelled: {name}', fact: 'Cancellation' },
     paymentFailed: { subject: 'Payment failed: {name}', fact: 'Payment failed' },
+    backup: {
+      subject: 'A backup has failed',
+      proofSubject: 'A backup could not be restored',
+      fact: 'No backup',
+      proofFact: 'Not restorable',
+      text: 'The scheduled backup could not be made or stored.',
+      proofText: 'A backup was made, but restoring it on trial failed. No older backup has been deleted.',
+      failedAt: 'Failed on',
+      lastProved: 'Last restore proved on',
+      never: 'never',
+      closing: 'Once the cause is removed, {command} tries again at once.',
+    },
     report: {
       subject: '{count, plural, one {A page was reported} other {A page was reported # times}}',
       fact: 'Reported page',

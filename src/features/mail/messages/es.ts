@@ -350,6 +350,19 @@ export const es: Messages<typeof en> = {
     newSubscription: { subject: 'Nueva suscripción: {name}', fact: 'Nueva suscripción' },
     cancellation: { subject: 'Cancelación: {name}', fact: 'Cancelación' },
     paymentFailed: { subject: 'Cobro rechazado: {name}', fact: 'Cobro rechazado' },
+    backup: {
+      subject: 'Ha fallado una copia de seguridad',
+      proofSubject: 'Una copia de seguridad no se puede restaurar',
+      fact: 'Sin copia de seguridad',
+      proofFact: 'No se puede restaurar',
+      text: 'No se ha podido crear o guardar la copia de seguridad programada.',
+      proofText:
+        'La copia se ha creado, pero la restauración de prueba ha fallado. No se ha borrado ninguna copia anterior.',
+      failedAt: 'Falló el',
+      lastProved: 'Última restauración comprobada',
+      never: 'nunca',
+      closing: 'Cuando se haya resuelto la causa, {command} lo intenta de nuevo al momento.',
+    },
     report: {
       subject: '{count, plural, one {Se ha denunciado una página} other {Se ha denunciado una página # veces}}',
       fact: 'Página denunciada',

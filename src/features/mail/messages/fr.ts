@@ -355,6 +355,19 @@ export const fr: Messages<typeof en> = {
     newSubscription: { subject: 'Nouvel abonnement : {name}', fact: 'Nouvel abonnement' },
     cancellation: { subject: 'Résiliation : {name}', fact: 'Résiliation' },
     paymentFailed: { subject: 'Paiement refusé : {name}', fact: 'Paiement refusé' },
+    backup: {
+      subject: 'Une sauvegarde a échoué',
+      proofSubject: 'Une sauvegarde ne peut pas être restaurée',
+      fact: 'Pas de sauvegarde',
+      proofFact: 'Restauration impossible',
+      text: 'La sauvegarde programmée n’a pas pu être créée ou enregistrée.',
+      proofText:
+        'La sauvegarde a été créée, mais l’essai de restauration a échoué. Aucune sauvegarde plus ancienne n’a été supprimée.',
+      failedAt: 'Échec le',
+      lastProved: 'Dernière restauration vérifiée',
+      never: 'jamais',
+      closing: 'Une fois la cause corrigée, {command} relance aussitôt une sauvegarde.',
+    },
     report: {
       subject: '{count, plural, one {Une page a été signalée} other {Une page a été signalée # fois}}',
       fact: 'Page signalée',

@@ -345,6 +345,19 @@ export const it: Messages<typeof en> = {
     newSubscription: { subject: 'Nuovo abbonamento: {name}', fact: 'Nuovo abbonamento' },
     cancellation: { subject: 'Disdetta: {name}', fact: 'Disdetta' },
     paymentFailed: { subject: 'Pagamento non riuscito: {name}', fact: 'Pagamento non riuscito' },
+    backup: {
+      subject: 'Un backup non è riuscito',
+      proofSubject: 'Un backup non è ripristinabile',
+      fact: 'Nessun backup',
+      proofFact: 'Non ripristinabile',
+      text: 'Non è stato possibile creare o salvare il backup pianificato.',
+      proofText:
+        'Il backup è stato creato, ma il ripristino di prova non è riuscito. I backup precedenti non sono stati eliminati.',
+      failedAt: 'Non riuscito il',
+      lastProved: 'Ultimo ripristino verificato',
+      never: 'mai',
+      closing: 'Quando la causa è risolta, {command} riprova subito.',
+    },
     report: {
       subject: '{count, plural, one {Una pagina è stata segnalata} other {Una pagina è stata segnalata # volte}}',
       fact: 'Pagina segnalata',

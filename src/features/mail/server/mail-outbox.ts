@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, day } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts'
@@ -71,7 +71,7 @@ export function enqueueForAccount<
 export async function enqueueForOperator<
   Name extends Exclude<
     Extract<TemplateName, `operator${string}`>,
-    'operatorSupport' | 'operatorDeclaration' | 'operatorReport'
+    'operatorSupport' | 'operatorDeclaration' | 'operatorReport' | 'operatorBackup'
   >,
 >(
   db: Db,
@@ -131,6 +131,23 @@ export async function enqueueReport(
     recipient: config.mail.adminEmail,
     language,
     dedupeKey: `operatorReport:${bookId}:${clock.now()}`,
+  })
+}
+
+/** Enqueues a mail to the operator about a backup that failed, one on each day (UTC). */
+export async function enqueueBackupFailure(
+  db: Db,
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  { failedAt, language }: { failedAt: number; language: Language },
+): Promise<boolean> {
+  if (!config.mail.adminEmail) return false
+  return enqueueMail(db, clock, {
+    template: 'operatorBackup',
+    params: { failedAt },
+    accountId: null,
+    recipient: config.mail.adminEmail,
+    language,
+    dedupeKey: `operatorBackup:${Math.floor(failedAt / day)}`,
   })
 }
 

@@ -125,6 +125,10 @@ export function sampleMails(now: number): readonly MailInput[] {
         email: 'guest@example.com',
       },
     },
+    {
+      template: 'operatorBackup',
+      data: { failedAt: now, step: 'proof', reason: 'The sealed backup is damaged or cut off.', provedAt: now - day },
+    },
   ]
 }
 

@@ -97,6 +97,8 @@ export type MailExtras = {
     text: string
     email: string
   }
+  /** The last failure. `reason` is English. `provedAt`: of the last backup that could be restored; ms UTC. */
+  operatorBackup: { step: 'backup' | 'proof'; reason: string; provedAt: number | undefined }
   /** `domain` in Unicode, not Punycode; `address` is its URL. */
   domainProved: { domain: string; address: string }
   /** `records`: expected DNS records; `found`: actual DNS records. `releasedAt` in ms UTC. */

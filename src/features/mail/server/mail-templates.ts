@@ -2,6 +2,7 @@ import { textLimits } from '#limits.ts'
 import { day } from '#platform/clock.ts'
 import { languageNames } from '#platform/i18n/languages.ts'
 import type { TemplateName } from '../shared/mail.ts'
+import { composeBackupMail } from './backup-mail.ts'
 import { composeCalendarMail } from './calendar-mail.ts'
 import { composeCancelledMail, composeStoppedMail } from './cancellation-mail.ts'
 import type { ComposeContext, MailData } from './compose-context.ts'
@@ -249,6 +250,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
   }),
   operatorDeclaration: composeOperatorDeclaration,
   operatorReport: composeReportMail,
+  operatorBackup: composeBackupMail,
 }
 
 /** Composes the content of a mail from its template and data. */

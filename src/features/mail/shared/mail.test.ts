@@ -89,6 +89,7 @@ describe.each(cases.filter(({ template }) => template.startsWith('operator')))(
       operatorSupport: { name, message: long },
       operatorDeclaration: { name, text: long },
       operatorReport: { hostName: name, text: long },
+      operatorBackup: { reason: `${name} ${long}` },
     }
     const data = { ...sample.data, ...chosen[sample.template] }
     const order = { ...sample, data, reader, now, config, unsubscribeUrl } as Parameters<typeof renderMail>[0]

@@ -76,6 +76,7 @@ export const mailParams = {
   operatorSupport: z.object({ messageId: z.string() }),
   operatorDeclaration: z.object({ messageId: z.string() }),
   operatorReport: z.object({ bookId: z.string() }),
+  operatorBackup: z.object({ failedAt: time }),
 } as const
 
 export type TemplateName = keyof typeof mailParams
@@ -110,7 +111,12 @@ const operatorTemplates: readonly TemplateName[] = [
   'operatorPaymentFailed',
 ]
 
-const operatorOnlyTemplates: readonly TemplateName[] = ['operatorSupport', 'operatorDeclaration', 'operatorReport']
+const operatorOnlyTemplates: readonly TemplateName[] = [
+  'operatorSupport',
+  'operatorDeclaration',
+  'operatorReport',
+  'operatorBackup',
+]
 
 /** Optional mails: they contain an unsubscribe link and are not sent to hosts who have opted out. */
 const optionalTemplates: readonly TemplateName[] = [

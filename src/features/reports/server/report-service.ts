@@ -88,7 +88,7 @@ async function storeReport(context: Context, { bookId }: ReportSource, form: Rep
 }
 
 /** The language of the account with the operator's address, if there is one. */
-async function findOperatorLanguage(db: Db, { config }: Pick<Context, 'config'>): Promise<Language> {
+export async function findOperatorLanguage(db: Db, { config }: Pick<Context, 'config'>): Promise<Language> {
   const { adminEmail } = config.mail
   const reader = adminEmail ? await accountMailSources.findReaderByAddress(db, adminEmail) : undefined
   return reader?.language ?? defaultLanguage

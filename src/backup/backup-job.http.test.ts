@@ -1,0 +1,238 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { findBackupState } from '#platform/backup-state.ts'
+import { day, hour } from '#platform/clock.ts'
+import { runJob, scheduleOf } from '#platform/jobs.ts'
+import { startBucket } from '#test/bucket-stand-in.ts'
+import { givenHost } from '#test/given.ts'
+import { givenAdmin } from '#test/given-admin.ts'
+import { givenBook } from '#test/given-book.ts'
+import { startMailReceiver } from '#test/mail-receiver.ts'
+import { sendDueMails } from '#test/mail-sending.ts'
+import { startTestApp } from '#test/test-app.ts'
+import { runCommand } from '../cli.ts'
+import { backUp, backupJob, createOrder } from './backup-job.ts'
+import type { runBackupProcess } from './backup-process.ts'
+import { openBackupStore } from './backup-store.ts'
+import { makeProvedBackup } from './proved-backup.ts'
+import { isSealed } from './sealing.ts'
+
+const adminEmail = 'op@example.com'
+const key = randomBytes(32).toString('base64')
+
+async function givenFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'benvenuto-backups-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A service on SQLite with a book and a picture, and a folder for backups. */
+async function givenService(env: Record<string, string> = {}) {
+  const folder = await givenFolder()
+  const service = await startTestApp({ env: { DATABASE_URL: '', BACKUP_URL: folder, ...env } })
+  const { as } = await givenHost(service)
+  await givenBook(as, {})
+  await service.context.storage.put('images/a/640.webp', new Uint8Array([1, 2, 3]))
+  return { service, folder, host: as }
+}
+
+/** Without a process of its own, which takes a second to start. */
+const inThisProcess: typeof runBackupProcess = (order, checkPage) => makeProvedBackup(order, checkPage)
+
+test('the job makes a backup in a process of its own, restores it on trial and says so', async () => {
+  const { service, folder } = await givenService({ BACKUP_KEY: key })
+  expect(await runJob(service.context, backupJob)).toBe(true)
+
+  const [backup = '', marker] = (await readdir(folder)).sort()
+  expect([backup, marker]).toEqual(['benvenuto-20260301T120000Z.backup', 'benvenuto-20260301T120000Z.proved'])
+  expect(await isSealed(join(folder, backup))).toBe(true)
+  expect(await findBackupState(service.context.db)).toMatchObject({
+    proved: { at: service.clock.now(), name: backup, files: 1 },
+    failed: undefined,
+    failures: 0,
+  })
+  expect(await readdir(service.context.config.dataDir)).not.toContain('backup-work')
+  const lines: string[] = []
+  await runCommand(['backups', 'list'], service.context, (line) => lines.push(line))
+  expect(lines).toEqual([`${backup}  restored on trial`])
+})
+
+test('a backup in the folder is restored by its name, with its key only', async () => {
+  const { service, folder } = await givenService({ BACKUP_KEY: key })
+  await backUp(service.context, inThisProcess)
+  const dataDir = await givenFolder()
+  const { config } = service.context
+  const elsewhere = (backupKey: Uint8Array | undefined) => ({
+    ...service.context,
+    config: {
+      ...config,
+      dataDir,
+      databaseUrl: join(dataDir, 'benvenuto.db'),
+      backup: { ...config.backup, key: backupKey },
+    },
+  })
+  const [name = ''] = (await readdir(folder)).sort()
+  const restore = (backupKey: Uint8Array | undefined) =>
+    runCommand(['restore', name], elsewhere(backupKey), () => undefined)
+
+  await expect(restore(undefined)).rejects.toThrow('Set BACKUP_KEY')
+  await expect(restore(randomBytes(32))).rejects.toThrow('sealed with another key')
+  expect(await readdir(dataDir)).toEqual([])
+  await restore(config.backup.key)
+  expect(await readdir(dataDir)).toEqual(['benvenuto.db', 'media'])
+})
+
+test('the oldest of the proved backups is deleted, and none after a failed proof', async () => {
+  const { service, folder } = await givenService({ BACKUPS_KEPT: '2' })
+  const { context, clock } = service
+  const make = async (check = async () => undefined) => {
+    clock.advance(day)
+    return makeProvedBackup(createOrder(context), check)
+  }
+  const list = async () => (await readdir(folder)).filter((file) => file.endsWith('backup')).sort()
+  const names = [await make(), await make(), await make()].map((made) => made.name)
+  expect(await list()).toEqual(names.slice(1))
+
+  const failing = make(async () => {
+    throw new Error('The page is not whole.')
+  })
+  await expect(failing).rejects.toMatchObject({ step: 'proof', message: 'The page is not whole.' })
+  expect(await list()).toHaveLength(3)
+  const { name } = await make()
+  expect(await list()).toEqual([names[2], name])
+})
+
+test('the proof reads what is in the folder, and notices damage, missing rows and cut files', async () => {
+  const { service, folder } = await givenService({ BACKUP_KEY: key })
+  const { context } = service
+  const order = createOrder(context)
+  const spoil = async (damage: (file: string) => Promise<void> | void, isPlain: boolean) => {
+    const spoiled = { ...order, backup: { ...order.backup, ...(isPlain && { key: undefined }) } }
+    const store = openBackupStore(folder)
+    const { write } = store
+    store.write = async (name, file) => {
+      await write(name, file)
+      await damage(join(folder, name))
+    }
+    return makeProvedBackup(spoiled, async () => undefined, store)
+  }
+  const inSqlite = (statement: string) => (file: string) => {
+    const copy = new DatabaseSync(file)
+    copy.exec(statement)
+    copy.close()
+  }
+  const cut = async (file: string) => truncate(file, (await readFile(file)).length - 10)
+  await expect(spoil(cut, false)).rejects.toMatchObject({ step: 'proof', message: expect.stringContaining('cut off') })
+  await expect(spoil(cut, true)).rejects.toMatchObject({ step: 'proof', message: expect.stringContaining('damaged') })
+  await expect(spoil(inSqlite('delete from sessions'), true)).rejects.toThrow('sessions 0 instead of 1')
+  await expect(spoil(inSqlite(`update backup_files set bytes = x'00'`), true)).rejects.toThrow('640.webp is damaged')
+  await expect(spoil(inSqlite(`update books set look = '{'`), true)).resolves.toMatchObject({ files: 1 })
+  expect(await readdir(context.config.dataDir)).not.toContain('backup-work')
+})
+
+test('a restored page that cannot be rendered fails the proof', async () => {
+  const { service } = await givenService()
+  const { context } = service
+  await context.db.deleteFrom('sessions').execute()
+  const noThreads = {
+    ...context,
+    threads: { ...context.threads, run: () => Promise.reject(new Error('The theme has no colour.')) },
+  }
+  await expect(backUp(noThreads, inThisProcess)).rejects.toMatchObject({ step: 'proof' })
+  expect((await findBackupState(context.db)).failed?.reason).toContain('The theme has no colour.')
+})
+
+test('a bucket keeps sealed backups and gives them back', async () => {
+  const bucket = await startBucket()
+  const url = `s3://key:secret@${bucket.host}/backups?insecure=1`
+  const { service } = await givenService({ BACKUP_URL: url, BACKUP_KEY: key })
+  await backUp(service.context, inThisProcess)
+  expect([...bucket.objects.keys()].sort()).toEqual([
+    '/backups/benvenuto-20260301T120000Z.backup',
+    '/backups/benvenuto-20260301T120000Z.proved',
+  ])
+  const sealed = bucket.objects.get('/backups/benvenuto-20260301T120000Z.backup')
+  expect(sealed?.subarray(0, 16).toString()).toBe('BENVENUTO-SEALED')
+})
+
+test('a failure is told by mail once a day, in the language of the operator, without secrets', async () => {
+  const receiver = await startMailReceiver()
+  const { service } = await givenService({
+    SMTP_URL: receiver.url,
+    ADMIN_EMAIL: adminEmail,
+    BACKUP_URL: 's3://key:hidden@127.0.0.1:9/backups?insecure=1',
+  })
+  const { context, clock } = service
+  await givenHost(service, { email: adminEmail, role: 'admin', language: 'de' })
+  const fail = () =>
+    expect(
+      backUp(context, async () => {
+        throw new Error('connect s3://key:hidden@127.0.0.1:9 ECONNREFUSED')
+      }),
+    ).rejects.toThrow()
+  await fail()
+  clock.advance(hour)
+  await fail()
+  await sendDueMails(context)
+  const mails = receiver.received.filter(({ mail }) => mail.subject?.includes('Sicherung'))
+  expect(mails.map(({ to, mail }) => [to, mail.subject])).toEqual([[[adminEmail], 'Eine Sicherung ist fehlgeschlagen']])
+  expect(mails[0]?.mail.text).toContain('ECONNREFUSED')
+  expect(mails[0]?.mail.text).not.toContain('hidden')
+  expect(await findBackupState(context.db)).toMatchObject({ failures: 2, proved: undefined })
+})
+
+test('the admin page says when a restore was last proved, and what failed since', async () => {
+  const { service } = await givenService()
+  const { context, clock } = service
+  const { as } = await givenAdmin(service)
+  const read = async () => (await as.get('/api/admin/overview')).json().backups
+  expect(await read()).toEqual({ state: 'waiting', provedAt: null, failure: null })
+
+  await backUp(context, inThisProcess)
+  const provedAt = new Date(clock.now()).toISOString()
+  expect(await read()).toEqual({ state: 'proved', provedAt, failure: null })
+  clock.advance(3 * day)
+  expect(await read()).toMatchObject({ state: 'overdue', provedAt })
+
+  const failure = { at: new Date(clock.now()).toISOString(), step: 'backup', reason: 'The disk is full.' }
+  await expect(backUp(context, () => Promise.reject(new Error('The disk is full.')))).rejects.toThrow()
+  expect(await read()).toEqual({ state: 'failing', provedAt, failure })
+  expect((await service.anonymous.get('/metrics')).body).toMatch(/^benvenuto_backup_failures_total 1$/m)
+  expect((await service.anonymous.get('/metrics')).body).toContain(
+    `benvenuto_backup_last_proved_timestamp_seconds ${Date.parse(provedAt) / 1000}\n`,
+  )
+})
+
+test('without BACKUP_URL nothing is scheduled, and the command says what is missing', async () => {
+  const { context } = await startTestApp({ env: { DATABASE_URL: '' } })
+  expect(scheduleOf(backupJob, context.config)).toBe(undefined)
+  await expect(runCommand(['jobs', 'run', 'backup'], context, () => undefined)).rejects.toThrow('BACKUP_URL is not set')
+  expect((await findBackupState(context.db)).failures).toBe(0)
+
+  const { service } = await givenService({ BACKUP_SCHEDULE: '5 1 * * 1' })
+  expect(scheduleOf(backupJob, service.context.config)).toBe('5 1 * * 1')
+})
+
+test('too little space is noticed before anything is written', async () => {
+  const { service, folder } = await givenService()
+  const { context } = service
+  const { account } = await givenHost(service)
+  const image = { id: 'huge', account_id: account.id, width: 1, height: 1, widths: '[]', created_at: 0 }
+  await context.db
+    .insertInto('images')
+    .values({ ...image, bytes: 1e15 })
+    .execute()
+  await expect(backUp(context, inThisProcess)).rejects.toThrow('Too little space')
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('what an interrupted run has left is deleted by the next one', async () => {
+  const { service, folder } = await givenService()
+  await writeFile(join(folder, 'benvenuto-20260228T023700Z.backup.part'), 'half')
+  await backUp(service.context, inThisProcess)
+  expect((await readdir(folder)).some((name) => name.endsWith('.part'))).toBe(false)
+})

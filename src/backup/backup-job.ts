@@ -1,0 +1,69 @@
+import { renderInThread } from '#features/guest-page/index.ts'
+import { enqueueBackupFailure } from '#features/mail/index.ts'
+import { findOperatorLanguage } from '#features/reports/index.ts'
+import { noteFailedBackup, noteProvedBackup } from '#platform/backup-state.ts'
+import type { Context } from '#platform/context.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import type { Job } from '#platform/jobs.ts'
+import { migrations } from '../../migrations/index.ts'
+import { createRedaction } from '../doctor/redaction.ts'
+import { BackupError } from './backup-error.ts'
+import { runBackupProcess } from './backup-process.ts'
+import { BackupFailure, type BackupOrder, type CheckPage } from './proved-backup.ts'
+
+/** Makes a backup in `BACKUP_URL` and restores it on trial. */
+export const backupJob: Job = {
+  name: 'backup',
+  schedule: ({ backup }) => backup.url && backup.schedule,
+  run: (context) => backUp(context),
+}
+
+/**
+ * @param make makes and proves the backup
+ * @throws BackupFailure after the operator was told by mail
+ */
+export async function backUp(context: Context, make = runBackupProcess): Promise<void> {
+  const { db, clock, log } = context
+  const order = createOrder(context)
+  try {
+    const { name, bytes, files, deleted } = await make(order, (databaseUrl, bookId) =>
+      checkPage(context, databaseUrl, bookId),
+    )
+    await noteProvedBackup(db, { at: clock.now(), name, bytes, files })
+    log.info({ name, bytes, files, deleted: deleted.length }, 'a backup was made and restored on trial')
+  } catch (error) {
+    await noteFailure(context, error)
+    throw error
+  }
+}
+
+/** Plain data for the process of the backup. */
+export function createOrder({ config, clock }: Pick<Context, 'config' | 'clock'>): BackupOrder {
+  const { databaseUrl, mediaUrl, dataDir, backup } = config
+  const { url, kept, key } = backup
+  if (!url) throw new BackupError('BACKUP_URL is not set: it names the folder or bucket for backups.')
+  const knownMigrations = Object.keys(migrations)
+  return { databaseUrl, mediaUrl, dataDir, backup: { url, kept, key }, now: clock.now(), knownMigrations }
+}
+
+/** Renders a page from the restored database. */
+const checkPage = async (context: Context, ...[databaseUrl, bookId]: Parameters<CheckPage>): Promise<void> => {
+  const db = openDatabase(databaseUrl)
+  try {
+    await renderInThread({ ...context, db }, bookId)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function noteFailure(context: Context, error: unknown): Promise<void> {
+  const { db, clock, config } = context
+  const at = clock.now()
+  const step = error instanceof BackupFailure ? error.step : 'backup'
+  const reason = createRedaction(config)(error instanceof Error ? error.message : String(error))
+  await db.transaction().execute(async (tx) => {
+    await noteFailedBackup(tx, { at, step, reason })
+    const language = await findOperatorLanguage(tx, context)
+    await enqueueBackupFailure(tx, context, { failedAt: at, language })
+  })
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import type { BackupReply, PageAnswer } from './backup-process.ts'
+import { BackupFailure, type BackupOrder, makeProvedBackup, workFolderOf } from './proved-backup.ts'
+
+/**
+ * The program that makes and proves a backup in a process of its own, started by `backup-process.ts`. SQLite, checksums
+ * and encryption would hold the thread that serves guests.
+ */
+
+let work: string | undefined
+
+async function run(order: BackupOrder): Promise<void> {
+  work = workFolderOf(order)
+  try {
+    const made = await makeProvedBackup(order, askForPage)
+    tell({ made })
+  } catch (error) {
+    const step = error instanceof BackupFailure ? error.step : 'backup'
+    tell({ failure: { step, reason: error instanceof Error ? error.message : String(error) } })
+  }
+  process.disconnect?.()
+}
+
+/** The service renders the page, because this program does not contain the pages. */
+async function askForPage(databaseUrl: string, bookId: string): Promise<void> {
+  tell({ page: { databaseUrl, bookId } })
+  const [answer]: PageAnswer[] = await once(process, 'message')
+  if (answer?.problem !== undefined) throw new Error(answer.problem)
+}
+
+function tell(reply: BackupReply): void {
+  process.send?.(reply)
+}
+
+// Low priority, so that requests of guests come first.
+setPriority(10)
+process.once('message', (order: BackupOrder) => void run(order))
+// Ignore signals that a terminal or supervisor sends to both processes. The service ends this process.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+process.on('disconnect', () => {
+  if (work) rmSync(work, { recursive: true, force: true })
+  process.exit(0)
+})

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startBucket } from '#test/bucket-stand-in.ts'
+import { deleteOldBackups, listBackups, markerOf, nameBackup } from './backup-names.ts'
+import { openBackupStore } from './backup-store.ts'
+
+async function givenFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'benvenuto-store-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const stores = {
+  folder: async () => join(await givenFolder(), 'not', 'there', 'yet'),
+  bucket: async () => `s3://key:secret@${(await startBucket()).host}/backups?insecure=1`,
+}
+
+test.each(Object.entries(stores))('a %s keeps files, lists them and gives them back', async (_name, openPlace) => {
+  const store = openBackupStore(await openPlace())
+  const folder = await givenFolder()
+  const [from, to] = [join(folder, 'from'), join(folder, 'to')]
+  await writeFile(from, randomBytes(100_000))
+  for (const name of ['benvenuto-1', 'benvenuto-2', 'benvenuto-3', 'other']) await store.write(name, from)
+  await store.writeText('benvenuto-4', 'text')
+
+  expect((await store.list('benvenuto-')).sort()).toEqual(['benvenuto-1', 'benvenuto-2', 'benvenuto-3', 'benvenuto-4'])
+  await store.read('benvenuto-2', to)
+  expect((await readFile(to)).equals(await readFile(from))).toBe(true)
+  expect((await stat(to)).mode & 0o777).toBe(0o600)
+  await store.delete('benvenuto-1')
+  await store.delete('benvenuto-1')
+  expect(await store.list('benvenuto-')).toHaveLength(3)
+  await expect(store.read('benvenuto-1', to)).rejects.toThrow()
+})
+
+test('a large file goes to a bucket in parts', async () => {
+  const bucket = await startBucket()
+  const store = openBackupStore(`s3://key:secret@${bucket.host}/backups?insecure=1`)
+  const file = join(await givenFolder(), 'large')
+  const bytes = Buffer.alloc(70_000_000, 'a part has 32 million bytes ')
+  await writeFile(file, bytes)
+
+  await store.write('large', file)
+
+  expect([...bucket.objects.keys()]).toEqual(['/backups/large'])
+  expect(bucket.objects.get('/backups/large')?.equals(bytes)).toBe(true)
+})
+
+test('a file that is not complete has no name of a backup, and what is left of it is deleted', async () => {
+  const folder = await givenFolder()
+  const store = openBackupStore(folder)
+  await expect(store.write(nameBackup(0), join(folder, 'nothing'))).rejects.toThrow('ENOENT')
+  expect(await readdir(folder)).toEqual([])
+
+  await writeFile(join(folder, `${nameBackup(0)}.part`), 'half')
+  await writeFile(join(folder, 'letter.part'), 'of somebody else')
+  expect(await listBackups(store)).toEqual([])
+  await store.deleteParts('benvenuto-')
+  expect(await readdir(folder)).toEqual(['letter.part'])
+})
+
+test('old backups are deleted only behind enough proved ones, and nothing else ever', async () => {
+  const folder = await givenFolder()
+  const store = openBackupStore(folder)
+  const names = [1, 2, 3, 4, 5, 6].map((day) => nameBackup(Date.UTC(2026, 2, day, 2, 37)))
+  const [one, two, three, four, five, six] = names as [string, string, string, string, string, string]
+  for (const name of [...names, 'benvenuto-notes.txt', 'benvenuto-20260301T023700Z.backup.bak']) {
+    await writeFile(join(folder, name), '')
+  }
+  expect(await deleteOldBackups(store, 1)).toEqual([])
+
+  for (const name of [one, two, four]) await store.writeText(markerOf(name), '')
+  expect(await deleteOldBackups(store, 2)).toEqual([one, three])
+  expect((await listBackups(store)).map(({ name, isProved }) => [name, isProved])).toEqual([
+    [two, true],
+    [four, true],
+    [five, false],
+    [six, false],
+  ])
+  expect(await readdir(folder)).toContain('benvenuto-notes.txt')
+  expect(await readdir(folder)).toContain('benvenuto-20260301T023700Z.backup.bak')
+})

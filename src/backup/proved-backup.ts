@@ -1,0 +1,156 @@
+import { mkdir, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { BackupStep } from '#platform/backup-state.ts'
+import { isPostgres } from '#platform/db/database.ts'
+import { openStorage } from '#platform/storage.ts'
+import { BackupError } from './backup-error.ts'
+import { checksumOf, readPictures } from './backup-file.ts'
+import { backupPrefix, deleteOldBackups, markerOf, nameBackup } from './backup-names.ts'
+import { type BackupStore, openBackupStore } from './backup-store.ts'
+import { estimateSize, findNewestBook } from './live-database.ts'
+import { withProofDatabase } from './postgres-database.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { isSealed, unsealFile } from './sealing.ts'
+import { writeBackup } from './write-backup.ts'
+
+/** What a backup on a schedule needs to know, as plain data. */
+export type BackupOrder = {
+  databaseUrl: string
+  mediaUrl: string | undefined
+  dataDir: string
+  backup: { url: string; kept: number; key: Uint8Array | undefined }
+  /** Milliseconds UTC. */
+  now: number
+  knownMigrations: readonly string[]
+}
+
+/** `bytes` as it is stored. */
+export type ProvedBackup = { name: string; bytes: number; files: number; deleted: readonly string[] }
+
+/** Checks the page of a book in the restored database. Throws when it cannot be rendered. */
+export type CheckPage = (databaseUrl: string, bookId: string) => Promise<void>
+
+/** A backup that could not be made, or not be restored. */
+export class BackupFailure extends Error {
+  readonly step: BackupStep
+
+  constructor(message: string, options: ErrorOptions & { step: BackupStep }) {
+    super(message, options)
+    this.step = options.step
+  }
+}
+
+/** Where a backup is made and restored on trial. One at a time: the job has a lock. */
+export function workFolderOf({ dataDir }: Pick<BackupOrder, 'dataDir'>): string {
+  return join(dataDir, 'backup-work')
+}
+
+/**
+ * Makes a backup, stores it, reads it back, restores it to a temporary place and compares it with what was saved. Only
+ * then older ones are deleted.
+ * @throws BackupFailure
+ */
+export async function makeProvedBackup(
+  order: BackupOrder,
+  checkPage: CheckPage,
+  store: BackupStore = openBackupStore(order.backup.url),
+): Promise<ProvedBackup> {
+  const work = workFolderOf(order)
+  const name = nameBackup(order.now)
+  const take = async <Outcome>(step: BackupStep, action: () => Promise<Outcome>): Promise<Outcome> => {
+    try {
+      return await action()
+    } catch (error) {
+      throw new BackupFailure(reasonOf(error), { step, cause: error })
+    }
+  }
+  try {
+    const { files, bytes } = await take('backup', () => makeBackup(order, { store, work, name }))
+    await take('proof', () => proveBackup(order, { store, work, name }, checkPage))
+    const deleted = await take('backup', async () => {
+      await store.writeText(markerOf(name), `${JSON.stringify({ provedAt: new Date().toISOString(), bytes, files })}\n`)
+      return deleteOldBackups(store, order.backup.kept)
+    })
+    return { name, bytes, files, deleted }
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+type Place = { store: BackupStore; work: string; name: string }
+
+async function makeBackup(order: BackupOrder, { store, work, name }: Place) {
+  // What a run that was interrupted has left.
+  await rm(work, { recursive: true, force: true })
+  await mkdir(work, { recursive: true, mode: 0o700 })
+  await store.deleteParts(backupPrefix)
+  await requireSpace(order, store, work)
+  const storage = openStorage(order.mediaUrl, join(order.dataDir, 'media'))
+  const file = join(work, name)
+  const { files } = await writeBackup({ config: order, storage }, file, { now: order.now, key: order.backup.key })
+  const { size } = await stat(file)
+  await store.write(name, file)
+  await rm(file)
+  return { files, bytes: size }
+}
+
+/** In the work folder there are at most the backup, the restored database before it shrinks, and the pictures. */
+async function requireSpace({ databaseUrl, backup }: BackupOrder, store: BackupStore, work: string): Promise<void> {
+  const size = await estimateSize(databaseUrl)
+  const { bavail, bsize } = await statfs(work)
+  requireBytes(work, bavail * bsize, 3 * size)
+  const freeInStore = await store.findFreeBytes()
+  if (freeInStore !== undefined) requireBytes(backup.url, freeInStore, size)
+}
+
+function requireBytes(place: string, free: number, needed: number): void {
+  if (free >= needed) return
+  const [missing, left] = [needed, free].map((bytes) => Math.ceil(bytes / 1_000_000))
+  throw new BackupError(`Too little space: a backup needs ${missing} MB in ${place}, and ${left} MB are free.`)
+}
+
+async function proveBackup(order: BackupOrder, { store, work, name }: Place, checkPage: CheckPage): Promise<void> {
+  const copy = await readBack(order, { store, work, name })
+  const prove = async (databaseUrl: string) => {
+    const storage = new Disk(new FSDriver({ location: join(work, 'media'), visibility: 'private' }))
+    const { knownMigrations } = order
+    await restoreBackup({ config: { databaseUrl, dataDir: work }, storage }, copy, { force: false, knownMigrations })
+    await comparePictures(copy, storage)
+    const bookId = await findNewestBook(databaseUrl)
+    if (bookId !== undefined) await checkPage(databaseUrl, bookId)
+  }
+  if (isPostgres(order.databaseUrl)) await withProofDatabase(order.databaseUrl, prove)
+  else await prove(join(work, 'proof.db'))
+}
+
+/** @returns a file that is not sealed */
+async function readBack({ backup }: BackupOrder, { store, work, name }: Place): Promise<string> {
+  const copy = join(work, 'copy')
+  await store.read(name, copy)
+  if (!(await isSealed(copy))) return copy
+  const opened = join(work, 'opened')
+  await unsealFile(copy, opened, backup.key)
+  await rm(copy)
+  return opened
+}
+
+/** What lies in the storage after a restore must be what was noted when the live pictures were read. */
+async function comparePictures(copy: string, storage: Disk): Promise<void> {
+  const database = new DatabaseSync(copy, { readOnly: true })
+  try {
+    for (const { key, bytes } of readPictures(database)) {
+      if (checksumOf(await storage.getBytes(key)) !== checksumOf(bytes)) {
+        throw new BackupError(`The picture ${key} was not restored as it was saved.`)
+      }
+    }
+  } finally {
+    database.close()
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error)
+}

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'use-intl'
+import { expect, test } from 'vitest'
+import type { Language } from '#platform/i18n/languages.ts'
+import { adminMessages } from '../messages/index.ts'
+import type { Overview } from '../shared/admin-contract.ts'
+import { StatusCards } from './status-cards.tsx'
+
+const quiet: Overview = {
+  mail: {
+    transport: 'smtp',
+    health: 'working',
+    templates: 10,
+    counts: { waiting: 0, sending: 0, sent: 0, dropped: 0, dead: 0 },
+    oldestWaitingAt: null,
+  },
+  operator: { missing: [] },
+  notifications: { adminEmail: null, templates: 7 },
+  payments: { provider: 'test', hasWebhookSecret: false, webhookLastSeenAt: null },
+  trials: { days: 14, running: 0, endingIn3Days: 0, endingIn7Days: 0 },
+  accounts: { hosts: 0, disabled: 0, disabledCharged: 0 },
+  books: { draft: 0, published: 0 },
+  backups: { state: 'off', provedAt: null, failure: null },
+}
+
+const failure = { at: '2026-03-03T12:00:00.000Z', step: 'proof', reason: 'It is cut off.' } as const
+
+test.each<[Language, string, string]>([
+  ['en', 'Last restore proved on 2 Mar 2026', 'Restoring on trial failed: It is cut off.'],
+  ['it', 'Ultimo ripristino verificato: 2 mar 2026', 'Ripristino di prova non riuscito: It is cut off.'],
+  ['fr', 'Dernière restauration vérifiée\u00a0: 2 mars 2026', 'Essai de restauration en échec\u00a0: It is cut off.'],
+  ['es', 'Última restauración comprobada: 2 mar 2026', 'La restauración de prueba ha fallado: It is cut off.'],
+  ['de', 'Letzte geprüfte Wiederherstellung: 02.03.2026', 'Wiederherstellung zur Probe fehlgeschlagen: It is cut off.'],
+])('the card of backups says in %s when a restore was proved, and what failed since', (language, proved, failed) => {
+  const render = (backups: Overview['backups']) =>
+    renderToStaticMarkup(
+      <IntlProvider locale={language} messages={{ admin: adminMessages[language] }} timeZone="UTC">
+        <StatusCards overview={{ ...quiet, backups }} />
+      </IntlProvider>,
+    )
+  expect(render(quiet.backups)).toContain('BACKUP_URL')
+  const provedAt = '2026-03-02T12:00:00.000Z'
+  const html = render({ state: 'failing', provedAt, failure })
+  expect(html).toContain(proved)
+  expect(html).toContain(failed)
+  expect(render({ state: 'proved', provedAt, failure })).not.toContain(failed)
+})

@@ -1,0 +1,35 @@
+import { findOutlineForGuests, findStoredBook } from '#features/books/index.ts'
+import type { Context } from '#platform/context.ts'
+import { developmentAssets } from '#platform/http/assets.ts'
+import { findGuestAssets } from './guest-assets.ts'
+
+/** Seconds. */
+const longestRun = 60
+
+/**
+ * Renders a book's page in a worker thread, to prove that a database can be used. The page is not kept.
+ * @throws Error when there is no such book, or its page is not whole
+ */
+export async function renderInThread(context: Context, bookId: string): Promise<void> {
+  const outline = await findOutlineForGuests(context, bookId, 'en')
+  const stored = await findStoredBook(context.db, { bookId, languages: [] })
+  if (!outline || !stored) throw new Error('There is no such book.')
+  const page = await context.threads.run(
+    'renderGuestPage',
+    {
+      order: {
+        stored,
+        access: outline.access,
+        choice: { language: outline.originalLanguage, isOriginal: true },
+        address: undefined,
+        ownerControls: false,
+      },
+      origin: context.config.origin,
+      // Which scripts the page names does not matter.
+      assets: findGuestAssets(developmentAssets),
+    },
+    { queue: 'hosts', accountId: outline.hostId, longestRun, joinKey: `proof ${bookId}` },
+  )
+  const html = Buffer.from(page?.identity ?? []).toString()
+  if (!html.includes(`/share/${bookId}`) || !html.endsWith('</html>')) throw new Error('The page is not whole.')
+}

@@ -1,0 +1,91 @@
+import { Cron } from 'croner'
+import { sql } from 'kysely'
+import type { Db } from './db/database.ts'
+
+declare module './db/database.ts' {
+  interface Tables {
+    backup_state: BackupStateTable
+  }
+}
+
+/** At most one row. */
+type BackupStateTable = {
+  id: number
+  proved_at: number | null
+  proved_name: string | null
+  proved_bytes: number | null
+  proved_files: number | null
+  failed_at: number | null
+  failed_step: BackupStep | null
+  failure: string | null
+  failures: number
+}
+
+/** What fails: making and storing a backup, or restoring it on trial. */
+export type BackupStep = 'backup' | 'proof'
+
+/** What is known of the backups on a schedule. Times in ms UTC. */
+export type BackupState = {
+  /** The last backup that was restored on trial without a fault. */
+  proved: { at: number; name: string; bytes: number; files: number } | undefined
+  /** The last failure. `reason` is English, for operators, and contains no secrets. */
+  failed: { at: number; step: BackupStep; reason: string } | undefined
+  /** The number of failures since the beginning. */
+  failures: number
+}
+
+const rowId = 1
+
+/** Letters of a reason that are kept. */
+const longestReason = 500
+
+export async function findBackupState(db: Db): Promise<BackupState> {
+  const row = await db.selectFrom('backup_state').selectAll().where('id', '=', rowId).executeTakeFirst()
+  return {
+    proved:
+      row && row.proved_at !== null
+        ? {
+            at: row.proved_at,
+            name: row.proved_name ?? '',
+            bytes: row.proved_bytes ?? 0,
+            files: row.proved_files ?? 0,
+          }
+        : undefined,
+    failed:
+      row && row.failed_at !== null
+        ? { at: row.failed_at, step: row.failed_step ?? 'backup', reason: row.failure ?? '' }
+        : undefined,
+    failures: row?.failures ?? 0,
+  }
+}
+
+/** Whether the last backup failed: no later one was proved. */
+export function isFailing({ proved, failed }: BackupState): boolean {
+  return failed !== undefined && (proved === undefined || failed.at > proved.at)
+}
+
+/** Whether nothing was proved since the last but one time of the schedule (cron, UTC). */
+export function isOverdue({ proved }: BackupState, schedule: string, now: number): boolean {
+  const [, lastButOne] = new Cron(schedule, { timezone: 'UTC', paused: true }).previousRuns(2, new Date(now))
+  return lastButOne !== undefined && (proved?.at ?? 0) < lastButOne.getTime()
+}
+
+export async function noteProvedBackup(db: Db, { at, name, bytes, files }: NonNullable<BackupState['proved']>) {
+  const proved = { proved_at: at, proved_name: name, proved_bytes: bytes, proved_files: files }
+  await db
+    .insertInto('backup_state')
+    .values({ id: rowId, failures: 0, ...proved })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(proved))
+    .execute()
+}
+
+export async function noteFailedBackup(db: Db, { at, step, reason }: NonNullable<BackupState['failed']>) {
+  const failed = { failed_at: at, failed_step: step, failure: reason.slice(0, longestReason) }
+  await db
+    .insertInto('backup_state')
+    .values({ id: rowId, failures: 1, ...failed })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ ...failed, failures: sql`backup_state.failures + 1` }),
+    )
+    .execute()
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/**
+ * As much of an S3-compatible store as the service uses: objects by their path, which begins with the bucket's name,
+ * listings in pages of two, and uploads in parts.
+ */
+export async function startBucket() {
+  const objects = new Map<string, Buffer>()
+  const authorizations: string[] = []
+  const answer = createAnswer(objects)
+  const server = createServer(async (request, response) => {
+    authorizations.push(request.headers.authorization ?? '')
+    const {
+      status = 200,
+      headers = {},
+      body = '',
+    } = answer({
+      method: request.method ?? '',
+      url: new URL(request.url ?? '', 'http://store'),
+      body: await readBody(request),
+    })
+    response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const { port } = server.address() as AddressInfo
+  return { objects, authorizations, host: `127.0.0.1:${port}` }
+}
+
+type Question = { method: string; url: URL; body: Buffer }
+type Answer = { status?: number; headers?: Record<string, string | number>; body?: string | Buffer }
+
+function createAnswer(objects: Map<string, Buffer>): (question: Question) => Answer {
+  const answerUpload = createUploads(objects)
+  return ({ method, url, body }) => {
+    const key = decodeURIComponent(url.pathname)
+    if (url.searchParams.has('list-type')) return xml(listObjects(objects, url))
+    if (url.searchParams.has('uploads') || url.searchParams.has('uploadId')) return answerUpload({ method, url, body })
+    if (method === 'PUT') {
+      objects.set(key, body)
+      return {}
+    }
+    if (method === 'DELETE') {
+      objects.delete(key)
+      return { status: 204 }
+    }
+    const stored = objects.get(key)
+    if (stored) return { headers: { 'content-length': stored.length }, body: stored }
+    return { ...xml('<Error><Code>NoSuchKey</Code></Error>'), status: 404 }
+  }
+}
+
+/** One upload in parts at a time. */
+function createUploads(objects: Map<string, Buffer>): (question: Question) => Answer {
+  const parts = new Map<string, Buffer>()
+  return ({ method, url, body }) => {
+    if (url.searchParams.has('uploads')) {
+      return xml('<InitiateMultipartUploadResult><UploadId>one</UploadId></InitiateMultipartUploadResult>')
+    }
+    const part = url.searchParams.get('partNumber') ?? ''
+    if (method === 'PUT') {
+      parts.set(part, body)
+      return { headers: { etag: `"${part}"` } }
+    }
+    if (method === 'DELETE') return { status: 204 }
+    const numbers = [...body.toString().matchAll(/<PartNumber>(\d+)</g)].map(([, number = '']) => number)
+    const bytes = numbers.map((number) => parts.get(number) ?? Buffer.alloc(0))
+    objects.set(decodeURIComponent(url.pathname), Buffer.concat(bytes))
+    return xml('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>')
+  }
+}
+
+function xml(body: string): Answer {
+  return { headers: { 'content-type': 'application/xml' }, body }
+}
+
+function listObjects(objects: ReadonlyMap<string, Buffer>, url: URL): string {
+  const prefix = `${decodeURIComponent(url.pathname).replace(/\/$/, '')}/`
+  const wanted = url.searchParams.get('prefix') ?? ''
+  const after = url.searchParams.get('continuation-token') ?? ''
+  const keys = [...objects.keys()]
+    .filter((path) => path.startsWith(prefix + wanted))
+    .map((path) => path.slice(prefix.length))
+    .filter((key) => key > after)
+    .sort()
+  const page = keys.slice(0, 2)
+  const next = keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+  return `<ListBucketResult>${page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}${next}</ListBucketResult>`
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
