@@ -92,14 +92,35 @@ export async function benchDomain(service: Service): Promise<void> {
   const link = { url: `${origin}/share/${bookId}`, headers: requestHeaders, processId }
   // In wrk's own spelling; otherwise wrk sends its own header too.
   const domain = { url: `${origin}/`, headers: { ...requestHeaders, Host: name }, processId }
-  for (const target of [link, domain]) await applyLoad({ ...target, seconds: 2 })
+  await compareInTurn('guest page by its own domain', domain, link)
+}
+
+/** The page of a stay before the release of its secrets, compared with the page of its book, which withholds the same. */
+export async function benchStay(service: Service): Promise<void> {
+  const { origin, bookId, processId } = service
+  const stay = { url: origin + (await service.createStay()), headers: requestHeaders, processId }
+  const book = { url: `${origin}/share/${bookId}`, headers: requestHeaders, processId }
+  for (const { url } of [stay, book]) for (let visit = 0; visit < 4; visit += 1) await fetchBytes(url)
+  // The best compression is done in the background after the first visits.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const [bytes = 0, bookBytes = 0] = await Promise.all(
+    [stay, book].map(async ({ url }) => (await fetchBytes(url)).body.length),
+  )
+  await compareInTurn(`page of a stay, ${bytes - bookBytes} bytes heavier`, stay, book)
+}
+
+type Target = { url: string; headers: Record<string, string>; processId: number }
+
+/** Measures two addresses of one service alternately. */
+async function compareInTurn(title: string, target: Target, shareLink: Target): Promise<void> {
+  for (const warmed of [shareLink, target]) await applyLoad({ ...warmed, seconds: 2 })
   const ours: LoadResult[] = []
   const theirs: LoadResult[] = []
   for (let round = 0; round < rounds; round += 1) {
-    theirs.push(await applyLoad({ ...link, seconds: secondsPerRound }))
-    ours.push(await applyLoad({ ...domain, seconds: secondsPerRound }))
+    theirs.push(await applyLoad({ ...shareLink, seconds: secondsPerRound }))
+    ours.push(await applyLoad({ ...target, seconds: secondsPerRound }))
   }
-  printRatio('guest page by its own domain', 'the share link', ours, theirs)
+  printRatio(title, 'the share link', ours, theirs)
 }
 
 /** Time from request to last byte for a book that was just changed, so that the cache has no rendering of it. */

@@ -1,4 +1,11 @@
-import { benchChangedBook, benchDomain, benchGuestPage, benchLandingPage, benchProcesses } from './guest-page.bench.ts'
+import {
+  benchChangedBook,
+  benchDomain,
+  benchGuestPage,
+  benchLandingPage,
+  benchProcesses,
+  benchStay,
+} from './guest-page.bench.ts'
 import { benchMemory } from './memory.bench.ts'
 import { benchRendering } from './rendering.bench.ts'
 import { type Service, startService } from './service.ts'
@@ -13,6 +20,7 @@ const benches: Record<string, (service: Service) => Promise<void>> = {
   domain: benchDomain,
   landing: benchLandingPage,
   memory: benchMemory,
+  stay: benchStay,
 }
 /** These start the services that they need themselves. */
 const benchesAlone: Record<string, () => Promise<void>> = {
@@ -24,7 +32,7 @@ const benchesAlone: Record<string, () => Promise<void>> = {
 /**
  * Without `memory` and `soak`, which take many minutes, and `processes`; `npm run bench -- memory` runs one of them.
  */
-const usual = ['rendering', 'changed', 'guest', 'counting', 'domain', 'landing']
+const usual = ['rendering', 'changed', 'guest', 'counting', 'domain', 'landing', 'stay']
 
 const named = process.argv.slice(2)
 const known = [...Object.keys(benchesAlone), ...Object.keys(benches)]

@@ -28,6 +28,11 @@ export type Service = {
   createBook(changes: object): Promise<string>
   /** Adds a proved domain for the sample book; the service then answers under it. */
   connectDomain(name: string): Promise<void>
+  /**
+   * Makes codes of the sample book secret and adds a stay of it, far before the release of its secrets.
+   * @returns the path of its page
+   */
+  createStay(): Promise<string>
   /** Creates a book in a theme preset with logo, accent and own sections, which all show the same picture. */
   createDressedBook(theme: ThemeName, pictures: DressedPictures, changes: object): Promise<string>
   stop(): Promise<void>
@@ -92,6 +97,14 @@ export async function startService({ env = {}, onLog, processes = 1 }: ServiceOp
       const look = { ...mapPictures(dressedBook(theme).look, () => photo), logo }
       await call('PUT', `/api/welcome-books/${dressed}/look`, { look })
       return dressed
+    },
+    createStay: async () => {
+      const base = `/api/welcome-books/${id}`
+      const secrets = ['doorCode', 'doorAccessInfo', 'wifiPassword']
+      await call('PUT', `${base}/stay-settings`, { timeZone: 'Europe/Rome', secrets })
+      const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+      const stay = await call('POST', `${base}/stays`, { arrival: dateIn(30), departure: dateIn(34) })
+      return new URL((JSON.parse(stay) as { link: string }).link).pathname
     },
     connectDomain: async (name) => {
       const added = JSON.parse(await call('POST', '/api/domains', { name, bookId: id })) as AddedDomain

@@ -4,12 +4,16 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, sym
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { createServiceCaller, waitUntilReady } from '#test/running-service.ts'
+import { createServiceCaller, type ServiceCaller, waitUntilReady } from '#test/running-service.ts'
 import { sampleBook } from '../src/features/guest-page/shared/sample-book.ts'
 
 /** The built service with a host and her books. A test can stop it, restart it and deploy a new release. */
 export type GuestService = {
   origin: string
+  /** A call of the host's session. @returns the body of the answer */
+  call: ServiceCaller
+  /** Moves the clock of the service, also of one that is started later. @param ahead milliseconds ahead of the machine's */
+  moveClock(ahead: number): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
   /** Makes it accept connections without answering, until `resume`. */
@@ -31,6 +35,8 @@ export type GuestService = {
   remove(): Promise<void>
 }
 
+const clockModule = new URL('./movable-clock.js', import.meta.url).href
+
 /** @param env settings besides the usual ones */
 export async function createGuestService(port: number, env: Record<string, string> = {}): Promise<GuestService> {
   const folder = mkdtempSync(join(tmpdir(), 'benvenuto-guest-'))
@@ -41,12 +47,21 @@ export async function createGuestService(port: number, env: Record<string, strin
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   const call = createServiceCaller(origin)
+  let clockAhead = 0
   const service: GuestService = {
     origin,
+    call,
+    async moveClock(ahead) {
+      clockAhead = ahead
+      if (!child) return
+      child.send({ ahead })
+      await once(child, 'message')
+    },
     async start() {
-      child = spawn(process.execPath, [join(dist, 'server', 'main.js')], {
+      child = spawn(process.execPath, ['--import', clockModule, join(dist, 'server', 'main.js')], {
         env: {
           ...process.env,
+          E2E_AHEAD: String(clockAhead),
           NODE_ENV: 'production',
           PORT: String(port),
           PUBLIC_ORIGIN: origin,
@@ -56,7 +71,7 @@ export async function createGuestService(port: number, env: Record<string, strin
           CAPTCHA_FIXED_ANSWER: 'right',
           ...env,
         },
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       })
       await waitUntilReady(`${origin}/readyz`)
     },
@@ -78,7 +93,7 @@ export async function createGuestService(port: number, env: Record<string, strin
       const manifestFile = join(dist, 'client', '.vite', 'manifest.json')
       let manifest = readFileSync(manifestFile, 'utf8')
       for (const name of readdirSync(assets).filter((file) =>
-        /^(?:guest|wide|translate|print)-.*\.(?:js|css|woff2)$/.test(file),
+        /^(?:guest|wide|translate|print|stay)-.*\.(?:js|css|woff2)$/.test(file),
       )) {
         const renamed = name.replace(/-[\w-]{8}\./, '-newbuild.')
         manifest = manifest.replaceAll(name, renamed)

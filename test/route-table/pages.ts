@@ -105,6 +105,12 @@ export const guestPages: Record<string, Row> = {
   'GET /s/:token': forAll(200, ofStay),
   'GET /s/:token (unknown)': forAll(404, { params: () => ({ token: 'A'.repeat(22) }) }),
   'GET /s/:token/reminder.ics': forAll(200, ofStay),
+  ...Object.fromEntries(
+    ['arrived', 'departed', 'undo', 'spare-code'].map((action) => [
+      `POST /s/:token/${action}`,
+      forAll(303, { takes: 'form', ...ofStay, send: () => form('') }),
+    ]),
+  ),
   // Not in the window of the stay.
   'GET /s/:token/media/:id/:file': forAll(404, {
     params: ({ of }) => {

@@ -1,18 +1,18 @@
 import { stayLimits } from '#limits.ts'
 import type { Context } from '#platform/context.ts'
+import { listCodesOnPage } from '../codes/spare-codes.ts'
 import type { FoundStay } from '../stays/stay-links.ts'
-import { openCode, openShownCodes, openSpareCodes } from '../stays/stay-secrets.ts'
+import { openCode, openSpareCodes } from '../stays/stay-secrets.ts'
 import type { StayCodes } from './read-stay-facts.ts'
 
-/** Opens the codes of a stay. Whether they may be shown is not decided here. */
-export function readStayCodes(context: Pick<Context, 'keyring'>, { stay, settings }: FoundStay): StayCodes {
-  const spareCodes = openSpareCodes(context, settings)
-  const shownSpareCodes = openShownCodes(context, stay)
-  const further = spareCodes.filter((code) => !shownSpareCodes.includes(code)).length
+/** Opens the codes of a stay, as they are at a time in ms UTC. Whether they may be shown is not decided here. */
+export function readStayCodes(context: Pick<Context, 'keyring'>, found: FoundStay, nowMs: number): StayCodes {
+  const { stay, settings } = found
+  const spareCodes = listCodesOnPage(context, found, nowMs)
+  const further = openSpareCodes(context, settings).filter((code) => !spareCodes.includes(code)).length
   return {
     code: openCode(context, stay),
     spareCodes,
-    shownSpareCodes,
     spareCodesLeft: Math.min(further, stayLimits.spareCodesShown - stay.spareCodesShown),
   }
 }

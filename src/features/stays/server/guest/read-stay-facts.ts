@@ -16,10 +16,8 @@ type StayOfLink = { stay: Stay; settings: StaySettings; token: string }
 export type StayCodes = {
   /** The stay's own; null: it uses the book's. */
   code: string | null
-  /** Those that the host keeps ready. */
+  /** Those of the host's spare codes that the page shows while secrets are shown. */
   spareCodes: readonly string[]
-  /** Those of them that the stay was shown. */
-  shownSpareCodes: readonly string[]
   /** How many more the stay may be shown. */
   spareCodesLeft: number
 }
@@ -41,7 +39,6 @@ export function readStayFacts({ stay, settings, token }: StayOfLink, codes: Stay
   const tomorrowAt = instantOf(dayAfter(today, 1), '00:00', timeZone)
   const hasOwnCode = settings.codeMode !== 'fixed' || stay.keepsCode
   const code = hasOwnCode && codeState === 'shown' ? codes.code : null
-  const isLate = state === 'shown' && isArrivalTime && hasOwnCode && code === null
   const arrived = readTap(stay.arrivedAt, timeZone, nowMs)
   const departed = readTap(stay.departedAt, timeZone, nowMs)
   const facts: StayFacts = {
@@ -63,7 +60,7 @@ export function readStayFacts({ stay, settings, token }: StayOfLink, codes: Stay
     endsAt,
     code,
     hasOwnCode,
-    spareCodes: state === 'shown' ? shownSpareCodes(codes, isLate) : [],
+    spareCodes: state === 'shown' ? codes.spareCodes : [],
     spareCodesLeft: codes.spareCodesLeft,
     hasAskedSpare: stay.spareCodesShown > 0,
     arrived,
@@ -72,11 +69,6 @@ export function readStayFacts({ stay, settings, token }: StayOfLink, codes: Stay
   const moments = [changesAt, eveningAt, tomorrowAt, arrived?.undoUntil, departed?.undoUntil]
   const later = moments.filter((moment): moment is number => typeof moment === 'number' && moment > nowMs)
   return { facts, changesAt: state === 'over' || later.length === 0 ? null : Math.min(...later) }
-}
-
-/** While the change of a shared code is late, the first spare code is shown unasked. */
-function shownSpareCodes({ spareCodes, shownSpareCodes: shown }: StayCodes, isLate: boolean): readonly string[] {
-  return isLate && shown.length === 0 ? spareCodes.slice(0, 1) : shown
 }
 
 function readTap(tappedAt: number | null, timeZone: string, nowMs: number): Tap | null {

@@ -3,14 +3,20 @@ import { findPartForGuests, readSecretPicture } from '#features/books/index.ts'
 import { type GuestService, guestLanguage } from '#features/guest-page/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
+import { acceptForms, readFields } from '#platform/http/form-body.ts'
 import { sendPage } from '#platform/http/page.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { createGuestStayTexts } from '../../ui/guest/guest-stay-texts.ts'
 import stayWorkerScript from '../../ui/guest/worker/stay-worker.ts?inline-script'
-import type { FoundStay } from '../stays/stay-links.ts'
+import { listCodesOnPage, showSpareCode } from '../codes/spare-codes.ts'
+import { type FoundStay, findStayByToken, stayPath } from '../stays/stay-links.ts'
 import { windowOf } from '../stays/stay-window.ts'
+import { markArrived, markDeparted, undoTap } from '../taps/taps.ts'
 import { createReminder } from './reminder.ts'
 import type { StayPages } from './stay-page-service.ts'
+
+/** Maximum bytes of a form: one number. */
+const longestForm = 1_000
 
 /** Of everything below `/s/`: no store keeps it, nobody lists it, and no other page learns its address. */
 const secretHeaders = {
@@ -77,6 +83,41 @@ export function stayGuestRoutes(app: HttpApp, context: Context, pages: StayPages
       return reply.type('image/webp').send(bytes)
     },
   )
+
+  app.register((scope, _options, ready) => {
+    acceptForms(scope as HttpApp)
+    /** A form of the page: works without script, and shows the page anew at the card that it is on. */
+    const form = (
+      action: string,
+      card: string,
+      act: (found: FoundStay, body: unknown) => Promise<string | undefined>,
+    ) =>
+      scope.post<{ Params: { token: string } }>(
+        `/s/:token/${action}`,
+        { bodyLimit: longestForm, schema: { hide: true } },
+        async (request, reply) => {
+          const { token } = request.params
+          // From the database and not from memory: what is decided here is written.
+          const found = await findStayByToken(context, token)
+          if (!found) return sendMissing(request, reply, undefined)
+          const further = await act(found, request.body)
+          const language = languageOf(request, found)
+          const query = further === undefined ? '' : `&${further}`
+          return reply.headers(secretHeaders).redirect(`${stayPath(token)}?lang=${language}${query}#${card}`, 303)
+        },
+      )
+    form('arrived', 'arrive', async (found) => void (await markArrived(context, found)))
+    form('departed', 'leave', async (found) => void (await markDeparted(context, found)))
+    form('undo', 'book', async (found) => void (await undoTap(context, found)))
+    form('spare-code', 'arrive', async (found, body) => {
+      const { shown } = readFields(body, ['shown'])
+      const onPage = listCodesOnPage(context, found, context.clock.now()).length
+      // A form that is sent again, or from a page that was opened before, asks for a code that is there already.
+      if (shown !== '' && shown !== String(onPage)) return undefined
+      return (await showSpareCode(context, found)) === undefined ? 'asked' : undefined
+    })
+    ready()
+  })
 
   // Below /s/, which by that is as far as the worker reaches.
   app.get('/s/sw.js', async (_request, reply) =>

@@ -1,4 +1,3 @@
-import { type BookRevision, createRevisionReader } from '#features/books/index.ts'
 import {
   findGuestAssets,
   GuestPageCache,
@@ -32,7 +31,10 @@ export type AskedStay = {
   shown?: { bookId: string; language: Language }
 }
 
-type Wanted = { asked: AskedStay; found: FoundStay; choice: PageChoice; key: string; revision: string }
+type Wanted = { asked: AskedStay; found: FoundStay; choice: PageChoice; key: string; revision: number }
+
+/** With this in its query the page says that the host was told although there was no further spare code. */
+const asAsked = /[?&]asked(?:[=&]|$)/
 
 /** With this in its query the page is as it is after the stay: what phones keep for then. It holds no secret. */
 const asAfterwards = /[?&]after(?:[=&]|$)/
@@ -46,16 +48,18 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
   const stayAssets: StayAssets = { ...findGuestAssets(assets), stayScript: assets.entry(scriptEntry).script }
   const render = createStayRenderer({ origin, assets: stayAssets })
   const readStay = createStayReader(context)
-  const readRevision = createRevisionReader(context.db)
   const cache = new GuestPageCache(cacheBytes)
   const countRead = countCacheReads('stay')
   /** What is being rendered at this moment, by page and revision. */
   const rendering = new Map<string, Promise<Page | undefined>>()
 
-  const readFacts = (found: FoundStay, token: string, isAfter: boolean) => {
+  const readFacts = (found: FoundStay, token: string, query: string): DatedFacts => {
     const now = context.clock.now()
-    const moment = isAfter ? Math.max(now, windowOf(found.stay, found.settings).endsAt) : now
-    return readStayFacts({ ...found, token }, readStayCodes(context, found), moment)
+    const { endsAt } = windowOf(found.stay, found.settings)
+    const moment = asAfterwards.test(query) ? Math.max(now, endsAt) : now
+    const { facts, changesAt } = readStayFacts({ ...found, token }, readStayCodes(context, found, moment), moment)
+    const hasAskedSpare = facts.hasAskedSpare || (facts.state === 'shown' && asAsked.test(query))
+    return { facts: { ...facts, hasAskedSpare }, changesAt }
   }
 
   /** Guests who read the book under its host's own domain stay there. */
@@ -84,7 +88,7 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
   /** Guests who come at the same moment after a change wait for one rendering. */
   const makeOnce = (wanted: Wanted): Promise<Page | undefined> => {
     const { asked, found, key, revision } = wanted
-    const dated = readFacts(found, asked.token, asAfterwards.test(asked.query))
+    const dated = readFacts(found, asked.token, asked.query)
     const { changesAt } = dated
     const place = `${key} ${revision} ${changesAt}`
     const known = rendering.get(place)
@@ -99,23 +103,19 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
     return underWay
   }
 
-  const findPage = (asked: AskedStay, found: FoundStay, book: BookRevision | undefined) => {
-    if (book?.status !== 'published' || book.offlineSince !== null) return undefined
-    const { stay, settings, bookId } = found
-    const choice = guestChoice(asked.query, asked.acceptLanguage, stay.language)
+  const findFor = (asked: AskedStay, found: FoundStay | undefined): MaybePage => {
+    if (found?.book.status !== 'published' || found.book.offlineSince !== null) return undefined
+    const { stay, settings, book, bookId } = found
+    const { token, query, acceptLanguage } = asked
+    const choice = guestChoice(query, acceptLanguage, stay.language)
     asked.shown = { bookId, language: choice.language }
-    const isAfter = asAfterwards.test(asked.query)
-    const key = `${asked.token} ${choice.language} ${choice.isOriginal} ${isAfter}`
-    const revision = `${book.revision} ${stay.revision} ${settings.revision}`
+    const variant = query === '' ? '' : [choice.isOriginal, asAfterwards.test(query), asAsked.test(query)].join()
+    const key = `${token} ${choice.language} ${variant}`
+    // Identifies a state, because each of them only increases.
+    const revision = book.revision + stay.revision + settings.revision
     const kept = cache.find(key, revision, context.clock.now())
     countRead(kept ? 'hit' : 'miss')
     return kept ?? makeOnce({ asked, found, choice, key, revision })
-  }
-
-  const findFor = (asked: AskedStay, found: FoundStay | undefined): MaybePage => {
-    if (!found) return undefined
-    const book = readRevision(found.bookId)
-    return book instanceof Promise ? book.then((row) => findPage(asked, found, row)) : findPage(asked, found, book)
   }
 
   return {
@@ -132,7 +132,7 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
     },
 
     /** What the page of a stay says now. */
-    readFacts: (found: FoundStay, token: string) => readFacts(found, token, false).facts,
+    readFacts: (found: FoundStay, token: string) => readFacts(found, token, '').facts,
 
     /** Whole address of the page. */
     addressOf,

@@ -1,7 +1,9 @@
+import type { BookRevision } from '#features/books/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { createRowReader } from '#platform/db/row-reader.ts'
 import { hashSecret } from '#platform/ids.ts'
+import { rememberLatest } from '#platform/remember-latest.ts'
 import {
   readSettings,
   readStay,
@@ -14,7 +16,14 @@ import {
 } from './stay-records.ts'
 
 /** A stay whose link works, with what its page needs to decide what it shows. */
-export type FoundStay = { stay: Stay; settings: StaySettings; bookId: string; hostId: string }
+export type FoundStay = {
+  stay: Stay
+  settings: StaySettings
+  bookId: string
+  hostId: string
+  /** What decides whether guests can read the book, and which of its states this is. */
+  book: Pick<BookRevision, 'revision' | 'status' | 'offlineSince'>
+}
 
 /** The path of a stay's page on every host that shows the book. */
 export function stayPath(token: string): string {
@@ -31,7 +40,13 @@ export function isStayToken(value: string): boolean {
   return /^[A-Za-z0-9_-]{22}$/.test(value)
 }
 
-type FoundRow = StayRow & SettingsRow & { host_id: string }
+type FoundRow = StayRow &
+  SettingsRow & {
+    host_id: string
+    book_revision: number
+    book_status: BookRevision['status']
+    book_offline_since: BookRevision['offlineSince']
+  }
 
 /**
  * Creates a reader of stays by the token of their link: one indexed read per request. Create it once.
@@ -49,17 +64,28 @@ export function createStayReader({
         .$narrowType<{ key: string }>(),
     (_hash, row) => row?.host_id,
   )
+  const hashToken = rememberLatest(hashSecret)
+  /** Requests of one turn get the same row. */
+  const read = new WeakMap<FoundRow, FoundStay>()
+  const toFound = (row: FoundRow | undefined) => {
+    const known = row && read.get(row)
+    if (known || !row) return known
+    const found = readFound(row)
+    read.set(row, found)
+    return found
+  }
   return (token) => {
     if (!isStayToken(token)) return undefined
-    const row = readRow(hashSecret(token))
-    return row instanceof Promise ? row.then(readFound) : readFound(row)
+    const row = readRow(hashToken(token))
+    return row instanceof Promise ? row.then(toFound) : toFound(row)
   }
 }
 
 /** As the reader of `createStayReader`, for calls that write: reads what the given connection sees. */
 export async function findStayByToken({ db }: { db: Db }, token: string): Promise<FoundStay | undefined> {
   if (!isStayToken(token)) return undefined
-  return readFound(await selectFound(db).where('stays.token_hash', '=', hashSecret(token)).executeTakeFirst())
+  const row = await selectFound(db).where('stays.token_hash', '=', hashSecret(token)).executeTakeFirst()
+  return row && readFound(row)
 }
 
 function selectFound(db: Db) {
@@ -67,11 +93,25 @@ function selectFound(db: Db) {
     .selectFrom('stays')
     .innerJoin('stay_settings', 'stay_settings.book_id', 'stays.book_id')
     .innerJoin('books', 'books.id', 'stays.book_id')
+    .innerJoin('accounts', 'accounts.id', 'books.host_id')
     .select(stayColumns)
     .select(settingsColumns)
-    .select('books.host_id')
+    .select((eb) => [
+      'books.host_id',
+      // The sum of both identifies a state, because both only increase.
+      eb('books.revision', '+', eb.ref('accounts.plan_revision')).as('book_revision'),
+      'books.status as book_status',
+      'books.offline_since as book_offline_since',
+    ])
 }
 
-function readFound(row: FoundRow | undefined): FoundStay | undefined {
-  return row && { stay: readStay(row), settings: readSettings(row), bookId: row.book_id, hostId: row.host_id }
+function readFound(row: FoundRow): FoundStay {
+  const { book_revision: revision, book_status: status, book_offline_since: offlineSince } = row
+  return {
+    stay: readStay(row),
+    settings: readSettings(row),
+    bookId: row.book_id,
+    hostId: row.host_id,
+    book: { revision, status, offlineSince },
+  }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Copyable, phoneHref, useGuest } from '#features/guest-page/ui/index.ts'
-import { type StayProps, useActionOf, useStayTexts } from './stay-context.tsx'
+import { Drawing, type StayProps, useActionOf, useStayTexts } from './stay-context.tsx'
 import { nearnessOf, writeWeekday } from './stay-dates.ts'
 import { CallHost, TapForm } from './tap.tsx'
 
@@ -18,10 +18,11 @@ export type DoorState = {
 
 /** The place of the door code on the page of a stay, with everything that belongs to it. */
 export function Door({ facts, door }: StayProps & { door: DoorState }) {
-  const { texts } = useGuest()
+  const { texts, book } = useGuest()
   const { t } = useStayTexts()
   const { code, isSecret, isExpected, hidesMore } = door
   const isBefore = facts.state === 'waiting' && (isExpected || hidesMore)
+  const isLate = code === '' && isExpected && facts.state === 'shown' && facts.isArrivalTime
   return (
     <div className="g-st">
       {code !== '' && (
@@ -30,13 +31,16 @@ export function Door({ facts, door }: StayProps & { door: DoorState }) {
         </dl>
       )}
       {code !== '' && isSecret && <WorksUntil facts={facts} />}
-      {code === '' && isExpected && <MissingCode facts={facts} />}
+      {isLate && <LateAdvice facts={facts} />}
+      {code === '' && isExpected && !isLate && <Place facts={facts} />}
       {facts.spareCodes.length > 0 && <SpareCodes facts={facts} />}
       {facts.hasAskedSpare && <SpareNote facts={facts} />}
+      {(isLate || (facts.hasAskedSpare && facts.spareCodesLeft === 0)) && <CallHost href={phoneHref(book.hostPhone)} />}
+      {isLate && <p className="g-st-small">{t('code.soon')}</p>}
       {facts.state === 'shown' && facts.isArrivalDay && !facts.isLastEvening && (
         <TapForm facts={facts} name="arrived" label={t('arrive')} />
       )}
-      {facts.codeState === 'shown' && code !== '' && <FailingCode facts={facts} />}
+      {facts.state === 'shown' && (code !== '' || isLate) && <FailingCode facts={facts} />}
       {isBefore && facts.waitsFor !== 'seen' && <Reminder facts={facts} />}
     </div>
   )
@@ -55,30 +59,29 @@ function WorksUntil({ facts: { end, today } }: StayProps) {
   return <p className="g-st-small">{text}</p>
 }
 
-/** The dashed place of a code that comes later; at the time of arrival, whom to call. */
-function MissingCode({ facts }: StayProps) {
-  const { texts, book, language } = useGuest()
+/** At the time of arrival without a code: whom to call, and what opens the door meanwhile. */
+function LateAdvice({ facts }: StayProps) {
+  const { book } = useGuest()
   const { t, object } = useStayTexts()
-  const call = phoneHref(book.hostPhone)
-  const isReleased = facts.state === 'shown'
-  if (isReleased && facts.isArrivalTime) {
-    const helps = [call ? 'Call' : '', facts.spareCodes.length > 0 ? 'Spare' : '']
-    const advice = { Call: 'code.lateCall', Spare: 'code.lateSpare', CallSpare: 'code.lateBoth' } as const
-    const key = advice[helps.join('') as keyof typeof advice] as (typeof advice)['Call'] | undefined
-    return (
-      <>
-        <p className="g-st-lead">
-          {t('code.late')} {key && t(key, { host: object })}
-        </p>
-        <CallHost href={call} />
-        <p className="g-st-small">{t('code.soon')}</p>
-      </>
-    )
-  }
+  const canCall = phoneHref(book.hostPhone) !== undefined
+  const hasSpare = facts.spareCodes.length > 0
+  return (
+    <p className="g-st-lead">
+      {t('code.late')} {canCall && hasSpare && t('code.lateBoth', { host: object })}
+      {canCall && !hasSpare && t('code.lateCall', { host: object })}
+      {!canCall && hasSpare && t('code.lateSpare')}
+    </p>
+  )
+}
+
+/** The dashed place of a code that comes later. */
+function Place({ facts }: StayProps) {
+  const { texts, book, language } = useGuest()
+  const { t } = useStayTexts()
   const { date, time } = facts.release
   const text = () => {
     if (facts.waitsFor === 'seen') return t('code.afterRelease')
-    if (isReleased) return t('code.afterChange')
+    if (facts.state === 'shown') return t('code.afterChange')
     return t('code.appears', { day: writeWeekday(date, language), time })
   }
   return (
@@ -86,7 +89,7 @@ function MissingCode({ facts }: StayProps) {
       <dl className="g-codes">
         <Slot label={texts('checkIn.doorCode')}>{text()}</Slot>
       </dl>
-      {facts.isArrivalTime && <CallHost href={call} />}
+      {facts.isArrivalTime && <CallHost href={phoneHref(book.hostPhone)} />}
     </>
   )
 }
@@ -114,15 +117,11 @@ function SpareCodes({ facts: { spareCodes } }: StayProps) {
 
 /** After 'The code does not work': who knows, and what is left. */
 function SpareNote({ facts: { spareCodesLeft } }: StayProps) {
-  const { book } = useGuest()
   const { t, object } = useStayTexts()
   return (
-    <>
-      <p className="g-st-small">
-        {t('code.told', { host: object })} {spareCodesLeft > 0 ? t('code.oneLeft') : t('code.noneLeft')}
-      </p>
-      {spareCodesLeft === 0 && <CallHost href={phoneHref(book.hostPhone)} />}
-    </>
+    <p className="g-st-small">
+      {t('code.told', { host: object })} {spareCodesLeft > 0 ? t('code.oneLeft') : t('code.noneLeft')}
+    </p>
   )
 }
 
@@ -148,6 +147,7 @@ function Reminder({ facts: { token } }: StayProps) {
   return (
     <>
       <a className="g-st-go" href={`/s/${token}/reminder.ics?lang=${language}`}>
+        <Drawing path="M8 2v4M16 2v4M3 10h18M19 4H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6a2 2 0 0 0-2-2" />
         {t('reminder.add')}
       </a>
       <p className="g-st-small">{t('reminder.note')}</p>

@@ -17,3 +17,12 @@ export function useActionOf({ token }: StayFacts): (action: 'arrived' | 'departe
   const { language } = useGuest()
   return (action) => `/s/${token}/${action}?lang=${language}`
 }
+
+/** An icon of one path (Lucide, ISC licence) that only pages of stays have. */
+export function Drawing({ path }: { path: string }) {
+  return (
+    <svg className="g-i" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  )
+}

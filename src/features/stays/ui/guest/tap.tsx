@@ -1,7 +1,9 @@
 import { Icon, useGuest } from '#features/guest-page/ui/index.ts'
-import { type StayProps, useActionOf, useStayTexts } from './stay-context.tsx'
+import { Drawing, type StayProps, useActionOf, useStayTexts } from './stay-context.tsx'
 
 type TapName = 'arrived' | 'departed'
+
+const check = 'M20 6 9 17l-5-5'
 
 /**
  * 'We are in' or 'We have left': a form, and after the tap a line that says what happened. The script keeps the tap while
@@ -23,6 +25,7 @@ export function TapForm({ facts, name, label }: StayProps & { name: TapName; lab
         data-undo={t('undo')}
       >
         <button type="submit" className="g-st-go">
+          {name === 'arrived' && <Drawing path={check} />}
           {label}
         </button>
       </form>
@@ -32,11 +35,10 @@ export function TapForm({ facts, name, label }: StayProps & { name: TapName; lab
   return (
     <div className="g-st-tap">
       <div className="g-st-done" role="status">
-        <Check />
+        <Drawing path={check} />
         <b>{t('knows', { host: subject })}</b>
         {tap.isFresh && (
           <form method="post" action={actionOf('undo')} data-undo-until={tap.undoUntil}>
-            <input type="hidden" name="tap" value={name} />
             <button type="submit" className="g-st-quiet">
               {t('undo')}
             </button>
@@ -45,14 +47,6 @@ export function TapForm({ facts, name, label }: StayProps & { name: TapName; lab
       </div>
       <p className="g-st-small">{name === 'arrived' ? t('arrived') : t('over.title')}</p>
     </div>
-  )
-}
-
-function Check() {
-  return (
-    <svg className="g-i" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M20 6 9 17l-5-5" />
-    </svg>
   )
 }
 

@@ -9,15 +9,14 @@ export function keepTicks() {
   if (boxes.length === 0) return
   const wordsOf = (box: HTMLInputElement) => box.parentElement?.textContent ?? ''
   const ticked = (recall(key) ?? '').split('\n')
-  for (const box of boxes) {
-    box.checked = ticked.includes(wordsOf(box))
-    box.onchange = () =>
-      keep(
-        key,
-        boxes
-          .filter(({ checked }) => checked)
-          .map(wordsOf)
-          .join('\n'),
-      )
+  const keepTicked = () => {
+    const words = boxes.filter(({ checked }) => checked).map(wordsOf)
+    keep(key, words.join('\n'))
   }
+  for (const box of boxes) {
+    // A box can be ticked before this script is there.
+    box.checked ||= ticked.includes(wordsOf(box))
+    box.onchange = keepTicked
+  }
+  keepTicked()
 }

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hour, minute } from '#platform/clock.ts'
+import { defaultStaySettings } from '../../shared/stay.ts'
+import { instantOf } from '../house-time.ts'
+import type { Stay, StaySettings } from '../stays/stay-records.ts'
+import { windowOf } from '../stays/stay-window.ts'
+import { readStayFacts } from './read-stay-facts.ts'
+
+const token = 'A'.repeat(22)
+const codes = { code: '0417', spareCodes: ['7730'], spareCodesLeft: 1 }
+const stay: Stay = {
+  id: 'stay',
+  bookId: 'book',
+  arrival: '2026-05-15',
+  departure: '2026-05-19',
+  arrivalTime: null,
+  departureTime: null,
+  source: 'manual',
+  label: '',
+  language: null,
+  codeSealed: null,
+  keepsCode: false,
+  tokenSealed: null,
+  cancelledAt: null,
+  removedAt: null,
+  seenAt: null,
+  codeConfirmedAt: null,
+  spareCodesSealed: null,
+  spareCodesShown: 0,
+  unconfirmedToldAt: null,
+  arrivedAt: null,
+  departedAt: null,
+  calendarId: null,
+  revision: 1,
+  createdAt: 0,
+}
+const settings: StaySettings = {
+  ...defaultStaySettings,
+  bookId: 'book',
+  timeZone: 'Europe/Rome',
+  codeMode: 'personal',
+  spareCodesSealed: '',
+  cleanerTokenSealed: null,
+  revision: 1,
+}
+
+const read = (nowMs: number, changes: Partial<Stay> = {}, house: Partial<StaySettings> = {}) =>
+  readStayFacts({ stay: { ...stay, ...changes }, settings: { ...settings, ...house }, token }, codes, nowMs)
+const at = (iso: string) => Date.parse(iso)
+
+/** Twelve zones with the dates of both clock changes of 2026, or ordinary dates where there are none. */
+const zones = [
+  ['Europe/Rome', '2026-03-29', '2026-10-25'],
+  ['Europe/London', '2026-03-29', '2026-10-25'],
+  ['America/New_York', '2026-03-08', '2026-11-01'],
+  ['America/Los_Angeles', '2026-03-08', '2026-11-01'],
+  ['America/Santiago', '2026-04-05', '2026-09-06'],
+  ['Australia/Lord_Howe', '2026-04-05', '2026-10-04'],
+  ['Pacific/Auckland', '2026-04-05', '2026-09-27'],
+  ['Africa/Cairo', '2026-04-24', '2026-10-30'],
+  ['Asia/Kolkata', '2026-03-29', '2026-10-25'],
+  ['Asia/Tokyo', '2026-03-29', '2026-10-25'],
+  ['Pacific/Kiritimati', '2026-03-29', '2026-10-25'],
+  ['Pacific/Niue', '2026-03-29', '2026-10-25'],
+] as const
+
+const dayAfter = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 24 * hour).toISOString().slice(0, 10)
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
+
+/** Stays that begin or end within two days of a clock change. */
+const stays = fc
+  .record({
+    zone: fc.constantFrom(...zones),
+    night: fc.constantFrom(1, 2),
+    before: fc.integer({ min: 0, max: 4 }),
+    nights: fc.integer({ min: 1, max: 4 }),
+    arrivalTime: fc.option(time),
+    departureTime: fc.option(time),
+    releaseHours: fc.integer({ min: 0, max: 168 }),
+    bufferHours: fc.integer({ min: 0, max: 24 }),
+  })
+  .map(({ zone, night, before, nights, arrivalTime, departureTime, ...hours }) => {
+    const arrival = dayAfter(zone[night], before - 4)
+    const times = { arrival, departure: dayAfter(arrival, nights), arrivalTime, departureTime }
+    return { times, house: { timeZone: zone[0], ...hours } }
+  })
+
+test('10,000 stays in twelve zones around both clock changes: codes are in the facts inside the window alone', () => {
+  fc.assert(
+    fc.property(stays, ({ times, house }) => {
+      const { releaseAt, endsAt } = windowOf({ ...stay, ...times }, { ...settings, ...house })
+      // Arrival and departure within one hour, across a clock that is set forward.
+      if (endsAt <= releaseAt) return
+      const codesAt = (moment: number) => {
+        const { facts } = read(moment, times, house)
+        return [facts.code, ...facts.spareCodes]
+      }
+      for (const moment of [releaseAt - 1, releaseAt - hour, endsAt, endsAt + hour]) {
+        expect(codesAt(moment)).toEqual([null])
+      }
+      for (const moment of [releaseAt, endsAt - 1]) expect(codesAt(moment)).toEqual(['0417', '7730'])
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+test('what is kept of a page ends before anything that the clock changes', () => {
+  fc.assert(
+    fc.property(stays, fc.double({ min: -0.5, max: 1.5, noNaN: true }), ({ times, house }, share) => {
+      const { releaseAt, endsAt } = windowOf({ ...stay, ...times }, { ...settings, ...house })
+      const moment = Math.round(releaseAt + share * (endsAt - releaseAt))
+      const { facts, changesAt } = read(moment, times, house)
+      if (changesAt === null) {
+        expect(facts.state).toBe('over')
+        return
+      }
+      expect(changesAt).toBeGreaterThan(moment)
+      for (const later of [moment + (changesAt - moment) / 2, changesAt - 1]) {
+        expect(read(Math.floor(later), times, house).facts).toEqual(facts)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('leaving comes first from 18:00 on the day before, in the time of the house', () => {
+  const evening = instantOf('2026-05-18', '18:00', 'Europe/Rome')
+  expect(read(evening - 1).facts.isLastEvening).toBe(false)
+  expect(read(evening).facts.isLastEvening).toBe(true)
+  expect(read(at('2026-05-19T10:00:00Z')).facts).toMatchObject({ isLastEvening: false, state: 'over' })
+})
+
+test('the release and the end are told in the time of the house', () => {
+  const { facts } = read(at('2026-05-01T00:00:00Z'))
+  expect(facts.release).toEqual({ date: '2026-05-14', time: '15:00' })
+  expect(facts.end).toEqual({ date: '2026-05-19', time: '12:00' })
+  expect(facts.endsAt).toBe(at('2026-05-19T10:00:00Z'))
+})
+
+test('a tap can be taken back for ten seconds, and is told on its day', () => {
+  const arrivedAt = at('2026-05-15T14:00:00Z')
+  const tapAt = (moment: number) => read(moment, { arrivedAt }).facts.arrived
+  expect(read(arrivedAt, { arrivedAt }).changesAt).toBe(arrivedAt + 10_000)
+  expect(tapAt(arrivedAt + 9_999)).toMatchObject({ isFresh: true, isOfToday: true })
+  expect(tapAt(arrivedAt + 10_000)).toMatchObject({ isFresh: false, isOfToday: true })
+  expect(tapAt(arrivedAt + 8 * hour + minute)).toMatchObject({ isOfToday: false })
+})
+
+test('a stay that waits for its host has no code, and a cancelled one is over', () => {
+  const inside = at('2026-05-16T00:00:00Z')
+  expect(read(inside, {}, { seenGate: true }).facts).toMatchObject({ state: 'waiting', code: null, spareCodes: [] })
+  expect(read(inside, {}, { codeMode: 'shared' }).facts).toMatchObject({ state: 'shown', code: null })
+  expect(read(inside, { cancelledAt: 1 }).facts).toMatchObject({ state: 'over', code: null, spareCodes: [] })
+})
