@@ -42,6 +42,8 @@ test.describe('beside the phone', () => {
   test('the contents jump, the section being read is marked, and the search leads there', async ({ page }) => {
     await open(page)
     const list = contents(page)
+    const entries = list.locator('ul:not(.g-hits) a')
+    await expect(entries.locator('svg')).toHaveCount(await entries.count())
     await expect(list.locator('[aria-current]')).toHaveText(/^Check-in/)
     await list.getByRole('link', { name: /^Shopping/ }).click()
     await expect(page.locator('#shop .g-h')).toBeInViewport()

@@ -1,5 +1,14 @@
 import { expectNoViolations } from './axe.ts'
-import { choosePlan, createBook, expect, registerHost, test, toast } from './fixtures.ts'
+import {
+  captchaAnswer,
+  choosePlan,
+  createBook,
+  expect,
+  password as hostPassword,
+  registerHost,
+  test,
+  toast,
+} from './fixtures.ts'
 
 /** A text of `length` characters that reads like sentences. */
 const words = (length: number) => 'Turn the key twice. '.repeat(Math.ceil(length / 20)).slice(0, length)
@@ -116,4 +125,32 @@ test('own sections, account names and support messages have counters too', async
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(message).toHaveAccessibleDescription(new RegExp(tooLong('5,000')))
   await expect(message).toHaveValue(words(5_001))
+})
+
+test('with a long name and in German every screen of a host is as narrow as a small phone', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 320, height: 640 } })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.request.get('/api/captcha')
+  const email = `annegret-${crypto.randomUUID()}@example.com`
+  const name = 'Annegret Oberhauser-Winkelmann'
+  const person = { name, email, password: hostPassword, captcha: captchaAnswer, language: 'de' }
+  expect((await page.request.post('/api/auth/register', { data: person })).status()).toBe(201)
+  await choosePlan(page.request, 'basic')
+  const { id } = await createBook(page.request)
+  for (const path of ['/payment?plan=pro', '/profile', '/account', `/create?edit=${id}&step=2`, `/design/${id}`]) {
+    await page.goto(path)
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.getByRole('button').last()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
+  // One row of buttons: the two that save are not higher than one.
+  await page.goto(`/create?edit=${id}&step=2`)
+  const tops = ['Entwurf speichern', 'Änderungen speichern'].map(async (label) => {
+    const box = await page.getByRole('button', { name: label }).boundingBox()
+    return Math.round(box?.y ?? 0)
+  })
+  const [draft, changes] = await Promise.all(tops)
+  expect(draft).toBe(changes)
+  await context.close()
 })

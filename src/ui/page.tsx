@@ -24,12 +24,10 @@ export function Page({ back, subject, title, lead, more, action, isNarrow = fals
       <div className={classNames(isNarrow && 'mx-auto max-w-[920px]')}>
         {back}
         <div
-          className={classNames(
-            'mb-8 flex flex-wrap items-end justify-between gap-5 md:flex-nowrap',
-            back !== undefined && 'mt-2',
-          )}
+          className={classNames('mb-8 flex flex-wrap items-end justify-between gap-5', back !== undefined && 'mt-2')}
         >
-          <div className="min-w-0">
+          {/* Wide actions go below the header rather than to break its words. */}
+          <div className="min-w-0 md:grow md:basis-80">
             {subject && <p className="break-words text-muted">{subject}</p>}
             <h1>{title}</h1>
             {lead && <p className="mt-2 max-w-[60ch] text-lead break-words text-muted">{lead}</p>}

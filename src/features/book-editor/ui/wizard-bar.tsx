@@ -37,7 +37,7 @@ export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPu
           variant="ghost"
           disabled={step === 0}
           icon={<ArrowLeft size={18} aria-hidden="true" />}
-          className={hasPublish ? 'max-md:-order-2 max-md:px-3' : 'max-md:px-3'}
+          className={hasPublish ? 'max-md:-order-2 max-md:px-3 max-xs:px-2' : 'max-md:px-3'}
           onClick={onBack}
           aria-label={t('back')}
         >
@@ -47,7 +47,7 @@ export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPu
         <span className="grow-999" />
         <Button
           variant="quiet"
-          className="max-md:px-3"
+          className="max-md:px-3 max-xs:px-2"
           busy={busy === 'draft'}
           busyLabel={busy === 'draft' ? t('saving') : undefined}
           onClick={busy ? undefined : onSaveDraft}
@@ -56,7 +56,7 @@ export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPu
         </Button>
         {hasPublish && (
           <Button
-            className="grow max-md:px-3"
+            className="grow max-md:px-3 max-xs:px-2"
             busy={busy === 'publish'}
             busyLabel={busy === 'publish' ? t('saving') : undefined}
             onClick={busy ? undefined : onPublish}
@@ -67,7 +67,7 @@ export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPu
         {!isLast && (
           <Button
             variant={hasPublish ? 'ghost' : 'primary'}
-            className={hasPublish ? 'max-md:-order-1 max-md:px-3' : 'grow max-md:px-3.5'}
+            className={hasPublish ? 'max-md:-order-1 max-md:px-3 max-xs:px-2' : 'grow max-md:px-3.5'}
             aria-label={t('next')}
             onClick={onNext}
           >

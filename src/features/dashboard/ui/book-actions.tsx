@@ -17,7 +17,7 @@ export type BookActionsProps = {
 
 const cell =
   'flex min-h-15 min-w-0 flex-col items-center justify-center gap-1 rounded-s px-1 text-label font-semibold no-underline ' +
-  'transition-colors hover:bg-surface-sunken md:min-h-11 md:flex-row md:gap-2 md:px-2.5 md:text-[0.9375rem]'
+  'transition-colors hover:bg-surface-sunken md:min-h-11 md:flex-row md:gap-1.5 md:px-1 md:text-[0.9375rem] xl:gap-2 xl:px-2.5'
 
 /** All actions of a book with their words; those without effect before publishing are muted on a draft. */
 export function BookActions({ book, onView, onShare, onUnpublish, onDelete }: BookActionsProps) {

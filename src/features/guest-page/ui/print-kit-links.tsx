@@ -47,7 +47,7 @@ export function PrintKitLinks({ bookId, isWifiHidden, isWifiSecret, onPrint, hea
         hint={isWifiHidden ? texts('printKit.wifiHidden') : secretHint}
         onChange={(event) => setWithWifi(event.currentTarget.checked)}
       />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(168px,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(17rem,1fr))] gap-3">
         {items.map((item) => (
           <Button
             key={item}

@@ -28,7 +28,7 @@ export function HomeFeatures({ demoAddress }: { demoAddress: string }) {
           <li key={key} className="bg-card p-5 pb-7 md:p-7">
             <div
               aria-hidden="true"
-              className="grid h-47 place-items-center overflow-hidden rounded-[12px] bg-sand p-4 text-body"
+              className="grid h-47 grid-cols-1 place-items-center overflow-hidden rounded-[12px] bg-sand p-4 text-body"
             >
               {piece}
             </div>
@@ -59,7 +59,7 @@ function Pill({ icon, title, note, end }: { icon?: ReactNode; title: string; not
 function BookPiece() {
   const t = useTranslations('site.home.features')
   return (
-    <div className="grid w-full max-w-68 gap-2">
+    <div className="grid w-full max-w-68 grid-cols-1 gap-2">
       <Pill icon={<KeyRound size={20} />} title={t('checkIn')} end="15:00" />
       <Pill icon={<Wifi size={20} />} title={t('wifi')} end={t('ready')} />
       <Pill icon={<ScrollText size={20} />} title={t('rules')} end="5" />
@@ -70,8 +70,8 @@ function BookPiece() {
 function LinkPiece({ address }: { address: string }) {
   const t = useTranslations('site.home.features')
   return (
-    <div className="flex items-center gap-4.5 rounded-[12px] border border-line bg-card p-4">
-      <QrDrawing link={address} className="size-28 flex-none" />
+    <div className="flex max-w-full items-center gap-3 rounded-[12px] border border-line bg-card p-3 xs:gap-4.5 xs:p-4">
+      <QrDrawing link={address} className="size-22 flex-none xs:size-28" />
       <span className="max-w-[12ch] text-small leading-snug">
         <b className="block font-semibold">{t('scan')}</b>
         <span className="text-muted">{t('scanNote')}</span>
@@ -97,7 +97,7 @@ function LanguagesPiece() {
 function LivePiece() {
   const t = useTranslations('site.home.features')
   return (
-    <div className="flex w-full max-w-68 items-center gap-4 rounded-s border border-line bg-card px-4 py-3.5">
+    <div className="flex w-full max-w-68 items-center gap-2 rounded-s border border-line bg-card px-3 py-3.5 xs:gap-4 xs:px-4">
       <span>
         <span className="block text-label font-normal text-muted">{t('doorCode')}</span>
         <span className="font-code text-[1.25rem] leading-snug font-semibold tracking-[.1em] whitespace-nowrap">
@@ -115,7 +115,7 @@ function LivePiece() {
 function PlacesPiece() {
   const t = useTranslations('site.home.features')
   return (
-    <div className="grid w-full max-w-68 gap-2">
+    <div className="grid w-full max-w-68 grid-cols-1 gap-2">
       <Pill icon={<Utensils size={20} />} title="Da Nunzia" note={t('seafood')} end="350 m" />
       <Pill icon={<Compass size={20} />} title={t('path')} note={t('walk')} end="900 m" />
     </div>

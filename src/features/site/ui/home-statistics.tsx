@@ -8,7 +8,7 @@ export function PlatformStrip() {
     <section aria-label={t('title')} className="border-y border-line bg-card">
       <div className="page-width flex min-h-22 flex-wrap items-center gap-x-12 gap-y-4 py-5">
         <p className="max-w-[24ch] text-small leading-snug text-muted">{t('lead')}</p>
-        <ul className="flex flex-1 flex-wrap gap-x-7 gap-y-2 text-[1.125rem] font-semibold tracking-[-.01em] text-pine xl:justify-between">
+        <ul className="flex flex-1 flex-wrap gap-x-7 max-md:basis-full gap-y-2 text-[1.125rem] font-semibold tracking-[-.01em] text-pine xl:justify-between">
           {platforms.map((name) => (
             <li key={name} translate="no">
               {name}

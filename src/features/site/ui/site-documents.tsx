@@ -93,7 +93,9 @@ export const siteDocuments: readonly SiteDocument[] = [
       const { check } = siteMessages[language].support
       // Screen readers read the title first, so it contains the failure.
       const isRefused = Object.keys(supportForm.problems).length > 0
-      return { title: isRefused ? check : title, description, keywords, picture: 'hero-05' }
+      // Soft hyphens are for the heading.
+      const name = title.replaceAll('\u00ad', '')
+      return { title: isRefused ? check : name, description, keywords, picture: 'hero-05' }
     },
     render: (settings) => <LegalPage {...settings} />,
   },

@@ -2,7 +2,7 @@ import type { Messages } from '#platform/i18n/languages.ts'
 import type { settings as en } from './en.ts'
 
 export const settings: Messages<typeof en> = {
-  title: 'Kontoeinstellungen',
+  title: 'Konto\u00adeinstellungen',
   lead: 'Wer Sie sind, wie wir Sie erreichen und wer Zugang hat.',
   loadFailed: 'Ihre Einstellungen konnten nicht geladen werden',
   save: 'Speichern',

@@ -69,7 +69,7 @@ function Counts() {
   const id = useId()
   return (
     <fieldset aria-describedby={id} className="min-w-0">
-      <div className="grid grid-cols-3 gap-3 md:gap-5">
+      <div className="grid grid-cols-2 gap-3 xs:grid-cols-3 md:gap-5">
         {counts.map((name) => (
           <TextField key={name} {...field(name)} label={t(`fields.${name}`)} inputMode="numeric" autoComplete="off" />
         ))}

@@ -72,12 +72,15 @@ export function QuickEditDialog({ book, user, now, onSaved, onClose }: QuickEdit
           >
             {isLapsed ? t('seePlans') : t('wholeBook')}
           </Link>
-          <Button variant="quiet" className="max-md:flex-1" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" className="max-md:flex-auto" busy={form.isSaving} busyLabel={t('saving')}>
-            {t('save')}
-          </Button>
+          {/* Long words push both buttons into a row of their own. */}
+          <div className="flex flex-wrap gap-3 max-md:w-full md:ml-auto">
+            <Button variant="quiet" className="max-md:flex-1" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" className="max-md:flex-auto" busy={form.isSaving} busyLabel={t('saving')}>
+              {t('save')}
+            </Button>
+          </div>
         </div>
       </form>
     </Dialog>

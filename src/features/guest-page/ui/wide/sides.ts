@@ -5,12 +5,18 @@ export const texts = wideMessages[document.documentElement.lang as keyof typeof 
 
 const icons = {
   columns: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M9 3v18M15 3v18',
-  host: 'M8 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2',
   phone: 'M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2M12 18h.01',
 } as const
 
+/** Icons of sections whose headings are without one. The host's own sections have none. */
+const plainSectionIcons: Readonly<Record<string, string>> = {
+  host: 'M8 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2',
+  welcome:
+    'M2 9.5a5.5 5.5 0 0 1 9.6-3.7.6.6 0 0 0 .8 0A5.5 5.5 0 0 1 22 9.5c0 2.3-1.5 4-3 5.5l-5.5 5.3a2 2 0 0 1-3 0L5 15c-1.5-1.5-3-3.2-3-5.5',
+}
+
 /** A button that changes the view. */
-export function createViewButton(icon: 'columns' | 'phone', label: string): HTMLButtonElement {
+export function createViewButton(icon: keyof typeof icons, label: string): HTMLButtonElement {
   return create('button', { type: 'button', class: 'g-view' }, createIcon(icons[icon]), label)
 }
 
@@ -26,8 +32,8 @@ export function addFacts(contents: ParentNode): void {
   for (const link of contents.querySelectorAll<HTMLAnchorElement>('.g-panel > ul:not(.g-hits) a')) {
     const section = document.getElementById(link.hash.slice(1))
     const own = section?.querySelector('.g-h .g-i')?.cloneNode(true)
-    // The heading of the host is her name, and those of her own sections are her words, both without an icon.
-    const icon = own ?? (section?.id === 'host' ? createIcon(icons.host) : create('span', { class: 'g-i' }))
+    const path = section && plainSectionIcons[section.id]
+    const icon = own ?? (path ? createIcon(path) : create('span', { class: 'g-i' }))
     link.prepend(icon)
     const fact = section && readFact(section)
     if (fact) link.append(create('small', {}, fact))

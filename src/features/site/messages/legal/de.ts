@@ -1,7 +1,7 @@
 import type { LegalTexts } from './legal-texts.ts'
 
 export const de: LegalTexts = {
-  title: 'Datenschutz, Nutzungsbedingungen und Kontakt',
+  title: 'Datenschutz, Nutzungs\u00adbedingungen und Kontakt',
   description:
     'Welche Daten von Gastgebern und Gästen Benvenuto wie lange aufbewahrt, zu welchen Bedingungen Sie es nutzen und wie Sie uns erreichen.',
   keywords: 'Datenschutzerklärung, Nutzungsbedingungen, Impressum, Kontakt, digitale Gästemappe',
@@ -9,7 +9,7 @@ export const de: LegalTexts = {
   updated: 'Zuletzt geändert am {date}',
   contents: 'Auf dieser Seite',
   privacy: {
-    title: 'Datenschutzerklärung',
+    title: 'Datenschutz\u00aderklärung',
     lead: 'Wir speichern, was eine Gästemappe braucht, und nichts, womit sich Ihr Verhalten verfolgen ließe.',
     sections: [
       {
@@ -113,7 +113,7 @@ export const de: LegalTexts = {
     ],
   },
   terms: {
-    title: 'Nutzungsbedingungen',
+    title: 'Nutzungs\u00adbedingungen',
     lead: 'Was Sie von uns erwarten können, und was wir von Ihnen erwarten.',
     sections: [
       {
