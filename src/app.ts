@@ -34,6 +34,7 @@ import {
   createStayAnswer,
   createStayPageHandler,
   createStayPages,
+  exportStays,
   stayGuestRoutes,
   stayRoutes,
 } from '#features/stays/index.ts'
@@ -66,6 +67,7 @@ const billingSources: BillingSources = {
 }
 
 const exportParts: ExportParts = {
+  stays: exportStays,
   subscription: (context, account) => viewSubscription(context, account, billingSources),
   supportMessages: async ({ db }, { id: accountId }) =>
     (await listSupportMessagesOf(db, { accountId })).map(({ name, email, message, createdAt }) => ({

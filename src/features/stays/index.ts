@@ -1,6 +1,7 @@
 export { calendarMails } from './server/calendars/calendar-mails.ts'
 export { pollCalendars, startCalendarPoller } from './server/calendars/calendar-poller.ts'
 export { calendarRoutes } from './server/calendars/calendar-routes.ts'
+export { exportStays } from './server/export-stays.ts'
 export { explainFeed } from './server/feeds/explain-feed.ts'
 export { stayGuestRoutes } from './server/guest/stay-guest-routes.ts'
 export { createStayAnswer, createStayPageHandler } from './server/guest/stay-page-handler.ts'

@@ -11,6 +11,7 @@ import { givenAdmin } from '#test/given-admin.ts'
 import { givenBook } from '#test/given-book.ts'
 import { dataUrl, phonePicture } from '#test/given-picture.ts'
 import { givenSecrets } from '#test/given-secrets.ts'
+import { givenStay, givenStaySettings } from '#test/given-stay.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
 import { findInDatabase, listEmptyTables } from '#test/search-database.ts'
@@ -34,6 +35,7 @@ const mayBeEmpty = {
   subscription_endings: 'only after the deletion',
   site_settings: 'settings of the operator',
   job_runs: 'names of jobs',
+  push_keys: 'keys of the service',
   service_key: 'a check value, only if the service has its own key',
 }
 
@@ -143,7 +145,57 @@ async function givenBusyHost(service: Service, address: string) {
   await db.insertInto('provider_events').values(event).execute()
   const reservation = { mailbox_hash: createId(), code: 'spring', account_id: account.id, reserved_until: clock.now() }
   await db.insertInto('discount_reservations').values(reservation).execute()
+  await fillStayTables(service, { as, account, bookId: book.id })
   return { as, account, book }
+}
+
+/** Fills all tables of stays. */
+async function fillStayTables(
+  { context: { db, clock } }: Service,
+  { as, account, bookId }: { as: Caller; account: { id: string; name: string }; bookId: string },
+): Promise<void> {
+  const now = clock.now()
+  await givenStaySettings(as, bookId, { codeMode: 'personal' })
+  const stay = await givenStay(as, bookId, { label: account.name })
+  const calendar = {
+    id: createId(),
+    book_id: bookId,
+    address_sealed: 'sealed',
+    address_hash: createId(),
+    host_name: 'x',
+  }
+  await db
+    .insertInto('calendars')
+    .values({ ...calendar, source: 'other', next_poll_at: now, created_at: now })
+    .execute()
+  const dates = { arrival: stay.arrival, departure: stay.departure }
+  const question = {
+    id: createId(),
+    calendar_id: calendar.id,
+    kind: 'sameGuests' as const,
+    uid_hash: createId(),
+    ...dates,
+  }
+  await db
+    .insertInto('calendar_questions')
+    .values({ ...question, stay_id: stay.id, answer: null, created_at: now })
+    .execute()
+  const owner = { account_id: account.id }
+  const template = { moment: 'booking' as const, language: 'en' as const, content: account.name, updated_at: now }
+  await db
+    .insertInto('stay_message_templates')
+    .values({ ...owner, ...template })
+    .execute()
+  await db.insertInto('stay_messages_sent').values({ stay_id: stay.id, moment: 'booking', sent_at: now }).execute()
+  await db
+    .insertInto('stay_digests')
+    .values({ ...owner, hour: 7, time_zone: 'Europe/Rome', next_at: now })
+    .execute()
+  const subscription = { id: createId(), endpoint_hash: createId(), content_sealed: 'sealed', created_at: now }
+  await db
+    .insertInto('push_subscriptions')
+    .values({ ...owner, ...subscription })
+    .execute()
 }
 
 async function writeAuditEntries(admin: Caller, hostId: string, bookId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { rememberLatest } from '#platform/remember-latest.ts'
 import type { StayState } from '../shared/stay.ts'
 
 /**
@@ -26,10 +27,16 @@ export type StayPhase = Exclude<StayState, 'cancelled'>
  * of a time that occurs twice it is the first (`Temporal`, disambiguation 'compatible').
  */
 export function instantOf(date: string, time: string, timeZone: string): number {
+  return readInstant(`${date} ${time} ${timeZone}`)
+}
+
+/** Remembered, because the pages and lists of many stays ask for the same instants. */
+const readInstant = rememberLatest((text) => {
+  const [date = '', time = '', timeZone = ''] = text.split(' ')
   return Temporal.PlainDate.from(date)
     .toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) })
     .toInstant().epochMilliseconds
-}
+})
 
 export function arrivalOf({ arrival }: StayDates, house: House): number {
   return instantOf(arrival, house.arrivalTime, house.timeZone)

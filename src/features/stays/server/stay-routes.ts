@@ -33,9 +33,9 @@ import {
   editStay,
   endLink,
   listStaysOfBook,
-  listStaysOfHost,
   makeNewLink,
   removeStay,
+  writeStaysOfHost,
 } from './stays/host-stays.ts'
 
 const BookParams = z.object({ id: z.string() })
@@ -81,8 +81,11 @@ function settingsRoutes(app: HttpApp, context: Context): void {
 function listRoutes(app: HttpApp, context: Context): void {
   app.get(
     '/api/stays',
-    { schema: { querystring: StaySpanQuery, response: { 200: StaysOfHost, ...readRefusals } } },
-    async (request) => listStaysOfHost(context, await requireSignedIn(context, request), request.query),
+    { schema: { querystring: StaySpanQuery, response: { 200: StaysOfHost, ...failures(400, 401, 503) } } },
+    async (request, reply) => {
+      const json = await writeStaysOfHost(context, await requireSignedIn(context, request), request.query)
+      return reply.type('application/json; charset=utf-8').send(json as never)
+    },
   )
   app.get('/api/stays/books', { schema: { response: { 200: StayBooks, ...failures(401) } } }, async (request) =>
     listStayBooks(context, await requireSignedIn(context, request)),

@@ -187,7 +187,8 @@ function isSecretField(name: string): boolean {
   return secretFields.some((field) => field === name)
 }
 
-function presentSettings(context: Context, book: BookOfStays): StaySettingsView {
+/** Settings as the host sees them. */
+export function presentSettings(context: Context, book: BookOfStays): StaySettingsView {
   const { settings, secrets, openUntil } = book
   const { arrivalTime, departureTime, releaseHours, bufferHours, codeMode, codeDigits, seenGate } = settings ?? {
     ...defaultStaySettings,

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Account } from '#features/accounts/index.ts'
 import { writeAlone } from '#features/books/index.ts'
+import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { createFairQueue } from '#platform/threads/fair-queue.ts'
 import type { StayChange, StayInput, StayOfBook, StayView } from '../../shared/stay-contract.ts'
 import { confirmCodeChange } from '../codes/code-change.ts'
 import { type BookOfStays, listBooksOfStays } from '../settings/settings-queries.ts'
@@ -24,6 +26,33 @@ export async function listStaysOfBook(
 ): Promise<StayView[]> {
   const settings = requireSettings(await getBookOfStays(context.db, { hostId: host.id, bookId }))
   return presentAll(context, settings, await listStays(context.db, { bookId }, span))
+}
+
+/** One list of an account at a time: a list of 10,000 stays takes about a second in all. */
+const inTurn = createFairQueue({
+  atOnce: 4,
+  atOncePerAccount: 1,
+  mostWaiting: 200,
+  mostPerAccount: 10,
+  longestWait: 10 * second,
+  retryAfter: 5,
+})
+
+/**
+ * The stays of all of the host's books, by arrival, as the JSON text of `StaysOfHost`. Made in parts, because checking
+ * and writing thousands of stays at once would hold the thread for too long.
+ * @throws UNAVAILABLE if too many lists are waiting
+ */
+export function writeStaysOfHost(context: Context, host: Account, span: StaySpan): Promise<string> {
+  return inTurn(host.id, async () => {
+    const listed = await listStaysOfHost(context, host, span)
+    const texts: string[] = []
+    for (const [index, stay] of listed.entries()) {
+      if (index % perTurn === perTurn - 1) await nextTurn()
+      texts.push(JSON.stringify(stay))
+    }
+    return `[${texts.join(',')}]`
+  })
 }
 
 /** The stays of all of the host's books, by arrival. */

@@ -4,6 +4,8 @@ import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { givenStay, givenStaySettings } from '#test/given-stay.ts'
 import { startTestApp } from '#test/test-app.ts'
+import { exportStays } from '../export-stays.ts'
+import { forgetStays } from '../stay-jobs.ts'
 import { createStayReader, findStayByToken } from './stay-links.ts'
 
 async function givenHouse(settings = {}, env = {}) {
@@ -12,6 +14,15 @@ async function givenHouse(settings = {}, env = {}) {
   const { id: bookId } = await givenBook(as, { doorCode: '1234' })
   await givenStaySettings(as, bookId, settings)
   return { service, as, account, bookId, path: `/api/welcome-books/${bookId}/stays` }
+}
+
+async function givenCalendar({ context: { db }, clock }: Awaited<ReturnType<typeof startTestApp>>, bookId: string) {
+  const now = clock.now()
+  const address = { address_sealed: 'sealed-address', address_hash: 'h', host_name: 'www.airbnb.example' }
+  await db
+    .insertInto('calendars')
+    .values({ id: 'c', book_id: bookId, ...address, source: 'airbnb', next_poll_at: now, created_at: now })
+    .execute()
 }
 
 const tokenOf = ({ link }: { link: string | null }) => link?.split('/').at(-1) ?? ''
@@ -147,20 +158,7 @@ test('a deleted stay of a calendar stays hidden, without its secrets', async () 
   const { service, as, bookId, path } = await givenHouse({ codeMode: 'personal' })
   const stay = await givenStay(as, bookId, { label: 'Booked twice' })
   const { db } = service.context
-  const now = service.clock.now()
-  await db
-    .insertInto('calendars')
-    .values({
-      id: 'c',
-      book_id: bookId,
-      address_sealed: '',
-      address_hash: '',
-      host_name: '',
-      source: 'other',
-      next_poll_at: now,
-      created_at: now,
-    })
-    .execute()
+  await givenCalendar(service, bookId)
   await db.updateTable('stays').set({ calendar_id: 'c', uid_hash: 'u' }).execute()
   await as.delete(`${path}/${stay.id}`)
   expect((await as.get(path)).json()).toEqual([])
@@ -247,4 +245,32 @@ test('the gate opens when the host has seen the guests', async () => {
   expect((await as.post(`${path}/${id}/seen`)).json().waitsFor).toBeNull()
   service.clock.advance(hour)
   expect((await as.post(`${path}/${id}/seen`)).statusCode).toBe(200)
+})
+
+test('the export of the account has its stays and settings, and no address of a calendar', async () => {
+  const { service, as, account, bookId } = await givenHouse({ codeMode: 'personal', spareCodes: ['0007'] })
+  const { as: stranger } = await givenHost(service)
+  await givenStaySettings(stranger, (await givenBook(stranger)).id)
+  const stay = await givenStay(as, bookId, { label: 'With a dog' })
+  await givenCalendar(service, bookId)
+  const exported = await exportStays(service.context, account)
+  expect(exported).toEqual({
+    settings: [expect.objectContaining({ bookId, timeZone: 'Europe/Rome', spareCodes: ['0007'] })],
+    calendars: [{ bookId, host: 'www.airbnb.example', source: 'airbnb', createdAt: '2026-03-01T12:00:00.000Z' }],
+    stays: [{ ...stay, bookId, bookName: 'Casa Conti' }],
+  })
+  expect(JSON.stringify(exported)).not.toContain('sealed-address')
+})
+
+test('stays are deleted 30 days after their departure', async () => {
+  const { service, as, bookId } = await givenHouse()
+  await givenStay(as, bookId, { arrival: '2026-03-01', departure: '2026-03-02' })
+  await givenStay(as, bookId)
+  const count = async (iso: string) => {
+    service.clock.set(Date.parse(iso))
+    await forgetStays.run(service.context)
+    return (await service.context.db.selectFrom('stays').select('id').execute()).length
+  }
+  expect(await count('2026-04-01T23:59:00Z')).toBe(2)
+  expect(await count('2026-04-02T04:27:00Z')).toBe(1)
 })

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { createId, hashSecret } from '#platform/ids.ts'
+import { givenHost } from '#test/given.ts'
+import { givenBook } from '#test/given-book.ts'
+import { givenStay, givenStaySettings } from '#test/given-stay.ts'
+import { startTestApp } from '#test/test-app.ts'
+import { watchMainThread } from '#test/watch-main-thread.ts'
+import { addDays } from './stay-dates.ts'
+import { sealCode, sealToken } from './stay-secrets.ts'
+
+const books = 10
+const staysPerBook = 1_000
+
+/** Stays as `createStay` stores them, written in few statements. */
+async function givenManyStays({ context }: Awaited<ReturnType<typeof startTestApp>>, bookId: string) {
+  const rows = Array.from({ length: staysPerBook - 1 }, (_, index) => {
+    const id = createId()
+    const token = createId()
+    return {
+      id,
+      book_id: bookId,
+      arrival: addDays('2026-03-01', index % 700),
+      departure: addDays('2026-03-03', index % 700),
+      source: 'manual' as const,
+      label: 'A note of the host',
+      code_sealed: sealCode(context, id, String(index).padStart(4, '0')),
+      token_hash: hashSecret(token),
+      token_sealed: sealToken(context, id, token),
+      revision: 1,
+      created_at: 0,
+      updated_at: 0,
+    }
+  })
+  for (let start = 0; start < rows.length; start += 200) {
+    await context.db
+      .insertInto('stays')
+      .values(rows.slice(start, start + 200))
+      .execute()
+  }
+}
+
+test('lists and writes of 10,000 stays never hold the thread for long', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service, { plan: 'pro' })
+  const ids: string[] = []
+  for (let count = 0; count < books; count += 1) {
+    const { id } = await givenBook(as)
+    await givenStaySettings(as, id)
+    await givenManyStays(service, id)
+    ids.push(id)
+  }
+  // Code that runs for the first time is compiled.
+  await as.get('/api/stays')
+  const [first = ''] = ids
+
+  const longest: Record<string, number> = {}
+  const watch = async (name: string, run: () => Promise<unknown>) => {
+    const stop = watchMainThread()
+    await run()
+    longest[name] = Math.round(stop())
+  }
+  await watch('all', () => as.get('/api/stays'))
+  await watch('ofBook', () => as.get(`/api/welcome-books/${first}/stays`))
+  await watch('add', () => givenStay(as, first))
+  await watch('mode', () => givenStaySettings(as, first, { codeMode: 'personal', codeDigits: 8 }))
+
+  expect((await as.get('/api/stays')).json()).toHaveLength(books * (staysPerBook - 1) + 1)
+  expect(
+    Object.values(longest).filter((milliseconds) => milliseconds >= 200),
+    JSON.stringify(longest),
+  ).toEqual([])
+}, 120_000)
