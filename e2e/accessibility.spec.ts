@@ -17,7 +17,17 @@ for (const viewport of [
     test('public pages are accessible', async ({ page }) => {
       test.slow()
       const article = '/blog/creating-house-rules-that-work'
-      for (const path of ['/', '/de', '/demo-preview', '/demo', '/demo-advanced', '/blog', article, '/fr/legal']) {
+      for (const path of [
+        '/',
+        '/de',
+        '/demo-preview',
+        '/demo',
+        '/demo-advanced',
+        '/blog',
+        article,
+        '/fr/legal',
+        '/de/cancel-contract',
+      ]) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectStrictly(page, path)

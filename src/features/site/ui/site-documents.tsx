@@ -110,6 +110,7 @@ function declarationDocument(kind: DeclarationKind): SiteDocument {
       const { head, sent } = texts[kind]
       // Screen readers read the title first, so it contains the outcome.
       if (declaration.receivedAt !== undefined) return { ...head, title: sent, picture: 'hero-05' }
+      if (declaration.isSummary) return { ...head, title: texts.summary.title, picture: 'hero-05' }
       const isRefused = Object.keys(declaration.problems).length > 0
       return { ...head, title: isRefused ? texts.check : head.title, picture: 'hero-05' }
     },

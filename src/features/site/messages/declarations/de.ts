@@ -54,6 +54,13 @@ export const de: Messages<typeof en> = {
   optional: 'Freiwillig',
   kept: 'Wir bewahren die Erklärung ein Jahr lang auf, als Nachweis für beide Seiten.',
   check: 'Bitte prüfen Sie die markierten Felder. Noch ist nichts abgeschickt.',
+  /** In languages of countries whose law wants a summary before the cancellation. */
+  summary: {
+    continue: 'Weiter',
+    title: 'Prüfen Sie Ihre Kündigung',
+    lead: 'Noch ist nichts abgeschickt. Stimmt alles, dann geben Sie die Erklärung ab.',
+    change: 'Ändern',
+  },
   receipt: {
     lead: 'Eingegangen am {day} um {time}.',
     declaration: 'Erklärung',

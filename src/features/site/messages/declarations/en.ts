@@ -50,6 +50,13 @@ export const en = {
   optional: 'Optional',
   kept: 'We keep the declaration for a year, as proof for both sides.',
   check: 'Please check the marked fields. Nothing has been sent yet.',
+  /** In languages of countries whose law wants a summary before the cancellation. */
+  summary: {
+    continue: 'Continue',
+    title: 'Check your cancellation',
+    lead: 'Nothing has been sent yet. If everything is right, notify us of the cancellation.',
+    change: 'Change',
+  },
   receipt: {
     lead: 'Received on {day} at {time}.',
     declaration: 'Declaration',

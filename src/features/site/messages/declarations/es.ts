@@ -58,6 +58,13 @@ export const es: Messages<typeof en> = {
   optional: 'Opcional',
   kept: 'Guardamos la declaración durante un año, como prueba para las dos partes.',
   check: 'Revisa los campos marcados. Aún no se ha enviado nada.',
+  /** In languages of countries whose law wants a summary before the cancellation. */
+  summary: {
+    continue: 'Continuar',
+    title: 'Revisa tu cancelación',
+    lead: 'Aún no se ha enviado nada. Si todo es correcto, envía la cancelación.',
+    change: 'Cambiar',
+  },
   receipt: {
     lead: 'Recibida el {day} a las {time}.',
     declaration: 'Declaración',

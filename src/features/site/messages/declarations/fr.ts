@@ -58,6 +58,13 @@ export const fr: Messages<typeof en> = {
   optional: 'Facultatif',
   kept: 'Nous conservons la déclaration pendant un an, comme preuve pour vous et pour nous.',
   check: 'Vérifiez les champs signalés. Rien n’est encore parti.',
+  /** In languages of countries whose law wants a summary before the cancellation. */
+  summary: {
+    continue: 'Continuer',
+    title: 'Vérifiez votre résiliation',
+    lead: 'Rien n’est encore parti. Si tout est exact, notifiez-nous la résiliation.',
+    change: 'Modifier',
+  },
   receipt: {
     lead: 'Reçue le {day} à {time}.',
     declaration: 'Déclaration',

@@ -53,6 +53,13 @@ export const it: Messages<typeof en> = {
   optional: 'Facoltativo',
   kept: 'Conserviamo la dichiarazione per un anno, come prova per entrambi.',
   check: 'Controlla i campi segnalati. Non è ancora partito nulla.',
+  /** In languages of countries whose law wants a summary before the cancellation. */
+  summary: {
+    continue: 'Continua',
+    title: 'Controlla la tua disdetta',
+    lead: 'Non è ancora partito nulla. Se è tutto giusto, invia la disdetta.',
+    change: 'Modifica',
+  },
   receipt: {
     lead: 'Ricevuta {day} alle {time}.',
     declaration: 'Dichiarazione',

@@ -7,7 +7,14 @@ import type { HttpApp } from '#platform/http/server.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { cancellationForm, WithdrawalForm } from '../../shared/declaration-contract.ts'
-import { type DeclarationKind, declarationKinds, declarationPaths } from '../../shared/declaration-paths.ts'
+import {
+  type DeclarationKind,
+  declarationKinds,
+  declarationPaths,
+  hasSummary,
+  stepField,
+  steps,
+} from '../../shared/declaration-paths.ts'
 import {
   type DeclarationFields,
   type DeclarationForm,
@@ -42,7 +49,7 @@ export function declarationRoutes(app: HttpApp, context: Context, show: ShowDecl
 }
 
 function statusOf({ receivedAt, problems }: DeclarationForm): number {
-  if (receivedAt !== undefined) return 200
+  if (receivedAt !== undefined || Object.keys(problems).length === 0) return 200
   return problems.form === undefined ? 400 : 429
 }
 
@@ -57,6 +64,10 @@ async function take(
   // The receipt shows what was stored, not what was typed.
   const { name, email, contract, type, reason } = parsed.data
   const received = { fields: { ...fields, name, email, contract, type, reason }, problems: {} }
+  const step = readFields(request.body, [stepField])[stepField]
+  if (hasSummary(kind, language) && step !== steps.confirm) {
+    return { ...received, isSummary: step !== steps.change }
+  }
   if (isTrapped(request.body)) return { ...received, receivedAt: now }
   const account = await findSignedIn(context, request)
   try {

@@ -52,7 +52,7 @@ export async function declare(
   const declaration: Declaration = { kind, isForCause, contract, wishedEnd, hostId, state }
   const accountId = account?.id ?? null
   const common = { id: messageId, accountId, name, email, language, message: reason, createdAt: now }
-  const message = { ...common, plan: null, isPriority: true, answeredAt: null, declaration }
+  const message = { ...common, plan: null, isPriority: hostId !== null, answeredAt: null, declaration }
   const sends = await countMails(context, email, host, isProven)
   await db.transaction().execute(async (tx) => {
     if (!(await insertSupportMessage(tx, message))) return

@@ -123,6 +123,58 @@ test('a host who was signed in gets a confirmation with everything that she wrot
   }
 })
 
+test('a French cancellation is shown once more, and can be changed, before it is notified', async () => {
+  const { service, as, form } = await givenSubscriber()
+  const typed = { ...form, name: 'Anne <b>', type: 'forCause', reason: 'Vendue', day: '2026-03-20' }
+  const path = `/fr${cancellation}`
+
+  const page = await service.anonymous.get(path)
+  const summary = await declare(service.anonymous, typed, path)
+  const change = await declare(service.anonymous, { ...typed, step: 'change' }, path)
+  expect(await listDeclarations(service)).toEqual([])
+  const sent = await declare(service.anonymous, { ...typed, step: 'confirm' }, path)
+  await runJob(service)
+
+  expect(page.body).toMatch(/<button [^>]*type="submit"[^>]*>Continuer<\/button>/)
+  expect(summary.statusCode).toBe(200)
+  expect(summary.body).toContain('Vérifiez votre résiliation')
+  expect(summary.body).toMatch(/<button [^>]*value="confirm"[^>]*>Notifier la résiliation<\/button>/)
+  expect(summary.body).toMatch(/<input type="hidden" name="reason" value="Vendue"/)
+  expect(change.body).toMatch(/value="Anne &lt;b&gt;"/)
+  expect(change.body).not.toContain('aria-invalid="true"')
+  expect(sent.body).toContain('Nous avons bien reçu votre résiliation')
+  expect(await isCancelled(as)).toBe(true)
+})
+
+test('a summary cannot be skipped with invalid values', async () => {
+  const service = await startTestApp()
+
+  const answer = await declare(
+    service.anonymous,
+    { ...validForm, email: 'anna', step: 'confirm' },
+    `/fr${cancellation}`,
+  )
+
+  expect(answer.statusCode).toBe(400)
+  expect(await listDeclarations(service)).toEqual([])
+})
+
+test('declarations for addresses without an account do not come before the messages of hosts', async () => {
+  const { service, form } = await givenSubscriber()
+  const { as: operator } = await givenHost(service, { role: 'admin' })
+  await declare(service.anonymous, validForm)
+  await declare(service.anonymous, form)
+
+  const { messages } = (await operator.get('/api/admin/messages')).json()
+
+  expect(
+    messages.map((message: { email: string; isPriority: boolean }) => [message.email, message.isPriority]),
+  ).toEqual([
+    [form.email, true],
+    [validForm.email, false],
+  ])
+})
+
 test('a withdrawal is confirmed, stops the renewal, and asks the operator to refund', async () => {
   const { service, received, as, account, form } = await givenSubscriber()
 

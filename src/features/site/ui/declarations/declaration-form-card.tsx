@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { textLimits } from '#limits.ts'
 import { useTextLimit } from '#platform/browser/text-limits.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmailField, TextArea, TextField } from '#ui/field.tsx'
-import { type DeclarationKind, declarationPaths } from '../../shared/declaration-paths.ts'
+import { type DeclarationKind, declarationPaths, hasSummary } from '../../shared/declaration-paths.ts'
 import { trapField } from '../../shared/support-contract.ts'
 import { useFormErrorText } from '../form-error-text.ts'
 import { useSitePath } from '../site-path.ts'
@@ -18,6 +18,7 @@ export function DeclarationFormCard({ kind, form }: FormCardProps) {
   const t = useTranslations('site.declarations')
   const trap = useTranslations('site.support')
   const to = useSitePath()
+  const language = useLocale()
   const errorText = useFormErrorText()
   const { fields, problems } = form
   const isRefused = declarationFields.some((name) => problems[name] !== undefined)
@@ -75,7 +76,7 @@ export function DeclarationFormCard({ kind, form }: FormCardProps) {
         <input id="declaration-website" name={trapField} tabIndex={-1} autoComplete="off" />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit">{t(`${kind}.submit`)}</Button>
+        <Button type="submit">{hasSummary(kind, language) ? t('summary.continue') : t(`${kind}.submit`)}</Button>
         <p className="max-w-[44ch] text-small text-muted">{t('kept')}</p>
       </div>
     </form>

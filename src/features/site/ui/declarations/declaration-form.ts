@@ -5,11 +5,15 @@ type FieldName = (typeof declarationFields)[number]
 
 export type DeclarationFields = Readonly<Record<FieldName, string>>
 
-/** The values of a declaration, error codes by field (`form`: of the whole form), and when it was received (ms UTC). */
+/**
+ * The values of a declaration, error codes by field (`form`: of the whole form), and when it was received (ms UTC).
+ * `isSummary`: it is shown once more before it is sent.
+ */
 export type DeclarationForm = {
   fields: DeclarationFields
   problems: Readonly<Partial<Record<FieldName | 'form', string>>>
   receivedAt?: number
+  isSummary?: boolean
 }
 
 export const emptyDeclaration: DeclarationForm = {

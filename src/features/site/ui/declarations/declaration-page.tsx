@@ -4,21 +4,25 @@ import { useSitePath } from '../site-path.ts'
 import type { DeclarationForm } from './declaration-form.ts'
 import { DeclarationFormCard } from './declaration-form-card.tsx'
 import { DeclarationReceipt } from './declaration-receipt.tsx'
+import { DeclarationSummary } from './declaration-summary.tsx'
 
 type DeclarationPageProps = { kind: DeclarationKind; form: DeclarationForm; origin: string }
 
 /** The page on which a reader cancels or withdraws without signing in; once that is sent, its receipt. */
 export function DeclarationPage({ kind, form, origin }: DeclarationPageProps) {
-  const { receivedAt } = form
   return (
     <main id="main" className="page-width pt-12 pb-section md:pt-18">
-      {receivedAt === undefined ? (
-        <Declaring kind={kind} form={form} />
-      ) : (
-        <DeclarationReceipt kind={kind} fields={form.fields} receivedAt={receivedAt} origin={origin} />
-      )}
+      <Stage kind={kind} form={form} origin={origin} />
     </main>
   )
+}
+
+function Stage({ kind, form, origin }: DeclarationPageProps) {
+  const { fields, receivedAt, isSummary } = form
+  if (receivedAt !== undefined) {
+    return <DeclarationReceipt kind={kind} fields={fields} receivedAt={receivedAt} origin={origin} />
+  }
+  return isSummary ? <DeclarationSummary kind={kind} fields={fields} /> : <Declaring kind={kind} form={form} />
 }
 
 function Declaring({ kind, form }: Pick<DeclarationPageProps, 'kind' | 'form'>) {

@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '#platform/i18n/day.ts'
 import { Button } from '#ui/button.tsx'
 import { type DeclarationKind, declarationPaths } from '../../shared/declaration-paths.ts'
 import { useSitePath } from '../site-path.ts'
+import { type Fact, FactList, useDeclaredFacts } from './declaration-facts.tsx'
 import type { DeclarationFields } from './declaration-form.ts'
 
 type ReceiptProps = {
@@ -31,14 +32,7 @@ export function DeclarationReceipt(receipt: ReceiptProps) {
       <p role="status" className="mt-4 text-lead text-muted">
         {t('receipt.lead', { day, time })}
       </p>
-      <dl className="mt-8 grid gap-4 rounded-m border border-line bg-card p-5 md:p-8">
-        {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-small text-muted">{label}</dt>
-            <dd className="font-medium wrap-anywhere whitespace-pre-line">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <p className="mt-6">{t('receipt.mail')}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button asChild>
@@ -67,24 +61,14 @@ function useMoment(moment: number): { day: string; time: string } {
   }
 }
 
-function useFacts({ kind, fields, receivedAt, origin }: ReceiptProps): (readonly [label: string, value: string])[] {
+function useFacts({ kind, fields, receivedAt, origin }: ReceiptProps): Fact[] {
   const t = useTranslations('site.declarations')
   const to = useSitePath()
+  const declared = useDeclaredFacts(kind, fields)
   const { day, time } = useMoment(receivedAt)
-  const end = useMoment(fields.day === '' ? 0 : Date.parse(fields.day)).day
-  const type = fields.type === 'forCause' ? 'forCause' : 'ordinary'
   const page = origin + to(declarationPaths[kind])
   return [
-    [t('receipt.declaration'), t(`types.${kind === 'withdrawal' ? 'withdrawal' : type}`)],
-    [t('name'), fields.name],
-    [t('email'), fields.email],
-    [t('contract'), fields.contract || t('contractDefault')],
-    ...(kind === 'cancellation'
-      ? ([
-          ...(fields.reason === '' ? [] : [[t('reason'), fields.reason] as const]),
-          [t('day'), fields.day === '' ? t('earliest') : end],
-        ] as const)
-      : []),
+    ...declared,
     [t('receipt.receivedAt'), `${day}, ${time}`],
     [t('receipt.sentWith'), t('receipt.button', { label: t(`${kind}.submit`), page })],
   ]
