@@ -172,6 +172,20 @@ test('a calendar that is too large or has too many events is no news', () => {
   expect(poll([`${'BEGIN:VCALENDAR\r\n'.repeat(60_000)}`]).verdict).toBe('unreadable')
 })
 
+test('a calendar with many time zones is no news', () => {
+  const zoned = (count: number) =>
+    airbnb(
+      ...Array.from({ length: count }, (_, index) => [
+        `DTSTART;TZID=Zone/${index}:20260515T150000`,
+        `DTEND;TZID=Zone/${index}:20260518T100000`,
+        `UID:${index}`,
+        'SUMMARY:Conti',
+      ]),
+    )
+  expect(poll([zoned(20)]).stays).toHaveLength(20)
+  expect(poll([zoned(21)]).verdict).toBe('unreadable')
+})
+
 test('no change of a feed ends a running stay or fails', () => {
   const running = airbnb(days(8, 12, 'now'), days(15, 18, 'a'), days(20, 22, 'b'))
   const piece = fc.oneof(

@@ -3,7 +3,7 @@ import type { FeedSource } from '../../shared/calendar.ts'
 import { nightsOf, type StayDates } from '../house-time.ts'
 import { classify, type EventKind, findSource } from './classify-event.ts'
 import { readFeedText, UnreadableFeed } from './feed-text.ts'
-import { findTimeZone } from './feed-zones.ts'
+import { createZoneFinder, type ZoneFinder } from './feed-zones.ts'
 
 /** An event of a feed. Names, phone numbers and descriptions are not kept. */
 export type FeedEvent = StayDates & {
@@ -25,11 +25,12 @@ type Component = [name: string, properties: Property[], components: Component[]]
 export function readFeed(bytes: Uint8Array, timeZone: string): FeedEvent[] {
   const calendars = parse(readFeedText(bytes))
   const events = new Map<string, FeedEvent>()
+  const setting = { timeZone, findZone: createZoneFinder() }
   for (const [, properties, components] of calendars) {
     const product = textOf(properties, 'prodid')
     for (const [name, own] of components) {
       if (name !== 'vevent') continue
-      const event = readEvent(own, product, timeZone)
+      const event = readEvent(own, product, setting)
       events.set(JSON.stringify(event), event)
     }
   }
@@ -45,9 +46,12 @@ function parse(text: string): Component[] {
   }
 }
 
-function readEvent(properties: Property[], product: string, timeZone: string): FeedEvent {
+/** The zone of the house, and how the zones of a feed are found. */
+type ZoneSetting = { timeZone: string; findZone: ZoneFinder }
+
+function readEvent(properties: Property[], product: string, setting: ZoneSetting): FeedEvent {
   const uid = textOf(properties, 'uid').trim()
-  const dates = readDates(properties, timeZone)
+  const dates = readDates(properties, setting)
   const source = findSource({ product, uid, organizer: textOf(properties, 'organizer') })
   const kind = classify({
     source,
@@ -59,13 +63,13 @@ function readEvent(properties: Property[], product: string, timeZone: string): F
   return { uid, ...dates, source, kind }
 }
 
-function readDates(properties: Property[], timeZone: string): StayDates {
+function readDates(properties: Property[], setting: ZoneSetting): StayDates {
   const start = find(properties, 'dtstart')
   const end = find(properties, 'dtend')
   if (!start) throw new UnreadableFeed('invalid')
   try {
-    const arrival = readTime(start, timeZone)
-    if (end) return { arrival: toDate(arrival), departure: toDate(readTime(end, timeZone)) }
+    const arrival = readTime(start, setting)
+    if (end) return { arrival: toDate(arrival), departure: toDate(readTime(end, setting)) }
     const duration = find(properties, 'duration')
     return { arrival: toDate(arrival), departure: toDate(addDuration(arrival, duration)) }
   } catch (cause) {
@@ -77,12 +81,12 @@ function readDates(properties: Property[], timeZone: string): StayDates {
 type LocalTime = Temporal.PlainDate | Temporal.PlainDateTime
 
 /** A date, or a time in the zone of the house. Times without a known zone are taken as the house's. */
-function readTime([, parameters, type, value]: Property, timeZone: string): LocalTime {
+function readTime([, parameters, type, value]: Property, { timeZone, findZone }: ZoneSetting): LocalTime {
   const text = String(value)
   if (type === 'date') return Temporal.PlainDate.from(text, { overflow: 'reject' })
   if (text.endsWith('Z')) return Temporal.Instant.from(text).toZonedDateTimeISO(timeZone).toPlainDateTime()
   const local = Temporal.PlainDateTime.from(text, { overflow: 'reject' })
-  const zone = findTimeZone([parameters['tzid'] ?? ''].flat().join())
+  const zone = findZone([parameters['tzid'] ?? ''].flat().join())
   return zone === undefined ? local : local.toZonedDateTime(zone).withTimeZone(timeZone).toPlainDateTime()
 }
 

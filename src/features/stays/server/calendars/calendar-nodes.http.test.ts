@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { minute, second } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { developmentAssets } from '#platform/http/assets.ts'
+import { createKeyring } from '#platform/keyring.ts'
+import { givenHost } from '#test/given.ts'
+import { givenBook } from '#test/given-book.ts'
+import { addCalendar, startCalendarServer } from '#test/given-calendar.ts'
+import { givenStaySettings } from '#test/given-stay.ts'
+import { runsOf } from '#test/property-runs.ts'
+import { createCaller, startTestApp } from '#test/test-app.ts'
+import { airbnb, days, sampleNow } from '../feeds/feed-samples.ts'
+import { openAddress } from './calendar-address.ts'
+import { leaseLength, pollCalendar } from './calendar-poll.ts'
+import { pollCalendars } from './calendar-poller.ts'
+import { claimDueCalendars, findCalendar } from './calendar-queries.ts'
+
+async function startStays() {
+  const service = await startTestApp({ env: { CALENDAR_LOOPBACK: 'on' } })
+  service.clock.set(Date.parse(sampleNow))
+  const feeds = await startCalendarServer()
+  const { as } = await givenHost(service)
+  const { id: bookId } = await givenBook(as)
+  await givenStaySettings(as, bookId)
+  return { ...service, as, feeds, bookId }
+}
+
+/** Another node on the same database. */
+function openNode(context: Context): Context {
+  const db = openDatabase(context.config.databaseUrl)
+  onTestFinished(() => db.destroy())
+  return { ...context, db }
+}
+
+const listStays = async ({ db }: Context) =>
+  (await db.selectFrom('stays').select(['arrival', 'cancelled_at', 'calendar_id']).orderBy('arrival').execute()).map(
+    ({ arrival, cancelled_at: cancelledAt }) => `${arrival} ${cancelledAt === null ? 'live' : 'cancelled'}`,
+  )
+
+test('two nodes share the calendars: each is polled once', async () => {
+  const service = await startStays()
+  const { as, context, clock, feeds } = service
+  const nodes = [context, openNode(context)]
+  for (let book = 0; book < 4; book += 1) {
+    const { id } = await givenBook(as)
+    await givenStaySettings(as, id)
+    for (let index = 0; index < 6; index += 1) {
+      const path = `/${book}-${index}`
+      await addCalendar(as, id, feeds.answer(path, airbnb()))
+      feeds.answer(path, airbnb(days(15 + index, 16 + index, 'a')))
+    }
+  }
+  feeds.requests.length = 0
+  clock.advance(20 * minute)
+
+  await Promise.all(nodes.map((node) => pollCalendars.run(node)))
+
+  expect(feeds.requests.map(({ path }) => path).toSorted()).toEqual(
+    Array.from({ length: 24 }, (_, index) => `/${Math.floor(index / 6)}-${index % 6}`),
+  )
+  expect(await listStays(context)).toHaveLength(24)
+})
+
+test('the calendars of a node that was killed are polled by another one when its claim has ended', async () => {
+  const { as, bookId, context, clock, feeds } = await startStays()
+  const { id } = await addCalendar(as, bookId, feeds.answer('/feed', airbnb()))
+  feeds.answer('/feed', airbnb(days(15, 18, 'a')))
+  clock.advance(20 * minute)
+  const now = clock.now()
+  const claimed = await claimDueCalendars(context.db, { claim: 'killed', now, leaseUntil: now + leaseLength, limit: 9 })
+  expect(claimed.map(({ calendarId }) => calendarId)).toEqual([id])
+
+  await pollCalendars.run(openNode(context))
+  expect(await listStays(context)).toEqual([])
+  clock.advance(leaseLength)
+  await pollCalendars.run(openNode(context))
+  expect(await listStays(context)).toEqual(['2026-05-15 live'])
+})
+
+test('what a node has read under a claim that another node has taken over changes nothing', async () => {
+  const { as, bookId, context, clock, feeds } = await startStays()
+  const { id: calendarId } = await addCalendar(as, bookId, feeds.answer('/feed', airbnb()))
+  clock.advance(20 * minute)
+  const now = clock.now()
+  await claimDueCalendars(context.db, { claim: 'slow', now, leaseUntil: now + leaseLength, limit: 9 })
+  clock.advance(leaseLength)
+  const later = clock.now()
+  await claimDueCalendars(context.db, { claim: 'other', now: later, leaseUntil: later + leaseLength, limit: 9 })
+
+  feeds.answer('/feed', airbnb(days(15, 18, 'a')))
+  const options = { timeoutMs: 10 * second }
+  expect((await pollCalendar(context, { calendarId, claim: 'slow' }, options)).outcome).toBe('gone')
+  expect(await listStays(context)).toEqual([])
+  expect((await pollCalendar(context, { calendarId, claim: 'other' }, options)).outcome).toBe('read')
+  expect(await listStays(context)).toEqual(['2026-05-15 live'])
+})
+
+test('after a change of the key calendars are read again, their stays are recognised, and the old key is not needed', async () => {
+  const { app: _app, context, clock, ...service } = await startStays()
+  const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
+  const before = { ...context, keyring: createKeyring(oldKey) }
+  const app = await createApp(before, developmentAssets)
+  onTestFinished(() => app.close())
+  const as = createCaller(app)
+  for (const [name, value] of service.as.cookies) as.cookies.set(name, value)
+  const feed = { body: airbnb(days(15, 18, 'a'), days(20, 22, 'b')), headers: { etag: '"1"' } }
+  const { id } = await addCalendar(as, service.bookId, service.feeds.answer('/feed', feed))
+
+  const between = { ...context, keyring: createKeyring(newKey, [oldKey]) }
+  clock.advance(20 * minute)
+  await pollCalendars.run(between)
+  const after = { ...context, keyring: createKeyring(newKey) }
+  clock.advance(20 * minute)
+  await pollCalendars.run(after)
+
+  expect(service.feeds.requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined, '"1"'])
+  expect(await listStays(context)).toEqual(['2026-05-15 live', '2026-05-20 live'])
+  expect(await context.db.selectFrom('calendar_questions').selectAll().execute()).toEqual([])
+  const found = await findCalendar(context.db, id)
+  expect(found && openAddress(after, found.calendar)).toBe(`${service.feeds.origin}/feed`)
+  expect(found?.calendar.failure).toBeNull()
+})
+
+test('no change of a feed ends the stored stay of guests in the house, or fails', async () => {
+  const { as, bookId, context, clock, feeds } = await startStays()
+  const running = airbnb(days(8, 12, 'now'), days(15, 18, 'a'), days(20, 22, 'b'))
+  const { id } = await addCalendar(as, bookId, feeds.answer('/feed', running))
+  const piece = fc.oneof(
+    fc.constantFrom('BEGIN:VEVENT', 'END:VEVENT', 'END:VCALENDAR', '\r\n', ':', ';', '\r\n ', 'STATUS:CANCELLED', '"'),
+    fc.string({ maxLength: 8 }),
+  )
+  const change = fc.record({ at: fc.nat(running.length), length: fc.nat(60), piece })
+  const outcomes = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+      const spoilt = changes.reduce(
+        (feed, { at, length, piece: text }) => feed.slice(0, at) + text + feed.slice(at + length),
+        running,
+      )
+      feeds.answer('/feed', spoilt)
+      clock.advance(8 * second)
+      await context.db.updateTable('calendars').set({ next_poll_at: 0 }).execute()
+      const claimed = await claimDueCalendars(context.db, {
+        claim: 'mutation',
+        now: clock.now(),
+        leaseUntil: clock.now() + leaseLength,
+        limit: 1,
+      })
+      expect(claimed).toHaveLength(1)
+      const { outcome } = await pollCalendar(context, { calendarId: id, claim: 'mutation' }, { timeoutMs: 10 * second })
+      outcomes.add(outcome)
+      expect(await listStays(context)).toContain('2026-05-08 live')
+      expect((await as.get(`/api/welcome-books/${bookId}/calendars`)).statusCode).toBe(200)
+    }),
+    { numRuns: runsOf(1_000) },
+  )
+  expect([...outcomes].toSorted()).toEqual(expect.arrayContaining(['failed', 'read']))
+  expect(outcomes.has('gone')).toBe(false)
+})
