@@ -74,7 +74,7 @@ export function PictureList({ name, place }: PictureListProps) {
       )}
       {gone.map((one) => (
         <UndoNotice
-          key={one.picture.image.url}
+          key={`${one.index} ${one.picture.image.url}`}
           undoLabel={t('list.undo')}
           onUndo={() => edit.bringBack(one)}
           // The picture that the host has just removed is the last one.
