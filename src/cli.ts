@@ -271,6 +271,7 @@ async function backUp(context: Context, print: Print, [file = '']: readonly stri
     writeBackup(context, file, { now: context.clock.now(), key: context.config.backup.key }),
   )
   print(`${resolve(file)} holds the database and ${countFiles(files)} of pictures.`)
+  if (context.config.backup.key) print('It is sealed: it can only be restored with BACKUP_KEY.')
   print(
     'It does not hold the key of the service (SECRET_KEY, or DATA_DIR/secret.key): keep a copy of that in another place.',
   )

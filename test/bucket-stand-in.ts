@@ -59,8 +59,12 @@ function createAnswer(objects: Map<string, Buffer>): (question: Question) => Ans
 /** One upload in parts at a time. */
 function createUploads(objects: Map<string, Buffer>): (question: Question) => Answer {
   const parts = new Map<string, Buffer>()
+  let underWay: string | undefined
   return ({ method, url, body }) => {
+    const key = decodeURIComponent(url.pathname)
+    if (method === 'GET') return xml(listUploads(underWay))
     if (url.searchParams.has('uploads')) {
+      underWay = key
       return xml('<InitiateMultipartUploadResult><UploadId>one</UploadId></InitiateMultipartUploadResult>')
     }
     const part = url.searchParams.get('partNumber') ?? ''
@@ -68,12 +72,19 @@ function createUploads(objects: Map<string, Buffer>): (question: Question) => An
       parts.set(part, body)
       return { headers: { etag: `"${part}"` } }
     }
+    underWay = undefined
     if (method === 'DELETE') return { status: 204 }
     const numbers = [...body.toString().matchAll(/<PartNumber>(\d+)</g)].map(([, number = '']) => number)
     const bytes = numbers.map((number) => parts.get(number) ?? Buffer.alloc(0))
-    objects.set(decodeURIComponent(url.pathname), Buffer.concat(bytes))
+    objects.set(key, Buffer.concat(bytes))
     return xml('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>')
   }
+}
+
+function listUploads(path: string | undefined): string {
+  const key = path?.split('/').slice(2).join('/')
+  const upload = key ? `<Upload><Key>${key}</Key><UploadId>one</UploadId></Upload>` : ''
+  return `<ListMultipartUploadsResult>${upload}</ListMultipartUploadsResult>`
 }
 
 function xml(body: string): Answer {

@@ -49,6 +49,17 @@ test('a large file goes to a bucket in parts', async () => {
   expect(bucket.objects.get('/backups/large')?.equals(bytes)).toBe(true)
 })
 
+test('an upload in parts that was interrupted is given up by the next run', async () => {
+  const { host } = await startBucket()
+  const address = `http://${host}/backups`
+  await fetch(`${address}/benvenuto-1?uploads`, { method: 'POST' })
+  const listUploads = async () => (await fetch(`${address}?uploads`)).text()
+  expect(await listUploads()).toContain('<Key>benvenuto-1</Key>')
+
+  await openBackupStore(`s3://key:secret@${host}/backups?insecure=1`).deleteParts('benvenuto-')
+  expect(await listUploads()).not.toContain('benvenuto-1')
+})
+
 test('a file that is not complete has no name of a backup, and what is left of it is deleted', async () => {
   const folder = await givenFolder()
   const store = openBackupStore(folder)

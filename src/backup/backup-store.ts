@@ -9,6 +9,7 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  ListMultipartUploadsCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
@@ -120,8 +121,13 @@ function openBucket(url: string): BackupStore {
     async delete(name) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: name }))
     },
-    // An object appears when it is complete, and a failed upload is aborted.
-    deleteParts: async () => undefined,
+    // An object appears when it is complete. Parts of an upload that was interrupted stay, and are paid for.
+    async deleteParts(prefix) {
+      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix }))
+      for (const { Key, UploadId } of Uploads) {
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+      }
+    },
     findFreeBytes: async () => undefined,
   }
 }
