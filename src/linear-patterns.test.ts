@@ -23,6 +23,7 @@ const composingFiles: readonly string[] = [
   'src/features/analytics/server/visits/visit-buffer.ts',
   'src/features/authoring/shared/ready-sentences/ready-sentences.ts',
   'src/features/domains/server/domain-name.ts',
+  'src/features/stays/server/settings/propose-hours.ts',
 ]
 
 /**

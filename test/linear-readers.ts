@@ -52,6 +52,7 @@ import { truncateUserText } from '#features/mail/server/user-text.ts'
 import { readImageAddress } from '#features/media/shared/image.ts'
 import { folderName } from '#features/portability/server/folder-name.ts'
 import { SupportForm } from '#features/site/shared/support-contract.ts'
+import { proposeHours } from '#features/stays/server/settings/propose-hours.ts'
 import { parseConsent } from '#features/tracking/shared/consent.ts'
 import { protect, restore } from '#features/translations/server/placeholders.ts'
 import { listNames, prepareText } from '#features/translations/server/proposal.ts'
@@ -284,6 +285,10 @@ export const linearReaders: readonly LinearReader[] = [
   },
   { name: 'readColor', read: readColor },
   { name: 'readImageAddress', read: readImageAddress },
+  {
+    name: 'proposeHours',
+    read: (text) => proposeHours({ checkinTime: text, checkoutTime: text }),
+  },
   {
     name: 'readDomainName',
     read: (text) => readDomainName(text, ['example.com']),
