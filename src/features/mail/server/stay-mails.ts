@@ -19,8 +19,9 @@ function houseOf({ house }: StayMail, { showsUserText }: ComposeContext): string
 }
 
 /** A subject goes on after the name of the house, or begins with a capital letter. */
-function withHouse(subject: string, house: string | undefined): string {
-  return house === undefined ? subject.replace(/\p{L}/u, (letter) => letter.toUpperCase()) : `${house}: ${subject}`
+function withHouse(subject: string, house: string | undefined, { texts: { t } }: ComposeContext): string {
+  if (house === undefined) return subject.replace(/\p{L}/u, (letter) => letter.toUpperCase())
+  return `${t('labelled', { label: house })} ${subject}`
 }
 
 export function composeUnconfirmedMail(data: MailData<'stayUnconfirmed'>, context: ComposeContext): MailContent {
@@ -29,7 +30,7 @@ export function composeUnconfirmedMail(data: MailData<'stayUnconfirmed'>, contex
   const house = houseOf(data, context)
   const arrival = { date: dayOf(data.arrivesAt), time: timeOf(data.arrivesAt) }
   return {
-    subject: withHouse(t('stays.unconfirmed.subject'), house),
+    subject: withHouse(t('stays.unconfirmed.subject'), house, context),
     preview: t('stays.unconfirmed.preview', arrival),
     poster: { tone: 'sun', fact: t('stays.unconfirmed.fact'), label: house },
     greets: true,
@@ -43,7 +44,7 @@ export function composeCodeFailedMail(data: MailData<'stayCodeFailed'>, context:
   const house = houseOf(data, context)
   const time = clockOf(data, context).timeOf(data.at)
   return {
-    subject: withHouse(t('stays.codeFailed.subject'), house),
+    subject: withHouse(t('stays.codeFailed.subject'), house, context),
     preview: t('stays.codeFailed.preview'),
     poster: { tone: 'terracotta', fact: t('stays.codeFailed.fact'), label: house },
     greets: true,
@@ -66,7 +67,7 @@ export function composeTapMail(
   const house = houseOf(data, context)
   const time = clockOf(data, context).timeOf(data.at)
   return {
-    subject: withHouse(t(`stays.${kind}.subject`), house),
+    subject: withHouse(t(`stays.${kind}.subject`), house, context),
     preview: t(`stays.${kind}.preview`, { time }),
     poster: { tone: kind === 'arrived' ? 'pine' : 'sea', fact: t(`stays.${kind}.fact`), label: house },
     greets: true,

@@ -15,7 +15,7 @@ export const fr: Messages<typeof en> = {
   codeFailed: {
     subject: 'le code d’entrée ne fonctionne pas',
     preview: 'Vos voyageurs ont besoin d’aide devant la porte.',
-    fact: 'Code en panne',
+    fact: 'Code refusé',
     text: 'À {time}, vos voyageurs ont signalé : « Le code ne fonctionne pas ».',
     spare:
       'Leur page affiche maintenant un code de secours. Vérifiez la serrure et remplacez ce code après leur séjour.',

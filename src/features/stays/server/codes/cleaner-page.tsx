@@ -69,13 +69,13 @@ export function renderCleanerPage(view: CleanerView, language: Language): Page {
   return frame(
     bookName,
     <>
+      {problem && (
+        <p className="problem" role="alert">
+          {t(`problems.${problem}`)}
+        </p>
+      )}
       <p>{t('next', { when })}</p>
       <form method="post" action={`/c/${token}?lang=${language}`} noValidate>
-        {problem && (
-          <p className="problem" role="alert">
-            {t(`problems.${problem}`)}
-          </p>
-        )}
         <div>
           <label className="label" htmlFor="code">
             {t('code')}
