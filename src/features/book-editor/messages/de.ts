@@ -113,6 +113,7 @@ export const de: Messages<typeof en> = {
     wifiPassword: 'Bitte genau vom Router abschreiben, auch Groß- und Kleinschreibung.',
     image: 'JPG, PNG oder WebP, bis 2\u00a0MB',
   },
+  stayCodes: 'Codes nur den Gästen eines Aufenthalts zeigen, und nur in dessen Zeit',
   examples: {
     hostName: 'Maria Huber',
     hostEmail: 'maria@example.com',

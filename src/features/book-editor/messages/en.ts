@@ -107,6 +107,7 @@ export const en = {
     wifiPassword: 'Type it exactly as on the router, capitals included.',
     image: 'JPG, PNG or WebP, up to 2 MB',
   },
+  stayCodes: 'Show codes only to the guests of a stay, and only in its time',
   examples: {
     hostName: 'Maria Rossi',
     hostEmail: 'maria@example.com',

@@ -108,6 +108,7 @@ export const es: Messages<typeof en> = {
     wifiPassword: 'Cópiala del router tal cual, con sus mayúsculas.',
     image: 'JPG, PNG o WebP, hasta 2 MB',
   },
+  stayCodes: 'Mostrar los códigos solo a los huéspedes de una estancia, y solo esos días',
   examples: {
     hostName: 'María García',
     hostEmail: 'maria@example.com',

@@ -117,6 +117,7 @@ export const fr: Messages<typeof en> = {
     wifiPassword: 'Recopiez-le exactement depuis la box, majuscules comprises.',
     image: 'JPG, PNG ou WebP, 2 Mo maximum',
   },
+  stayCodes: 'N’afficher les codes qu’aux voyageurs d’un séjour, et seulement à ces dates',
   examples: {
     hostName: 'Marie Laurent',
     hostEmail: 'marie@example.com',

@@ -117,6 +117,7 @@ export const it: Messages<typeof en> = {
     wifiPassword: 'Copiala dal router così com’è, maiuscole comprese.',
     image: 'JPG, PNG o WebP, fino a 2 MB',
   },
+  stayCodes: 'Mostra i codici solo agli ospiti di un soggiorno, e solo in quei giorni',
   examples: {
     hostName: 'Maria Rossi',
     hostEmail: 'maria@example.com',

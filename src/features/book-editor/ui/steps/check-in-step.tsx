@@ -1,9 +1,11 @@
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { TextField } from '#ui/field.tsx'
 import { PictureList } from '../picture-list.tsx'
 import { ReadyTextArea } from '../ready-text-area.tsx'
 import { Suggestions } from '../suggestions.tsx'
 import { useBookField } from '../use-book-field.ts'
+import { wizardParams } from '../use-steps.ts'
 
 /** Step 3: how the guest gets in. */
 export function CheckInStep() {
@@ -32,9 +34,23 @@ export function CheckInStep() {
         autoCapitalize="none"
         spellCheck={false}
       />
+      <ToStayCodes />
       <PictureList name="checkinPictures" place="checkinPictures" />
       <ReadyTextArea name="parkingInfo" />
       <PictureList name="parkingPictures" place="parkingPictures" />
     </>
+  )
+}
+
+/** The way to show the codes of a stored book only to the guests of a stay. */
+function ToStayCodes() {
+  const t = useTranslations('bookEditor')
+  const [params] = useSearchParams()
+  const bookId = params.get(wizardParams.book)
+  if (bookId === null) return null
+  return (
+    <Link to={`/stays/settings/${encodeURIComponent(bookId)}`} className="action-link -mt-4 justify-self-start">
+      {t('stayCodes')}
+    </Link>
   )
 }
