@@ -20,6 +20,8 @@ export interface DialogProps {
   size?: 's' | 'm' | 'l' | undefined
   /** Keeps the title for assistive technology only. */
   hideTitle?: boolean | undefined
+  /** Stays visible below the content while that scrolls. */
+  foot?: ReactNode
   children: ReactNode
 }
 
@@ -40,6 +42,7 @@ function DialogPanel({
   closeLabel,
   size = 'm',
   hideTitle = false,
+  foot,
   children,
 }: Omit<DialogProps, 'open' | 'onOpenChange'>) {
   const returnFocus = useReturnFocus()
@@ -66,6 +69,11 @@ function DialogPanel({
         <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] md:px-8 md:pb-8">
           {children}
         </div>
+        {foot && (
+          <div className="border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-8">
+            {foot}
+          </div>
+        )}
       </RadixDialog.Content>
     </RadixDialog.Overlay>
   )

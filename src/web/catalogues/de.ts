@@ -8,6 +8,9 @@ import { de as books } from '#features/books/messages/de.ts'
 import { de as dashboard } from '#features/dashboard/messages/de.ts'
 import { de as domains } from '#features/domains/messages/de.ts'
 import { de as media } from '#features/media/messages/de.ts'
+import { calendarErrors } from '#features/stays/messages/de/calendar-errors.ts'
+import { calendars } from '#features/stays/messages/de/calendars.ts'
+import { errors as stayErrors } from '#features/stays/messages/de/errors.ts'
 import { host as stays } from '#features/stays/messages/de/host.ts'
 import { de as tracking } from '#features/tracking/messages/de.ts'
 import { de as translations } from '#features/translations/messages/de.ts'
@@ -26,7 +29,7 @@ export const de = {
   domains,
   media,
   platform,
-  stays,
+  stays: { ...stays, calendars: { ...calendars, errors: { ...stayErrors, ...calendarErrors } } },
   tracking,
   translations,
   web,

@@ -8,6 +8,9 @@ import { en as books } from '#features/books/messages/en.ts'
 import { en as dashboard } from '#features/dashboard/messages/en.ts'
 import { en as domains } from '#features/domains/messages/en.ts'
 import { en as media } from '#features/media/messages/en.ts'
+import { calendarErrors } from '#features/stays/messages/en/calendar-errors.ts'
+import { calendars } from '#features/stays/messages/en/calendars.ts'
+import { errors as stayErrors } from '#features/stays/messages/en/errors.ts'
 import { host as stays } from '#features/stays/messages/en/host.ts'
 import { en as tracking } from '#features/tracking/messages/en.ts'
 import { en as translations } from '#features/translations/messages/en.ts'
@@ -26,7 +29,7 @@ export const en = {
   domains,
   media,
   platform,
-  stays,
+  stays: { ...stays, calendars: { ...calendars, errors: { ...stayErrors, ...calendarErrors } } },
   tracking,
   translations,
   web,

@@ -8,6 +8,9 @@ import { es as books } from '#features/books/messages/es.ts'
 import { es as dashboard } from '#features/dashboard/messages/es.ts'
 import { es as domains } from '#features/domains/messages/es.ts'
 import { es as media } from '#features/media/messages/es.ts'
+import { calendarErrors } from '#features/stays/messages/es/calendar-errors.ts'
+import { calendars } from '#features/stays/messages/es/calendars.ts'
+import { errors as stayErrors } from '#features/stays/messages/es/errors.ts'
 import { host as stays } from '#features/stays/messages/es/host.ts'
 import { es as tracking } from '#features/tracking/messages/es.ts'
 import { es as translations } from '#features/translations/messages/es.ts'
@@ -26,7 +29,7 @@ export const es = {
   domains,
   media,
   platform,
-  stays,
+  stays: { ...stays, calendars: { ...calendars, errors: { ...stayErrors, ...calendarErrors } } },
   tracking,
   translations,
   web,

@@ -8,6 +8,9 @@ import { fr as books } from '#features/books/messages/fr.ts'
 import { fr as dashboard } from '#features/dashboard/messages/fr.ts'
 import { fr as domains } from '#features/domains/messages/fr.ts'
 import { fr as media } from '#features/media/messages/fr.ts'
+import { calendarErrors } from '#features/stays/messages/fr/calendar-errors.ts'
+import { calendars } from '#features/stays/messages/fr/calendars.ts'
+import { errors as stayErrors } from '#features/stays/messages/fr/errors.ts'
 import { host as stays } from '#features/stays/messages/fr/host.ts'
 import { fr as tracking } from '#features/tracking/messages/fr.ts'
 import { fr as translations } from '#features/translations/messages/fr.ts'
@@ -26,7 +29,7 @@ export const fr = {
   domains,
   media,
   platform,
-  stays,
+  stays: { ...stays, calendars: { ...calendars, errors: { ...stayErrors, ...calendarErrors } } },
   tracking,
   translations,
   web,

@@ -8,6 +8,9 @@ import { it as books } from '#features/books/messages/it.ts'
 import { it as dashboard } from '#features/dashboard/messages/it.ts'
 import { it as domains } from '#features/domains/messages/it.ts'
 import { it as media } from '#features/media/messages/it.ts'
+import { calendarErrors } from '#features/stays/messages/it/calendar-errors.ts'
+import { calendars } from '#features/stays/messages/it/calendars.ts'
+import { errors as stayErrors } from '#features/stays/messages/it/errors.ts'
 import { host as stays } from '#features/stays/messages/it/host.ts'
 import { it as tracking } from '#features/tracking/messages/it.ts'
 import { it as translations } from '#features/translations/messages/it.ts'
@@ -26,7 +29,7 @@ export const it = {
   domains,
   media,
   platform,
-  stays,
+  stays: { ...stays, calendars: { ...calendars, errors: { ...stayErrors, ...calendarErrors } } },
   tracking,
   translations,
   web,

@@ -2,6 +2,9 @@ import { Check, CircleCheck, KeyRound, Link2Off, UserCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
+import { CalendarNeedEntries } from './calendars/calendar-need-entries.tsx'
+import type { CalendarNeed } from './calendars/calendar-needs.ts'
+import { useSourceName } from './calendars/calendar-texts.ts'
 import { ConfirmCode } from './confirm-code.tsx'
 import { useStayStep } from './stay-api.ts'
 import type { Need } from './stay-groups.ts'
@@ -13,6 +16,7 @@ import { useShowFailure } from './use-show-failure.ts'
 export function StayPoster({ need }: { need: Need }) {
   const t = useTranslations('stays')
   const texts = useStayTexts()
+  const sourceName = useSourceName()
   const { stay, book } = need.placed
   return (
     <section
@@ -22,7 +26,7 @@ export function StayPoster({ need }: { need: Need }) {
       <Doorway />
       <div className="max-w-[404px] max-xl:md:max-w-[60%]">
         <p className="max-w-[24ch] font-semibold text-[#d5e2d9]">
-          {t('poster.when', { source: t(`source.${stay.source}`), dates: texts.rangeOf(stay) })}
+          {t('poster.when', { source: sourceName(stay), dates: texts.rangeOf(stay) })}
         </p>
         <p className="my-5 -ml-1 font-display text-[clamp(4.75rem,3rem+6vw,8rem)] leading-[0.86] font-semibold tracking-[-0.045em] lining-nums">
           {hoursOf(stay, book).arrival}
@@ -40,7 +44,13 @@ export function StayPoster({ need }: { need: Need }) {
 }
 
 /** What else wants the host, and a calm line at the end. */
-export function NeedsList({ needs }: { needs: readonly Need[] }) {
+export function NeedsList({
+  needs,
+  calendarNeeds,
+}: {
+  needs: readonly Need[]
+  calendarNeeds: readonly CalendarNeed[]
+}) {
   const t = useTranslations('stays.needs')
   return (
     <section aria-labelledby="stay-needs" className="border-t-[3px] border-text pt-2.5">
@@ -50,6 +60,7 @@ export function NeedsList({ needs }: { needs: readonly Need[] }) {
       {needs.map((need) => (
         <NeedEntry key={`${need.placed.stay.id} ${need.kind}`} need={need} />
       ))}
+      <CalendarNeedEntries needs={calendarNeeds} />
       <p className="grid grid-cols-[24px_minmax(0,1fr)] gap-3.5 border-t border-line pt-4.5 text-[0.9375rem] leading-normal text-muted">
         <CircleCheck size={22} aria-hidden="true" className="text-success" />
         {t('calm')}

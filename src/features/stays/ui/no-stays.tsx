@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { CalendarPlus, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
@@ -6,8 +6,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import villa from '#ui/illustrations/hero-05.svg'
 
 /** What stands in the place of a list without stays. */
-export function NoStays({ hasBooks, onAdd }: { hasBooks: boolean; onAdd: () => void }) {
+export function NoStays({ hasBooks, onAdd, onPaste }: { hasBooks: boolean; onAdd: () => void; onPaste: () => void }) {
   const t = useTranslations('stays.none')
+  const tCalendars = useTranslations('stays.calendars')
   return (
     <EmptyState
       art={<img src={villa} alt="" />}
@@ -16,9 +17,14 @@ export function NoStays({ hasBooks, onAdd }: { hasBooks: boolean; onAdd: () => v
       text={hasBooks ? t('text') : t('noBooks')}
       action={
         hasBooks ? (
-          <Button icon={<Plus size={20} aria-hidden="true" />} onClick={onAdd}>
-            {t('add')}
-          </Button>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button icon={<CalendarPlus size={20} aria-hidden="true" />} onClick={onPaste}>
+              {tCalendars('paste')}
+            </Button>
+            <Button variant="secondary" icon={<Plus size={20} aria-hidden="true" />} onClick={onAdd}>
+              {tCalendars('byHand')}
+            </Button>
+          </div>
         ) : (
           <Button asChild>
             <Link to="/create">{t('create')}</Link>

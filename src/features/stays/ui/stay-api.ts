@@ -17,7 +17,7 @@ export const bookPath = (bookId: string, ...parts: string[]) =>
     .join('/')
 
 /** A page left open shows the state of a stay at most so late; ms. */
-const refreshPause = 60_000
+export const refreshPause = 60_000
 
 const staysQuery = queryOptions({
   queryKey: ['stays'],

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { useSourceName } from './calendars/calendar-texts.ts'
 import { CodeBadge } from './code-badge.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { type PlacedStay, type StayGroup, todayIn } from './stay-groups.ts'
@@ -63,7 +64,7 @@ function Group({ group, stays, now }: { group: StayGroup; stays: readonly Placed
 }
 
 function StayRow({ placed, now }: { placed: PlacedStay; now: number }) {
-  const t = useTranslations('stays')
+  const sourceName = useSourceName()
   const texts = useStayTexts()
   const { stay, book } = placed
   const dates = texts.rangeOf(stay, true)
@@ -94,7 +95,7 @@ function StayRow({ placed, now }: { placed: PlacedStay; now: number }) {
         </small>
       </div>
       <div className="max-md:self-start md:justify-self-end xl:justify-self-start">
-        <Badge className="border-sand-deep! bg-transparent!">{t(`source.${stay.source}`)}</Badge>
+        <Badge className="border-sand-deep! bg-transparent!">{sourceName(stay)}</Badge>
       </div>
       <div className="max-md:order-4 md:max-xl:col-span-2">
         <CodeBadge placed={placed} now={now} />

@@ -1,16 +1,27 @@
 import { CalendarDays, List, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { LoadFailure, RequireHost } from '#features/accounts/ui/index.ts'
 import { formatDate } from '#platform/i18n/day.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Page } from '#ui/page.tsx'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import { AddStayDialog } from './add-stay-dialog.tsx'
 import { BookSettings } from './book-settings.tsx'
+import { AddCalendarDialog } from './calendars/add-calendar-dialog.tsx'
+import { useCalendars } from './calendars/calendar-api.ts'
+import {
+  type CalendarNeed,
+  findCalendarNeeds,
+  type PlacedCalendar,
+  placeCalendars,
+} from './calendars/calendar-needs.ts'
+import { CalendarsSection } from './calendars/calendars-section.tsx'
 import type { StayBook } from './code-state.ts'
 import { MonthView } from './month/month-view.tsx'
+import type { UnclearLine } from './month/month-weeks.ts'
 import { NeedsList, StayPoster } from './needs.tsx'
 import { NoStays } from './no-stays.tsx'
 import { PillChoice } from './pill-choice.tsx'
@@ -45,22 +56,29 @@ function LoadedStays() {
   return <Stays books={data.books} all={placeStays(data)} />
 }
 
+/** What is open above the page. */
+type Opened = 'stay' | 'calendar'
+
 function Stays({ books, all }: { books: readonly StayBook[]; all: readonly PlacedStay[] }) {
   const t = useTranslations('stays')
   const now = useNow()
   const [search, setSearch] = useSearchParams()
-  const [isAdding, setIsAdding] = useState(false)
+  const [opened, setOpened] = useState<Opened>()
+  const calendarList = useCalendars()
   const asked = books.find(({ id }) => id === search.get('book'))
   const stays = asked ? all.filter(({ book }) => book === asked) : all
+  const shownBooks = asked ? [asked] : books
+  const calendars = calendarList.data && placeCalendars(calendarList.data, shownBooks)
+  const adding = { books, bookId: asked?.id ?? books[0]?.id ?? '', onClose: () => setOpened(undefined) }
   const choose = (id: string) => setSearch(id === '' ? {} : { book: id }, { replace: true, preventScrollReset: true })
 
   return (
     <Page
       title={t('title')}
-      lead={<TimeInHouse books={asked ? [asked] : books} now={now} />}
+      lead={<TimeInHouse books={shownBooks} now={now} />}
       action={
         books.length > 0 && (
-          <Button variant="secondary" icon={<Plus size={20} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+          <Button variant="secondary" icon={<Plus size={20} aria-hidden="true" />} onClick={() => setOpened('stay')}>
             {t('add.open')}
           </Button>
         )
@@ -74,32 +92,65 @@ function Stays({ books, all }: { books: readonly StayBook[]; all: readonly Place
           onChange={choose}
         />
       )}
-      {stays.length === 0 ? (
-        <NoStays hasBooks={books.length > 0} onAdd={() => setIsAdding(true)} />
-      ) : (
-        <StayViews stays={stays} books={asked ? [asked] : books} now={now} />
+      <StayViews stays={stays} calendars={calendars ?? []} books={shownBooks} now={now}>
+        <NoStays hasBooks={books.length > 0} onAdd={() => setOpened('stay')} onPaste={() => setOpened('calendar')} />
+      </StayViews>
+      {books.length > 0 && (
+        <>
+          <CalendarsSection
+            calendars={calendars}
+            hasFailed={calendarList.isError}
+            onRetry={() => void calendarList.refetch()}
+            onAdd={() => setOpened('calendar')}
+          />
+          <BookSettings books={shownBooks} />
+        </>
       )}
-      {books.length > 0 && <BookSettings books={asked ? [asked] : books} />}
-      {isAdding && (
-        <AddStayDialog books={books} bookId={asked?.id ?? books[0]?.id ?? ''} onClose={() => setIsAdding(false)} />
-      )}
+      {opened === 'stay' && <AddStayDialog {...adding} />}
+      {opened === 'calendar' && <AddCalendarDialog {...adding} />}
     </Page>
   )
 }
 
-function StayViews({ stays, books, now }: { stays: readonly PlacedStay[]; books: readonly StayBook[]; now: number }) {
+type StayViewsProps = {
+  stays: readonly PlacedStay[]
+  calendars: readonly PlacedCalendar[]
+  books: readonly StayBook[]
+  /** Milliseconds UTC. */
+  now: number
+  /** In the place of the list when there are no stays. */
+  children: ReactNode
+}
+
+function StayViews({ stays, calendars, books, now, children }: StayViewsProps) {
   const t = useTranslations('stays')
   const [view, setView] = useState<'list' | 'month'>('list')
   const [urgent, ...others] = findNeeds(stays, now)
+  const calendarNeeds = findCalendarNeeds(calendars)
+  const hasNeeds = urgent !== undefined || calendarNeeds.length > 0
+  const needs = hasNeeds && (
+    <div
+      className={classNames(
+        'grid items-stretch gap-x-10 gap-y-6',
+        urgent && 'xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+      )}
+    >
+      {urgent && <StayPoster need={urgent} />}
+      <NeedsList needs={others} calendarNeeds={calendarNeeds} />
+    </div>
+  )
+  if (stays.length === 0) {
+    return (
+      <>
+        {needs && <div className="mb-10">{needs}</div>}
+        {children}
+      </>
+    )
+  }
   return (
     <>
-      {urgent && (
-        <div className="grid items-stretch gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-          <StayPoster need={urgent} />
-          <NeedsList needs={others} />
-        </div>
-      )}
-      <div className={urgent ? 'mt-10 md:hidden' : 'md:hidden'}>
+      {needs}
+      <div className={hasNeeds ? 'mt-10 md:hidden' : 'md:hidden'}>
         <PillChoice
           legend={t('view')}
           options={[
@@ -111,13 +162,22 @@ function StayViews({ stays, books, now }: { stays: readonly PlacedStay[]; books:
         />
       </div>
       <div className={view === 'list' ? undefined : 'max-md:hidden'}>
-        <StayList groups={groupStays(stays, now)} now={now} hasPoster={urgent !== undefined} />
+        <StayList groups={groupStays(stays, now)} now={now} hasPoster={hasNeeds} />
       </div>
       <div className={view === 'month' ? undefined : 'max-md:hidden'}>
-        <MonthView stays={stays} books={books} now={now} />
+        <MonthView stays={stays} unclear={unclearLines(calendarNeeds)} books={books} now={now} />
       </div>
     </>
   )
+}
+
+/** The lines of which nobody knows yet whether guests come. */
+function unclearLines(needs: readonly CalendarNeed[]): UnclearLine[] {
+  return needs.flatMap((need) => {
+    if (need.kind !== 'question' || need.question.kind !== 'isBooking') return []
+    const { id, arrival, departure } = need.question
+    return [{ stay: { id, bookId: need.book.id, arrival, departure }, book: need.book, isUnclear: true }]
+  })
 }
 
 /** The day and hour in the house, if that is the same in all books. */

@@ -4,6 +4,7 @@ import { LoadFailure, RequireHost } from '#features/accounts/ui/index.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Page } from '#ui/page.tsx'
 import { LoadingScreen } from '#ui/spinner.tsx'
+import { useSourceName } from '../calendars/calendar-texts.ts'
 import { CodeBadge } from '../code-badge.tsx'
 import { useStays } from '../stay-api.ts'
 import { type PlacedStay, placeStays } from '../stay-groups.ts'
@@ -46,6 +47,7 @@ function LoadedStay() {
 function Stay({ placed }: { placed: PlacedStay }) {
   const t = useTranslations('stays')
   const texts = useStayTexts()
+  const sourceName = useSourceName()
   const now = useNow()
   const { stay, book } = placed
   const isOver = stay.state === 'departed' || stay.state === 'cancelled'
@@ -56,7 +58,7 @@ function Stay({ placed }: { placed: PlacedStay }) {
       lead={t('detail.lead', { book: book.name, weekdays: texts.weekdays(stay), nights: texts.nights(stay) })}
       more={
         <div className="mt-3.5 flex flex-wrap items-center gap-2">
-          <Badge className="border-sand-deep! bg-transparent!">{t(`source.${stay.source}`)}</Badge>
+          <Badge className="border-sand-deep! bg-transparent!">{sourceName(stay)}</Badge>
           <Badge tone={stay.state === 'inHouse' ? 'ok' : 'draft'}>{t(`state.${stay.state}`)}</Badge>
         </div>
       }

@@ -4,20 +4,33 @@ import { useLocale, useTranslations } from 'use-intl'
 import { formatCalendarDay } from '#platform/i18n/day.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { useSourceName } from '../calendars/calendar-texts.ts'
 import type { StayBook } from '../code-state.ts'
 import { type PlacedStay, todayIn } from '../stay-groups.ts'
 import { DayLedger } from './day-ledger.tsx'
-import { addMonths, type Bar, barsOf, type Month, monthOf, weeksOf } from './month-weeks.ts'
+import {
+  addMonths,
+  type Bar,
+  barsOf,
+  isUnclear,
+  type Month,
+  type MonthEntry,
+  monthOf,
+  type UnclearLine,
+  weeksOf,
+} from './month-weeks.ts'
 
 type MonthViewProps = {
   stays: readonly PlacedStay[]
+  /** Drawn with dashes. */
+  unclear: readonly UnclearLine[]
   books: readonly StayBook[]
   /** Milliseconds UTC. */
   now: number
 }
 
 /** The stays of a month: a lane per book, and the chosen day's arrivals and departures below. */
-export function MonthView({ stays, books, now }: MonthViewProps) {
+export function MonthView({ stays, unclear, books, now }: MonthViewProps) {
   const t = useTranslations('stays.month')
   const language = useLocale()
   const today = todayIn(books[0] ?? { timeZone: null }, now)
@@ -45,7 +58,7 @@ export function MonthView({ stays, books, now }: MonthViewProps) {
           </IconButton>
         </div>
       </div>
-      <Legend books={books} />
+      <Legend books={books} hasUnclear={unclear.length > 0} />
       <div className="overflow-hidden border-y border-line bg-surface max-md:-mx-gutter md:rounded-m md:border-x">
         <WeekdayNames week={weeksOf(month)[0] ?? []} />
         {weeksOf(month).map((week) => (
@@ -54,7 +67,7 @@ export function MonthView({ stays, books, now }: MonthViewProps) {
             week={week}
             bars={barsOf(
               week,
-              stays,
+              [...stays, ...unclear],
               books.map(({ id }) => id),
             )}
             books={books}
@@ -80,8 +93,9 @@ const lanes = [
 const laneOf = (books: readonly StayBook[], bookId: string) =>
   lanes[books.findIndex(({ id }) => id === bookId) % lanes.length]
 
-function Legend({ books }: { books: readonly StayBook[] }) {
+function Legend({ books, hasUnclear }: { books: readonly StayBook[]; hasUnclear: boolean }) {
   const t = useTranslations('stays.month')
+  const tCalendars = useTranslations('stays.calendars')
   return (
     <ul className="mt-1 mb-4.5 flex flex-wrap gap-x-6 gap-y-1.5 text-small text-muted">
       {books.map(({ id, name }) => (
@@ -94,6 +108,12 @@ function Legend({ books }: { books: readonly StayBook[] }) {
         <ArrowLeftRight size={14} aria-hidden="true" className="text-terracotta-deep" />
         {t('turnover')}
       </li>
+      {hasUnclear && (
+        <li className="flex items-center gap-2">
+          <i className="h-3 w-6.5 flex-none rounded-full border-[1.5px] border-dashed border-control" />
+          {tCalendars('unclear')}
+        </li>
+      )}
     </ul>
   )
 }
@@ -137,8 +157,9 @@ function Week({ week, bars, books, month, today, chosen, onChoose }: WeekProps) 
     <div className="relative border-t border-line" style={sizes}>
       <div className="grid grid-cols-7">
         {week.map((day) => {
-          const arrivals = bars.filter(({ placed }) => placed.stay.arrival === day)
-          const departures = bars.filter(({ placed }) => placed.stay.departure === day)
+          const known = bars.filter(({ placed }) => !isUnclear(placed))
+          const arrivals = known.filter(({ placed }) => placed.stay.arrival === day)
+          const departures = known.filter(({ placed }) => placed.stay.departure === day)
           const isTurnover = arrivals.some(({ placed }) =>
             departures.some((other) => other.placed.stay.bookId === placed.stay.bookId),
           )
@@ -189,9 +210,16 @@ function Week({ week, bars, books, month, today, chosen, onChoose }: WeekProps) 
   )
 }
 
+/** What overrides the look of a lane. */
+function lookOf(placed: MonthEntry): string | undefined {
+  if (isUnclear(placed)) return 'border-[1.5px] border-dashed border-control bg-surface text-text'
+  return placed.stay.state === 'departed' ? 'bg-surface-sunken text-muted' : undefined
+}
+
 function WeekBar({ bar, look, isWide = false }: { bar: Bar; look: string | undefined; isWide?: boolean }) {
-  const t = useTranslations('stays')
-  const { stay } = bar.placed
+  const t = useTranslations('stays.calendars')
+  const sourceName = useSourceName()
+  const { placed } = bar
   const height = isWide ? laneHeight.wide : laneHeight.narrow
   return (
     <span
@@ -200,7 +228,7 @@ function WeekBar({ bar, look, isWide = false }: { bar: Bar; look: string | undef
         bar.begins && 'rounded-l-full',
         bar.ends && 'rounded-r-full',
         isWide && 'px-3',
-        stay.state === 'departed' ? 'bg-surface-sunken text-muted' : look,
+        lookOf(placed) ?? look,
       )}
       style={{
         left: `${(bar.from / 7) * 100}%`,
@@ -211,8 +239,8 @@ function WeekBar({ bar, look, isWide = false }: { bar: Bar; look: string | undef
     >
       {isWide && (
         <>
-          <b className="font-semibold">{t(`source.${stay.source}`)}</b>
-          <span className="truncate">{stay.label}</span>
+          <b className="font-semibold">{isUnclear(placed) ? t('unclear') : sourceName(placed.stay)}</b>
+          {!isUnclear(placed) && <span className="truncate">{placed.stay.label}</span>}
         </>
       )}
     </span>

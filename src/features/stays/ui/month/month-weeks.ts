@@ -1,4 +1,6 @@
+import type { StayBook } from '../code-state.ts'
 import type { PlacedStay } from '../stay-groups.ts'
+import { hoursOf } from '../stay-texts.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -27,8 +29,18 @@ export function weeksOf(month: Month): string[][] {
   return weeks
 }
 
+/** What a month draws: a stay, or a line of a calendar of which nobody knows yet whether it is one. */
+export type MonthEntry = PlacedStay | UnclearLine
+export type UnclearLine = {
+  stay: { id: string; bookId: string; arrival: string; departure: string }
+  book: StayBook
+  isUnclear: true
+}
+
+export const isUnclear = (entry: MonthEntry): entry is UnclearLine => 'isUnclear' in entry
+
 /** A part of a stay in one week, in days from the week's Monday; a stay begins and ends in the middle of a day. */
-export type Bar = { placed: PlacedStay; from: number; to: number; begins: boolean; ends: boolean; lane: number }
+export type Bar = { placed: MonthEntry; from: number; to: number; begins: boolean; ends: boolean; lane: number }
 
 /** Hours as a share of a day: '15:00' is 0.625. */
 function shareOf(time: string): number {
@@ -36,16 +48,19 @@ function shareOf(time: string): number {
   return (hours * 60 + minutes) / (24 * 60)
 }
 
+const noHours = { arrivalTime: null, departureTime: null }
+
 /** The bars of a week. Each book has a lane; stays of one book that overlap go into further ones. */
-export function barsOf(week: readonly string[], stays: readonly PlacedStay[], bookIds: readonly string[]): Bar[] {
+export function barsOf(week: readonly string[], entries: readonly MonthEntry[], bookIds: readonly string[]): Bar[] {
   const [monday = ''] = week
   const start = Date.parse(monday)
-  const placed = stays
-    .filter(({ stay }) => stay.state !== 'cancelled')
+  const placed = entries
+    .filter((one) => isUnclear(one) || one.stay.state !== 'cancelled')
     .flatMap((one): Omit<Bar, 'lane'>[] => {
       const { stay, book } = one
-      const from = (Date.parse(stay.arrival) - start) / day + shareOf(stay.arrivalTime ?? book.arrivalTime)
-      const to = (Date.parse(stay.departure) - start) / day + shareOf(stay.departureTime ?? book.departureTime)
+      const hours = hoursOf(isUnclear(one) ? noHours : one.stay, book)
+      const from = (Date.parse(stay.arrival) - start) / day + shareOf(hours.arrival)
+      const to = (Date.parse(stay.departure) - start) / day + shareOf(hours.departure)
       if (to <= 0 || from >= 7) return []
       return [{ placed: one, from: Math.max(0, from), to: Math.min(7, to), begins: from >= 0, ends: to <= 7 }]
     })

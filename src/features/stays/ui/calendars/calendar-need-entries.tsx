@@ -1,0 +1,76 @@
+import { CalendarX2, ChevronDown, CircleQuestionMark } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { useStayTexts } from '../stay-texts.ts'
+import type { CalendarNeed } from './calendar-needs.ts'
+import { calendarName, useCalendarTexts } from './calendar-texts.ts'
+import { QuestionAnswers } from './question-answers.tsx'
+import { SyncButton } from './sync-button.tsx'
+
+/** Entries that are shown before the host asks for all. */
+const shownFirst = 4
+
+/** Questions and doubts of calendars, and calendars that cannot be read. */
+export function CalendarNeedEntries({ needs }: { needs: readonly CalendarNeed[] }) {
+  const t = useTranslations('stays.calendars')
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? needs : needs.slice(0, shownFirst)
+  const left = needs.length - shown.length
+  return (
+    <>
+      {shown.map((need) => (
+        <CalendarNeedEntry key={need.kind === 'question' ? need.question.id : need.calendar.id} need={need} />
+      ))}
+      {left > 0 && (
+        <div className="border-t border-line py-2">
+          <Button
+            variant="ghost"
+            size="s"
+            className="-ml-3"
+            icon={<ChevronDown size={18} aria-hidden="true" />}
+            onClick={() => setIsWhole(true)}
+          >
+            {t('moreQuestions', { count: left })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function CalendarNeedEntry({ need }: { need: CalendarNeed }) {
+  const t = useTranslations('stays.calendars')
+  const { rangeOf, momentIn } = useStayTexts()
+  const { failureText } = useCalendarTexts()
+  const id = useId()
+  const { calendar, book } = need
+  const name = calendarName(calendar)
+  const Icon = need.kind === 'silent' ? CalendarX2 : CircleQuestionMark
+  return (
+    <article className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3.5 border-t border-line pt-4.5 pb-5">
+      <Icon size={22} aria-hidden="true" className="mt-px text-warning" />
+      <div className="min-w-0">
+        <h3 id={id} className="font-sans text-[1.0625rem] leading-snug font-semibold break-words">
+          {need.kind === 'silent'
+            ? t('silentCalendar', { name, moment: momentIn(book, need.since) })
+            : t(`question.${need.question.kind}`, { name, dates: rangeOf(need.question) })}
+        </h3>
+        <p className="mt-1 mb-3.5 text-[0.9375rem] leading-normal break-words text-muted">
+          {t('needText', {
+            book: book.name,
+            text:
+              need.kind === 'silent'
+                ? failureText(calendar.failure ?? '')
+                : t(`questionText.${need.question.kind}`, { name }),
+          })}
+        </p>
+        {need.kind === 'silent' ? (
+          <SyncButton calendar={calendar} variant="secondary" />
+        ) : (
+          <QuestionAnswers bookId={book.id} question={need.question} askedBy={id} />
+        )}
+      </div>
+    </article>
+  )
+}

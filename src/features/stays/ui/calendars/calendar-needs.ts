@@ -1,0 +1,39 @@
+import type { CalendarQuestionView, CalendarView } from '../../shared/calendar-contract.ts'
+import type { StayBook } from '../code-state.ts'
+
+/** A calendar with its book. */
+export type PlacedCalendar = { calendar: CalendarView; book: StayBook }
+
+/** What a calendar wants of its host: an answer to a question, or a look why it cannot be read. */
+export type CalendarNeed = PlacedCalendar &
+  ({ kind: 'question'; question: CalendarQuestionView } | { kind: 'silent'; since: string })
+
+/** Calendars with their books; a calendar of a book that is not in the list is left out. */
+export function placeCalendars(calendars: readonly CalendarView[], books: readonly StayBook[]): PlacedCalendar[] {
+  const known = new Map(books.map((book) => [book.id, book]))
+  return calendars.flatMap((calendar) => {
+    const book = known.get(calendar.bookId)
+    return book ? [{ calendar, book }] : []
+  })
+}
+
+/** Since when a calendar cannot be read, ISO 8601. */
+export function silentSince({ failure, failingSince }: Pick<CalendarView, 'failure' | 'failingSince'>) {
+  return failure === null ? undefined : (failingSince ?? undefined)
+}
+
+/** What calendars want: first those that cannot be read and lack all stays at once, then questions by arrival. */
+export function findCalendarNeeds(calendars: readonly PlacedCalendar[]): CalendarNeed[] {
+  const silent = calendars.flatMap((placed): CalendarNeed[] => {
+    const since = silentSince(placed.calendar)
+    return since === undefined ? [] : [{ ...placed, kind: 'silent', since }]
+  })
+  const questions = calendars
+    .flatMap((placed) =>
+      placed.calendar.questions.map((question) => ({ ...placed, kind: 'question' as const, question })),
+    )
+    .toSorted((a, b) => rankOf(a.question) - rankOf(b.question) || a.question.arrival.localeCompare(b.question.arrival))
+  return [...silent, ...questions]
+}
+
+const rankOf = ({ kind }: CalendarQuestionView) => (kind === 'allGone' ? 0 : 1)

@@ -1,0 +1,52 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { formatCalendarDay } from '#platform/i18n/day.ts'
+import type { FeedSource } from '../../shared/calendar.ts'
+import type { CalendarReading, CalendarView } from '../../shared/calendar-contract.ts'
+import type { ListedStay } from '../code-state.ts'
+import { useCalendars } from './calendar-api.ts'
+
+const platformNames: Record<Exclude<FeedSource, 'other'>, string> = {
+  airbnb: 'Airbnb',
+  booking: 'Booking.com',
+  vrbo: 'Vrbo',
+}
+
+/** The platform of a calendar, or the host name of its address. */
+export function calendarName({ source, hostName }: Pick<CalendarView, 'source' | 'hostName'>): string {
+  return source === 'other' ? hostName : platformNames[source]
+}
+
+/** Where a stay is from: the name of its calendar while that is known, otherwise the kind of its source. */
+export function useSourceName(): (stay: Pick<ListedStay, 'source' | 'calendarId'>) => string {
+  const t = useTranslations('stays.source')
+  const { data: calendars = [] } = useCalendars()
+  return ({ source, calendarId }) => {
+    const calendar = calendars.find(({ id }) => id === calendarId)
+    return calendar ? calendarName(calendar) : t(source)
+  }
+}
+
+/** What a calendar says, in words. */
+export function useCalendarTexts() {
+  const t = useTranslations('stays.calendars')
+  const language = useLocale()
+  const dayOf = (date: string) => formatCalendarDay(date, language, { weekday: undefined })
+  const contentOf = (stays: number, ignored: number, next: string | null) => {
+    const parts = [t('stays', { count: stays })]
+    if (ignored > 0) parts.push(t('leftOut', { count: ignored }))
+    if (next !== null) parts.push(t('next', { day: dayOf(next) }))
+    return parts.join(', ')
+  }
+  return {
+    /** '4 stays to come, next 12 October'. */
+    comingOf: ({ coming, next }: CalendarView) => contentOf(coming, 0, next),
+    /** 'Airbnb: 4 stays, 2 left out, next 12 October'. @param stays number of stays that have not ended */
+    sentenceOf: (reading: Pick<CalendarReading, 'source' | 'hostName' | 'ignored' | 'next'>, stays: number) =>
+      t('sentence', { name: calendarName(reading), content: contentOf(stays, reading.ignored, reading.next) }),
+    /** Why the last reading gave no news. @param failure the code of an error */
+    failureText: (failure: string) => {
+      const key = `errors.${failure}` as 'errors.CALENDAR_BROKEN'
+      return t.has(key) ? t(key) : t('failed')
+    },
+  }
+}
