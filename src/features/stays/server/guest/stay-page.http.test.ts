@@ -1,11 +1,13 @@
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { BookInput } from '#features/books/shared/book-contract.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
+import { uploadPicture } from '#test/given-picture.ts'
 import { givenStay, givenStaySettings } from '#test/given-stay.ts'
-import { startTestApp } from '#test/test-app.ts'
+import { startTestApp, testStart } from '#test/test-app.ts'
 import type { StayInput, StaySettingsInput } from '../../shared/stay-contract.ts'
 
 const at = (iso: string) => Date.parse(iso)
@@ -131,4 +133,98 @@ test('the reminder is an appointment at the release, in UTC, with the link', asy
   expect(shownWords(file)).toEqual([])
   clock.set(at('2026-05-19T10:00:00Z'))
   expect((await anonymous.get(`${path}/reminder.ics`)).statusCode).toBe(404)
+})
+
+test('secret pictures are below the link of the stay, inside the window, and no cache keeps them', async () => {
+  const given = await givenStayPage()
+  const { as, anonymous, book, path, open, clock } = given
+  clock.set(testStart)
+  const [door, other] = [await uploadPicture(as), await uploadPicture(as)]
+  await as.put(`/api/welcome-books/${book.id}`, {
+    ...book,
+    revision: undefined,
+    checkinPictures: [{ image: door, caption: 'The green gate' }],
+    parkingPictures: [{ image: other, caption: '' }],
+  })
+  const before = await open('2026-05-15T12:59:59Z')
+  expect([before.body.includes(door), before.body.includes(other)]).toEqual([false, true])
+  expect((await anonymous.get(path + door)).statusCode).toBe(404)
+
+  const during = await open('2026-05-16T08:00:00Z')
+  expect([during.body.includes(`"${path}${door}"`), during.body.includes(`"${door}"`)]).toEqual([true, false])
+  const picture = await anonymous.get(path + door)
+  expect([picture.statusCode, picture.headers['content-type'], picture.headers['cache-control']]).toEqual([
+    200,
+    'image/webp',
+    'private, no-store',
+  ])
+  for (const address of [door, `/s/${'A'.repeat(22)}${door}`, path + other, `${path}/media/unknown/640.webp`]) {
+    expect((await anonymous.get(address)).statusCode, address).toBe(404)
+  }
+  await open('2026-05-19T10:00:00Z')
+  expect((await anonymous.get(path + door)).statusCode).toBe(404)
+})
+
+test('before the release the page is at most 600 bytes heavier than that of its book', async () => {
+  const { anonymous, book, open } = await givenStayPage()
+  const weigh = ({ body }: { body: string }) => brotliCompressSync(body).length
+  for (const language of languages) {
+    const ofBook = await anonymous.get(`/share/${book.id}?lang=${language}`)
+    const ofStay = await open('2026-05-12T16:20:00Z', { 'accept-language': language })
+    expect(weigh(ofStay) - weigh(ofBook), language).toBeLessThanOrEqual(600)
+  }
+})
+
+test('phones get the page for the time after the stay in advance, without secrets', async () => {
+  const { anonymous, path, open } = await givenStayPage()
+  await open('2026-05-16T08:00:00Z')
+  const page = await anonymous.get(`${path}?after&lang=it`)
+  expect([page.body.includes('Buon rientro'), page.body.includes('data-end')]).toEqual([true, false])
+  expect(shownWords(page)).toEqual([])
+  expect(shownWords(await anonymous.get(path))).toEqual(Object.keys(words))
+})
+
+test('a shared code that is not confirmed at the arrival: whom to call, and the spare code', async () => {
+  const { open } = await givenStayPage({ settings: { codeMode: 'shared', spareCodes: ['7730'], releaseHours: 2 } })
+  const before = await open('2026-05-15T12:59:59Z')
+  expect([before.body.includes('as soon as it has been changed for you'), before.body.includes('7730')]).toEqual([
+    true,
+    false,
+  ])
+  expect(shownWords(before)).toEqual(['access', 'password'])
+  const late = await open('2026-05-15T13:00:00Z')
+  expect(late.body.includes('Call Lucia Ferrari, or let yourself in with the spare code.')).toBe(true)
+  expect([late.body.includes('7730'), late.body.includes('href="tel:+390341555210"')]).toEqual([true, true])
+  expect(shownWords(late)).toEqual(['access', 'password'])
+})
+
+test('a stay that its host has not seen yet has no secret, whatever the hour', async () => {
+  const { open } = await givenStayPage({ settings: { seenGate: true } })
+  const page = await open('2026-05-16T08:00:00Z')
+  expect([shownWords(page), page.body.includes('as soon as your host releases it')]).toEqual([[], true])
+})
+
+test('without secrets of the book the page is the book with the dates of the stay', async () => {
+  const { open } = await givenStayPage({ settings: { secrets: [] } })
+  const page = await open('2026-05-12T16:20:00Z')
+  expect(shownWords(page)).toEqual(Object.keys(words))
+  expect(page.body.includes('g-st-slot')).toBe(false)
+  expect(shownWords(await open('2026-05-19T10:00:00Z'))).toEqual([])
+})
+
+test('the evening before the departure the page begins with what guests do before they leave', async () => {
+  const { open } = await givenStayPage()
+  const ids = ({ body }: { body: string }) => [...body.matchAll(/<section [^>]*id="(\w+)"/g)].map(([, id]) => id)
+  expect(ids(await open('2026-05-18T15:59:59Z'))[0]).toBe('arrive')
+  const page = await open('2026-05-18T16:00:00Z')
+  expect(ids(page).slice(0, 2)).toEqual(['leave', 'arrive'])
+  expect(page.body.includes('Until tomorrow, 19 May')).toBe(true)
+  expect(page.body.match(/type="checkbox"/g)?.length).toBe(3)
+})
+
+test('a lapsed plan locks nobody out', async () => {
+  const { context, account, open } = await givenStayPage()
+  const lapsed = { plan_status: 'expired', trial_ends_at: testStart, plan_revision: 9 } as const
+  await context.db.updateTable('accounts').set(lapsed).where('id', '=', account.id).execute()
+  expect(shownWords(await open('2026-05-16T08:00:00Z'))).toEqual(Object.keys(words))
 })

@@ -1,4 +1,5 @@
 import { renewPage } from './clock.ts'
+import { isTapKept } from './taps.ts'
 
 /** How often a kept copy looks for the present page, in milliseconds. */
 const pause = 15_000
@@ -8,7 +9,8 @@ export function keepStay() {
   if (!('serviceWorker' in navigator)) return
   if ('stored' in document.documentElement.dataset) {
     const look = () => {
-      if (!document.hidden) renewPage().catch(() => undefined)
+      // A reload would end the request of a kept tap, after which the page is asked for anyway.
+      if (!document.hidden && !isTapKept()) renewPage().catch(() => undefined)
     }
     look()
     addEventListener('online', look)

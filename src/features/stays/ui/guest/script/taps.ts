@@ -5,20 +5,32 @@ const key = `benvenuto-tap ${location.pathname}`
 /** How often a kept tap is sent again, in milliseconds. */
 const pause = 15_000
 
+/** How long the service takes a tap back, in milliseconds. */
+const undoTime = 10_000
+
 /**
  * Sends taps without leaving the page. Without a connection a tap is kept on the phone and sent once there is one; the
  * service takes the same tap once, however often it comes.
  */
 export function enableTaps() {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-tap]')) enableTap(form)
+  const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-tap]')]
+  // The page shows that it was sent, or offers it no more.
+  if (!forms.some(({ dataset }) => dataset['tap'] === recall(key))) keep(key, '')
+  for (const form of forms) enableTap(form)
   const undo = document.querySelector<HTMLFormElement>('form[data-undo-until]')
   if (undo) countDown(undo)
+}
+
+/** Whether a tap waits to be sent; then the page is asked for anew. */
+export function isTapKept(): boolean {
+  return recall(key) !== null
 }
 
 function enableTap(form: HTMLFormElement) {
   const { tap = '' } = form.dataset
   const isKept = () => recall(key) === tap
   let line: HTMLElement | undefined
+  let isSending = false
   const showKept = () => {
     form.hidden = true
     if (line) return
@@ -31,6 +43,8 @@ function enableTap(form: HTMLFormElement) {
     form.after(line)
   }
   const send = async () => {
+    if (isSending) return
+    isSending = true
     try {
       // Not followed: the page is asked for by the reload.
       const { type, status } = await fetch(form.action, { method: 'POST', redirect: 'manual' })
@@ -41,6 +55,8 @@ function enableTap(form: HTMLFormElement) {
     } catch {
       keep(key, tap)
       showKept()
+    } finally {
+      isSending = false
     }
   }
   const sendKept = () => {
@@ -84,11 +100,11 @@ function createKeptLine({ dataset }: HTMLFormElement, undo: () => void): HTMLEle
 function countDown(form: HTMLFormElement) {
   const button = form.querySelector('button')
   const words = button?.textContent ?? ''
-  const until = Number(form.dataset['undoUntil'])
+  // A phone whose clock is behind would offer it for too long.
+  const until = Math.min(Number(form.dataset['undoUntil']), Date.now() + undoTime)
   const count = () => {
     const seconds = Math.ceil((until - Date.now()) / 1000)
-    // A phone whose clock is far behind would offer it for too long.
-    if (seconds <= 0 || seconds > 12) return form.remove()
+    if (seconds <= 0) return form.remove()
     if (button) button.textContent = `${words} · ${seconds}\u00a0s`
     setTimeout(count, 250)
   }
