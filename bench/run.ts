@@ -1,3 +1,4 @@
+import { benchCalendarPolls } from './calendar-polls.bench.ts'
 import {
   benchChangedBook,
   benchDomain,
@@ -24,13 +25,14 @@ const benches: Record<string, (service: Service) => Promise<void>> = {
 }
 /** These start the services that they need themselves. */
 const benchesAlone: Record<string, () => Promise<void>> = {
+  calendars: benchCalendarPolls,
   rendering: benchRendering,
   processes: benchProcesses,
   soak: benchSoak,
 }
 
 /**
- * Without `memory` and `soak`, which take many minutes, and `processes`; `npm run bench -- memory` runs one of them.
+ * Without `memory` and `soak`, which take many minutes, `processes` and `calendars`; `npm run bench -- memory` runs one of them.
  */
 const usual = ['rendering', 'changed', 'guest', 'counting', 'domain', 'landing', 'stay']
 
