@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { stayError } from '../../shared/stay-errors.ts'
 import { dateAt } from '../house-time.ts'
-import { addDays } from '../stays/stay-dates.ts'
+import { addDays, daysKept } from '../stays/stay-dates.ts'
 import { changeStay, listLiveStays } from '../stays/stay-queries.ts'
 import type { Stay, StaySettings } from '../stays/stay-records.ts'
 import { openCode, sealCode } from '../stays/stay-secrets.ts'
@@ -50,23 +50,21 @@ export async function findStayToChange(db: Db, settings: StaySettings, nowMs: nu
 }
 
 /**
- * After a stay was added or moved: its guests learn the shared code, so changes that were confirmed before its departure
- * for later stays count no longer. A code that is already shown stays.
+ * After a stay was added or moved: a change that was confirmed before guests leave who now come first counts no longer,
+ * because they learn the shared code. A code that is already shown stays.
  */
-export async function unconfirmLater(
-  tx: Tx,
-  context: Context,
-  settings: StaySettings,
-  { id, departure }: Pick<Stay, 'id' | 'departure'>,
-): Promise<void> {
+export async function voidOldConfirmations(tx: Tx, context: Context, settings: StaySettings): Promise<void> {
   if (settings.codeMode !== 'shared') return
   const now = context.clock.now()
-  const later = await listLiveStays(tx, { bookId: settings.bookId }, { from: departure })
-  for (const stay of later) {
-    const { codeConfirmedAt } = stay
-    if (stay.id === id || stay.arrival < departure || codeConfirmedAt === null) continue
-    if (dateAt(codeConfirmedAt, settings.timeZone) >= departure) continue
-    if (secretsStateAt(stay, settings, now).codeState === 'shown') continue
-    await changeStay(tx, stay, { code_confirmed_at: null, unconfirmed_told_at: null }, now)
+  const from = addDays(dateAt(now, settings.timeZone), -daysKept)
+  const stays = await listLiveStays(tx, { bookId: settings.bookId }, { from })
+  for (const stay of stays) {
+    if (stay.codeConfirmedAt === null || secretsStateAt(stay, settings, now).codeState !== 'waiting') continue
+    const confirmedOn = dateAt(stay.codeConfirmedAt, settings.timeZone)
+    const isOld = stays.some(
+      ({ id, departure, departedAt }) =>
+        id !== stay.id && departure <= stay.arrival && departure > confirmedOn && departedAt === null,
+    )
+    if (isOld) await changeStay(tx, stay, { code_confirmed_at: null, unconfirmed_told_at: null }, now)
   }
 }

@@ -160,6 +160,17 @@ test('a confirmed change counts no longer when other guests come before', async 
   expect(await waits()).toBe('codeChange')
 })
 
+test('a confirmed change counts no longer when the stay moves behind other guests', async () => {
+  const { as, bookId, path } = await givenHouse({ codeMode: 'shared' })
+  const stay = await givenStay(as, bookId)
+  await givenStay(as, bookId, { arrival: '2026-05-20', departure: '2026-05-22' })
+  await as.post(`${path}/${stay.id}/code-changed`, { code: '0815' })
+  const move = async (arrival: string, departure: string) =>
+    (await as.patch(`${path}/${stay.id}`, { arrival, departure })).json().waitsFor
+  expect(await move('2026-05-16', '2026-05-19')).toBeNull()
+  expect(await move('2026-05-22', '2026-05-24')).toBe('codeChange')
+})
+
 test('the host is told once, three hours before the arrival, that a change is not confirmed', async () => {
   const { service, as, bookId, path, received } = await givenHouse({ codeMode: 'shared' })
   await givenStay(as, bookId, { arrival: '2026-03-03', departure: '2026-03-04' })

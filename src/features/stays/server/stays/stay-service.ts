@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { createId, hashSecret } from '#platform/ids.ts'
 import type { StaySource } from '../../shared/stay.ts'
 import { stayError } from '../../shared/stay-errors.ts'
-import { unconfirmLater } from '../codes/code-change.ts'
+import { voidOldConfirmations } from '../codes/code-change.ts'
 import { chooseCode, listCodesInUse, makeCode } from '../codes/personal-codes.ts'
 import type { StayDates } from '../house-time.ts'
 import { refuseWrongDates } from './stay-dates.ts'
@@ -69,7 +69,7 @@ export async function createStay(
     uid_hash: content.calendar?.uidHash ?? null,
   }
   await insertStay(tx, row, now)
-  await unconfirmLater(tx, context, settings, { id, departure })
+  await voidOldConfirmations(tx, context, settings)
   return getStay(tx, { bookId, stayId: id })
 }
 
@@ -99,10 +99,12 @@ export async function updateStay(
       label: edit.label ?? stay.label,
       language: edit.language === undefined ? stay.language : edit.language,
       ...code,
+      // The host is told anew of a change that is not confirmed.
+      ...(isMoved && { unconfirmed_told_at: null }),
     },
     now,
   )
-  if (isMoved) await unconfirmLater(tx, context, settings, { id: stay.id, departure: dates.departure })
+  if (isMoved) await voidOldConfirmations(tx, context, settings)
   return getStay(tx, { bookId: stay.bookId, stayId: stay.id })
 }
 
