@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ import { sendDueMails } from '#test/mail-sending.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { runCommand } from '../cli.ts'
 import { backUp, backupJob, createOrder } from './backup-job.ts'
-import type { runBackupProcess } from './backup-process.ts'
+import { runBackupProcess } from './backup-process.ts'
 import { openBackupStore } from './backup-store.ts'
 import { makeProvedBackup } from './proved-backup.ts'
 import { isSealed } from './sealing.ts'
@@ -60,6 +61,36 @@ test('the job makes a backup in a process of its own, restores it on trial and s
   await runCommand(['backups', 'list'], service.context, (line) => lines.push(line))
   expect(lines).toEqual([`${backup}  restored on trial`])
 })
+
+test.runIf(process.platform === 'linux')(
+  'a process that is killed counts as a failure, and the next one cleans up after it',
+  async () => {
+    const { service, folder } = await givenService()
+    const { context, clock } = service
+    const killed = backUp(context, (order) => runBackupProcess(order, async () => killPrograms()))
+    await expect(killed).rejects.toThrow('The process of the backup ended with SIGKILL.')
+    expect((await findBackupState(context.db)).failures).toBe(1)
+    expect((await readdir(folder)).filter((name) => name.endsWith('.proved'))).toEqual([])
+    expect(await readdir(context.config.dataDir)).toContain('backup-work')
+
+    clock.advance(day)
+    await backUp(context, inThisProcess)
+    expect(await readdir(context.config.dataDir)).not.toContain('backup-work')
+    expect((await readdir(folder)).sort()).toEqual([
+      'benvenuto-20260302T120000Z.backup',
+      'benvenuto-20260302T120000Z.proved',
+    ])
+  },
+)
+
+/** Kills the programs for backups that this process has started. */
+function killPrograms(): void {
+  const children = readdirSync('/proc/self/task').flatMap((id) =>
+    readFileSync(`/proc/self/task/${id}/children`, 'utf8').split(' ').filter(Boolean),
+  )
+  const programs = children.filter((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('backup-program'))
+  for (const id of programs) process.kill(Number(id), 'SIGKILL')
+}
 
 test('a backup in the folder is restored by its name, with its key only', async () => {
   const { service, folder } = await givenService({ BACKUP_KEY: key })
