@@ -99,6 +99,25 @@ test('what a node has read under a claim that another node has taken over change
   expect(await listStays(context)).toEqual(['2026-05-15 live'])
 })
 
+test('an answer that cannot be stored is fetched again after the usual time', async () => {
+  const { as, bookId, context, clock, feeds } = await startStays()
+  const { id } = await addCalendar(as, bookId, feeds.answer('/feed', airbnb()))
+  feeds.answer('/feed', airbnb(days(15, 18, 'a')))
+  clock.advance(20 * minute)
+  const seal = () => {
+    throw new Error('no seal')
+  }
+  await pollCalendars.run({ ...context, keyring: { ...context.keyring, seal } })
+
+  const found = await findCalendar(context.db, id)
+  expect(found?.calendar.leasedUntil).toBeNull()
+  expect(found?.calendar.nextPollAt).toBeGreaterThan(clock.now() + 10 * minute)
+  expect(await listStays(context)).toEqual([])
+  clock.advance(20 * minute)
+  await pollCalendars.run(context)
+  expect(await listStays(context)).toEqual(['2026-05-15 live'])
+})
+
 test('after a change of the key calendars are read again, their stays are recognised, and the old key is not needed', async () => {
   const { app: _app, context, clock, ...service } = await startStays()
   const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]

@@ -56,10 +56,16 @@ export async function pollCalendar(
     if (error instanceof AppError) return { outcome: 'postponed' }
     throw error
   }
-  if (fetched === 'unchanged') return { outcome: await storeUnchanged(context, claimed, found) }
-  if ('failure' in fetched) return { outcome: await storeFailure(context, claimed, found, fetched.failure) }
-  const isStored = await storeReading(context, claimed, address, fetched)
-  return isStored ? { outcome: 'read', reading: fetched } : { outcome: 'gone' }
+  try {
+    if (fetched === 'unchanged') return { outcome: await storeUnchanged(context, claimed, found) }
+    if ('failure' in fetched) return { outcome: await storeFailure(context, claimed, found, fetched.failure) }
+    const isStored = await storeReading(context, claimed, address, fetched)
+    return isStored ? { outcome: 'read', reading: fetched } : { outcome: 'gone' }
+  } catch (error) {
+    // Otherwise what cannot be stored would be fetched again as soon as the claim ends.
+    await finishPoll(context.db, claimed, { next_poll_at: nextPoll(context) })
+    throw error
+  }
 }
 
 async function fetchOutcome(
