@@ -17,6 +17,7 @@ function listFiles(entry: string): Set<string> {
 
 const assets = readFileSync('src/features/guest-page/server/guest-assets.ts', 'utf8')
 const [guestScript = '', ...lazyModules] = [...assets.matchAll(/entry\('([^']+)'\)/g)].map(([, path = '']) => path)
+lazyModules.push('src/features/stays/ui/guest/stay-script.ts')
 const script = listFiles(guestScript)
 
 test('the modules of guest pages are read from the list of their files', () => {

@@ -34,6 +34,18 @@ test('a page that depends on the clock is kept until its time has come', () => {
   expect(cache.find('book en', 1, now + 1)).toBeUndefined()
 })
 
+test('a page is not found before the moment from which it holds', () => {
+  const cache = new GuestPageCache(1_000_000)
+  const kept = page('one')
+  cache.keep('stay en', 1, kept, { from: now, until: now + 2 })
+  expect([now - 1, now, now + 1, now + 2].map((moment) => cache.find('stay en', 1, moment) === kept)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})
+
 test('the ceiling holds, and the least recently read goes first', () => {
   const one = page('x'.repeat(5_000))
   const size = one.byteLength * 2
