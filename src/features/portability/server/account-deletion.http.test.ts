@@ -36,6 +36,7 @@ const mayBeEmpty = {
   site_settings: 'settings of the operator',
   job_runs: 'names of jobs',
   push_keys: 'keys of the service',
+  backup_state: 'when the service was last backed up',
   service_key: 'a check value, only if the service has its own key',
 }
 
@@ -263,6 +264,7 @@ test('a support message sent without signing in is deleted after a year', async 
   expect(await findInDatabase(context.db, [account.email])).toEqual(mayStay.anonymousMessage)
 
   clock.advance(366 * day)
-  for (const job of jobs) await runJob(context, job)
+  // Backups need a folder, and are tested by themselves.
+  for (const job of jobs.filter(({ name }) => name !== 'backup')) await runJob(context, job)
   expect(await findInDatabase(context.db, [account.email])).toEqual([])
 })
