@@ -9,7 +9,7 @@ import type { HttpApp } from '#platform/http/server.ts'
 import { createGuestStayTexts } from '../../ui/guest/guest-stay-texts.ts'
 import stayWorkerScript from '../../ui/guest/worker/stay-worker.ts?inline-script'
 import { listCodesOnPage, showSpareCode } from '../codes/spare-codes.ts'
-import { type FoundStay, findStayByToken, stayPath } from '../stays/stay-links.ts'
+import { type FoundStay, findStayByToken, isBookOpen, stayPath } from '../stays/stay-links.ts'
 import { windowOf } from '../stays/stay-window.ts'
 import { markArrived, markDeparted, undoTap } from '../taps/taps.ts'
 import { createReminder } from './reminder.ts'
@@ -76,7 +76,7 @@ export function stayGuestRoutes(app: HttpApp, context: Context, pages: StayPages
       reply.headers(secretHeaders)
       const { token, id, file } = request.params
       const found = await pages.readStay(token)
-      const isShown = found && pages.readFacts(found, token).state === 'shown'
+      const isShown = found && isBookOpen(found) && pages.readFacts(found, token).state === 'shown'
       const address = `/media/${id}/${file}`
       const bytes = isShown ? await readSecretPicture(context, { bookId: found.bookId, address }) : undefined
       if (!bytes) throw platformError('NOT_FOUND')

@@ -10,7 +10,7 @@ import type { Assets } from '#platform/http/assets.ts'
 import type { Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { countCacheReads, pageCacheBytes } from '#platform/metrics.ts'
-import { createStayReader, type FoundStay, stayPath } from '../stays/stay-links.ts'
+import { createStayReader, type FoundStay, isBookOpen, stayPath } from '../stays/stay-links.ts'
 import { windowOf } from '../stays/stay-window.ts'
 import { readStayCodes } from './read-stay-codes.ts'
 import { type DatedFacts, readStayFacts } from './read-stay-facts.ts'
@@ -104,7 +104,7 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
   }
 
   const findFor = (asked: AskedStay, found: FoundStay | undefined): MaybePage => {
-    if (found?.book.status !== 'published' || found.book.offlineSince !== null) return undefined
+    if (!found || !isBookOpen(found)) return undefined
     const { stay, settings, book, bookId } = found
     const { token, query, acceptLanguage } = asked
     const choice = guestChoice(query, acceptLanguage, stay.language)

@@ -137,7 +137,7 @@ test('the reminder is an appointment at the release, in UTC, with the link', asy
 
 test('secret pictures are below the link of the stay, inside the window, and no cache keeps them', async () => {
   const given = await givenStayPage()
-  const { as, anonymous, book, path, open, clock } = given
+  const { as, anonymous, book, path, open, clock, context } = given
   clock.set(testStart)
   const [door, other] = [await uploadPicture(as), await uploadPicture(as)]
   await as.put(`/api/welcome-books/${book.id}`, {
@@ -161,6 +161,10 @@ test('secret pictures are below the link of the stay, inside the window, and no 
   for (const address of [door, `/s/${'A'.repeat(22)}${door}`, path + other, `${path}/media/unknown/640.webp`]) {
     expect((await anonymous.get(address)).statusCode, address).toBe(404)
   }
+  await context.db.updateTable('books').set({ status: 'draft' }).where('id', '=', book.id).execute()
+  expect((await anonymous.get(path + door)).statusCode, 'of a draft').toBe(404)
+  await context.db.updateTable('books').set({ status: 'published' }).where('id', '=', book.id).execute()
+  expect((await anonymous.get(path + door)).statusCode).toBe(200)
   await open('2026-05-19T10:00:00Z')
   expect((await anonymous.get(path + door)).statusCode).toBe(404)
 })
@@ -227,4 +231,13 @@ test('a lapsed plan locks nobody out', async () => {
   const lapsed = { plan_status: 'expired', trial_ends_at: testStart, plan_revision: 9 } as const
   await context.db.updateTable('accounts').set(lapsed).where('id', '=', account.id).execute()
   expect(shownWords(await open('2026-05-16T08:00:00Z'))).toEqual(Object.keys(words))
+})
+
+test('spare codes are forgotten at the end of the stay, also where the book has no secrets', async () => {
+  const { anonymous, path, open } = await givenStayPage({ settings: { secrets: [], spareCodes: ['7730'] } })
+  expect((await open('2026-05-16T08:00:00Z')).body).not.toContain('data-end')
+  await anonymous.post(`${path}/spare-code`, '', { 'content-type': 'application/x-www-form-urlencoded' })
+  const page = await anonymous.get(path)
+  expect(page.body).toContain('7730')
+  expect(page.body).toMatch(/^<!doctype html><html [^>]*data-secrets="arrive" data-end="\d+"/)
 })

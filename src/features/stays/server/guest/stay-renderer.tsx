@@ -85,7 +85,8 @@ function sectionOf(secret: string): string {
 
 /** For the scripts of the page: when it changes, when it forgets the secrets, and in which sections those are. */
 function rootDataOf({ facts, changesAt }: StayOrder, secrets: readonly string[]): StayPage['rootData'] {
-  const sections = new Set([...(facts.hasOwnCode ? ['arrive'] : []), ...secrets.map(sectionOf)])
+  const hasCodes = facts.hasOwnCode || facts.spareCodes.length > 0
+  const sections = new Set([...(hasCodes ? ['arrive'] : []), ...secrets.map(sectionOf)])
   const holdsSecrets = facts.state === 'shown' && sections.size > 0
   return {
     'data-stay': changesAt === null ? '' : String(changesAt),

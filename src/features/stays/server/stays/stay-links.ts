@@ -25,6 +25,11 @@ export type FoundStay = {
   book: Pick<BookRevision, 'revision' | 'status' | 'offlineSince'>
 }
 
+/** Whether guests can read the book of a stay: neither a draft nor taken offline. */
+export function isBookOpen({ book: { status, offlineSince } }: Pick<FoundStay, 'book'>): boolean {
+  return status === 'published' && offlineSince === null
+}
+
 /** The path of a stay's page on every host that shows the book. */
 export function stayPath(token: string): string {
   return `/s/${token}`
