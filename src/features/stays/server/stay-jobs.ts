@@ -10,7 +10,7 @@ import { secretsStateAt, windowOf } from './stays/stay-window.ts'
 /** How long before the arrival a host is told that the change of the code is not confirmed, in milliseconds. */
 const warningTime = 3 * hour
 
-/** Hosts told, or stays deleted, in one run or statement. */
+/** Stays read or deleted in one statement. */
 const mostAtOnce = 500
 
 /** Tells hosts of guests who arrive in three hours and whose shared code nobody has confirmed, once per stay. */
@@ -19,16 +19,20 @@ export const warnOfUnconfirmedCodes: Job = {
   schedule: '* * * * *',
   async run(context) {
     const now = context.clock.now()
-    const candidates = await listUnconfirmed(context)
-    for (const { stay, settings, hostId } of candidates) {
-      const isSoon = now >= windowOf(stay, settings).arrivesAt - warningTime
-      if (isSoon && secretsStateAt(stay, settings, now).waitsFor === 'codeChange') await warn(context, stay, hostId)
-    }
+    let last: Stay | undefined
+    do {
+      const candidates = await listUnconfirmed(context, last)
+      for (const { stay, settings, hostId } of candidates) {
+        const isSoon = now >= windowOf(stay, settings).arrivesAt - warningTime
+        if (isSoon && secretsStateAt(stay, settings, now).waitsFor === 'codeChange') await warn(context, stay, hostId)
+      }
+      last = candidates.length < mostAtOnce ? undefined : candidates.at(-1)?.stay
+    } while (last)
   },
 }
 
-/** Stays that arrive about now, in any time zone, and whose host may have to be told. */
-async function listUnconfirmed({ db, clock }: Context) {
+/** Stays that arrive about now, in any time zone, and whose host may have to be told: those after `last`, by arrival. */
+async function listUnconfirmed({ db, clock }: Context, last: Stay | undefined) {
   const today = new Date(clock.now()).toISOString().slice(0, 10)
   const rows = await db
     .selectFrom('stays')
@@ -43,7 +47,13 @@ async function listUnconfirmed({ db, clock }: Context) {
     .where('stays.code_confirmed_at', 'is', null)
     .where('stays.unconfirmed_told_at', 'is', null)
     .where('stays.cancelled_at', 'is', null)
+    .$if(last !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('stays.arrival', 'stays.id'), '>', tuple(last?.arrival ?? '', last?.id ?? '')),
+      ),
+    )
     .orderBy('stays.arrival')
+    .orderBy('stays.id')
     .limit(mostAtOnce)
     .execute()
   return rows.map((row) => ({ stay: readStay(row), settings: readSettings(row), hostId: row.host_id }))

@@ -11,11 +11,14 @@ import { stayMessages } from '../../messages/index.ts'
 
 const policy = createContentSecurityPolicy({ inlineStyles: [css] })
 
-/** The address of the page is a secret: no store keeps it, and no other page learns it. */
+/**
+ * The address of the page is a secret: no store keeps it, and no other site learns it. Not `no-referrer`, with which
+ * browsers send the form with `Origin: null`, which is refused.
+ */
 const headers = {
   'cache-control': 'private, no-store',
   vary: 'accept-encoding, accept-language',
-  'referrer-policy': 'no-referrer',
+  'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 }

@@ -6,7 +6,7 @@ import { addDays, daysKept } from '../stays/stay-dates.ts'
 import { changeStay, listLiveStays } from '../stays/stay-queries.ts'
 import type { Stay, StaySettings } from '../stays/stay-records.ts'
 import { openCode, sealCode } from '../stays/stay-secrets.ts'
-import { secretsStateAt } from '../stays/stay-window.ts'
+import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
 
 /**
  * Confirms that the shared code was changed for a stay: from now on its page may show it. The stay keeps the code that
@@ -38,14 +38,16 @@ async function hasGuestsBefore(db: Db, stay: Stay, today: string): Promise<boole
 }
 
 /**
- * The stay whose code has to be changed now: the first that has not ended and waits for it. Undefined if there is none,
- * or while the guests before are in the house.
+ * The stay whose code has to be changed now: the first that waits for it and whose guests have not left. Undefined if
+ * there is none, or while the guests before are in the house.
  */
 export async function findStayToChange(db: Db, settings: StaySettings, nowMs: number): Promise<Stay | undefined> {
   if (settings.codeMode !== 'shared') return undefined
   const today = dateAt(nowMs, settings.timeZone)
   const stays = await listLiveStays(db, { bookId: settings.bookId }, { from: addDays(today, -2) })
-  const next = stays.find((stay) => secretsStateAt(stay, settings, nowMs).waitsFor === 'codeChange')
+  // The page of guests who have left waits until the end of its window, and must not show the code of the next ones.
+  const hasLeft = (stay: Stay) => stay.departedAt !== null || nowMs >= windowOf(stay, settings).departsAt
+  const next = stays.find((stay) => !hasLeft(stay) && secretsStateAt(stay, settings, nowMs).waitsFor === 'codeChange')
   return next && !(await hasGuestsBefore(db, next, today)) ? next : undefined
 }
 

@@ -211,7 +211,8 @@ test('a cleaner’s link shows a page, and its button confirms the change', asyn
   expect(page.headers).toMatchObject({
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
-    'referrer-policy': 'no-referrer',
+    // With `no-referrer` browsers would send the form with `Origin: null`.
+    'referrer-policy': 'same-origin',
   })
   expect(page.body).toContain('Casa Conti')
   expect(page.body).toContain('15. Mai 2026')
@@ -311,4 +312,58 @@ test('the gate withholds spare codes too', async () => {
   expect(await showSpareCode(service.context, await find(stay))).toBeUndefined()
   await as.post(`/api/welcome-books/${bookId}/stays/${stay.id}/seen`)
   expect(await showSpareCode(service.context, await find(stay))).toBe('0001')
+})
+
+test('guests who are in the house keep their codes when the gate is set up, and later ones have to pass it', async () => {
+  const { service, as, bookId, path } = await givenHouse()
+  const running = await givenStay(as, bookId, { arrival: '2026-03-02', departure: '2026-03-04' })
+  const coming = await givenStay(as, bookId, { arrival: '2026-03-03', departure: '2026-03-05' })
+  service.clock.set(Date.parse('2026-03-02T18:00:00Z'))
+  await givenStaySettings(as, bookId, { seenGate: true })
+  const listed: { id: string; waitsFor: string | null }[] = (await as.get(path)).json()
+  const waits = [running, coming].map(({ id }) => listed.find((stay) => stay.id === id)?.waitsFor)
+  expect(waits).toEqual([null, 'seen'])
+})
+
+test('after the departure of guests whose change nobody confirmed, the cleaner confirms that of the next', async () => {
+  const { service, as, bookId, shownCode } = await givenHouse({ codeMode: 'shared' })
+  const left = await givenStay(as, bookId, { arrival: '2026-03-02', departure: '2026-03-04' })
+  const next = await givenStay(as, bookId, { arrival: '2026-03-04', departure: '2026-03-06' })
+  const { cleanerLink } = (await as.post(`/api/welcome-books/${bookId}/stay-settings/cleaner-link`)).json()
+  const url = new URL(cleanerLink).pathname
+  // The guests leave at 9:00 UTC, and the window of their page ends two hours later.
+  service.clock.set(Date.parse('2026-03-04T09:30:00Z'))
+  expect((await service.anonymous.get(url)).body).toContain('4 March 2026')
+  const sent = await service.anonymous.post(url, `stay=${next.id}&code=2580`, {
+    'content-type': 'application/x-www-form-urlencoded',
+  })
+  expect(sent.statusCode).toBe(303)
+  expect([await shownCode(left), await shownCode(next)]).toEqual([null, '2580'])
+})
+
+test('warnings reach hosts behind 500 stays of others for which there is nothing to tell', async () => {
+  const { service, as, bookId, received } = await givenHouse({ codeMode: 'shared' })
+  const { db } = service.context
+  const over = Array.from({ length: 501 }, (_, index) => ({
+    id: `over-${String(index).padStart(3, '0')}`,
+    book_id: bookId,
+    arrival: '2026-03-01',
+    departure: '2026-03-02',
+    source: 'manual' as const,
+    label: '',
+    revision: 1,
+    created_at: 0,
+    updated_at: 0,
+  }))
+  for (let start = 0; start < over.length; start += 100) {
+    await db
+      .insertInto('stays')
+      .values(over.slice(start, start + 100))
+      .execute()
+  }
+  await givenStay(as, bookId, { arrival: '2026-03-03', departure: '2026-03-04' })
+  service.clock.set(Date.parse('2026-03-03T11:00:00Z'))
+  await warnOfUnconfirmedCodes.run(service.context)
+  await sendDueMails(service.context)
+  expect(received).toHaveLength(1)
 })

@@ -11,6 +11,7 @@ import { defaultStaySettings } from '../../shared/stay.ts'
 import type { StayBook, StaySettingsInput, StaySettingsView } from '../../shared/stay-contract.ts'
 import { stayError } from '../../shared/stay-errors.ts'
 import { followCodeMode } from '../codes/code-mode.ts'
+import { passGateInHouse } from '../codes/seen-gate.ts'
 import { isTimeZone } from '../house-time.ts'
 import type { StaySettings } from '../stays/stay-records.ts'
 import { openCleanerToken, openSpareCodes, sealCleanerToken, sealSpareCodes } from '../stays/stay-secrets.ts'
@@ -87,7 +88,10 @@ export async function changeSettings(
     const settings = applyInput(context, book, input)
     await writeSettings(tx, settings)
     if (input.secrets) await changeSecrets(tx, context, book, input.secrets)
-    if (book.settings) await followCodeMode(tx, context, { ...book, settings: book.settings }, settings)
+    if (book.settings) {
+      await followCodeMode(tx, context, { ...book, settings: book.settings }, settings)
+      if (settings.seenGate) await passGateInHouse(tx, context, book.settings)
+    }
     return presentSettings(context, await getBookOfStays(tx, scope))
   })
 }
