@@ -126,7 +126,7 @@ function StayViews({ stays, calendars, books, now, children }: StayViewsProps) {
   const t = useTranslations('stays')
   const [view, setView] = useState<'list' | 'month'>('list')
   const [urgent, ...others] = findNeeds(stays, now)
-  const calendarNeeds = findCalendarNeeds(calendars)
+  const calendarNeeds = findCalendarNeeds(calendars, now)
   const hasNeeds = urgent !== undefined || calendarNeeds.length > 0
   const needs = hasNeeds && (
     <div

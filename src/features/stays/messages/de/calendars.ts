@@ -69,10 +69,10 @@ export const calendars: Messages<typeof english> = {
       '{count, plural, one {# weiterer, zum Beispiel ein vergangener} other {# weitere, zum Beispiel vergangene}}',
     keep: 'Aufenthalte behalten',
     takeBack: 'Nicht dieser Kalender',
-    polling: 'Ab jetzt sehen wir alle 15 Minuten nach.',
+    polling: 'Wir sehen alle 15 Minuten nach.',
   },
   kept: {
-    title: 'Was wir behalten: nur die Daten der Reise',
+    title: 'Was wir behalten: nur An- und Abreisetag',
     kept: 'Bleibt',
     keptText: 'Anreise, Abreise, „{name}“ und ein verschlüsseltes Merkmal, an dem wir die Buchung wiedererkennen',
     notKept: 'Bleibt nicht',

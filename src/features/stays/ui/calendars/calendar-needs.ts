@@ -22,11 +22,17 @@ export function silentSince({ failure, failingSince }: Pick<CalendarView, 'failu
   return failure === null ? undefined : (failingSince ?? undefined)
 }
 
-/** What calendars want: first those that cannot be read and lack all stays at once, then questions by arrival. */
-export function findCalendarNeeds(calendars: readonly PlacedCalendar[]): CalendarNeed[] {
+/** Time after which a calendar that cannot be read is named, in milliseconds: one failed reading of many is no news. */
+const patience = 60 * 60_000
+
+/**
+ * What calendars want: first those that cannot be read and lack all stays at once, then questions by arrival.
+ * @param now milliseconds UTC
+ */
+export function findCalendarNeeds(calendars: readonly PlacedCalendar[], now: number): CalendarNeed[] {
   const silent = calendars.flatMap((placed): CalendarNeed[] => {
     const since = silentSince(placed.calendar)
-    return since === undefined ? [] : [{ ...placed, kind: 'silent', since }]
+    return since === undefined || now - Date.parse(since) < patience ? [] : [{ ...placed, kind: 'silent', since }]
   })
   const questions = calendars
     .flatMap((placed) =>

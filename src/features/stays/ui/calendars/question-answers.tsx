@@ -37,7 +37,7 @@ export function QuestionAnswers({ bookId, question, askedBy, onAnswered }: Quest
           key={answer}
           variant="quiet"
           size="s"
-          className="border-control! max-xs:flex-auto"
+          className="border-control! max-md:flex-auto"
           busy={isPending && variables.answer === answer}
           onClick={() => void give(answer)}
         >

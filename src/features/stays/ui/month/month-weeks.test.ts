@@ -46,3 +46,10 @@ test('each book has a lane, stays that overlap have several, and cancelled ones 
     ['a', 0],
   ])
 })
+
+test('an unclear line has a bar by the hours of its book', () => {
+  const { stay, book } = given('a', '2026-12-01', '2026-12-03')
+  const bars = barsOf(week, [{ stay: { ...stay, id: 'question' }, book, isUnclear: true }], ['a'])
+
+  expect(bars).toMatchObject([{ from: 1.625, to: 3.375, lane: 0 }])
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { CalendarView } from '../../shared/calendar-contract.ts'
+import type { StayBook } from '../code-state.ts'
+import { findCalendarNeeds, placeCalendars } from './calendar-needs.ts'
+
+const book: StayBook = {
+  id: 'casa',
+  name: 'Casa Bellavista',
+  timeZone: 'Europe/Rome',
+  arrivalTime: '15:00',
+  departureTime: '10:00',
+  codeMode: 'fixed',
+  hasSecrets: false,
+}
+
+const calendar = (overrides: Partial<CalendarView>): CalendarView => ({
+  id: 'airbnb',
+  bookId: 'casa',
+  hostName: 'www.airbnb.com',
+  source: 'airbnb',
+  checkedAt: '2026-05-10T10:00:00Z',
+  succeededAt: '2026-05-10T10:00:00Z',
+  failure: null,
+  failingSince: null,
+  isReading: false,
+  coming: 0,
+  next: null,
+  ignored: 0,
+  ask: 0,
+  questions: [],
+  ...overrides,
+})
+
+const now = Date.parse('2026-05-10T10:00:00Z')
+
+const line = (id: string, arrival: string) =>
+  ({ id, kind: 'isBooking', arrival, departure: '2026-06-30', stayId: null }) as const
+
+test('a calendar without questions and failures wants nothing', () => {
+  expect(findCalendarNeeds(placeCalendars([calendar({})], [book]), now)).toEqual([])
+})
+
+test('one failed reading is no news', () => {
+  const failing = calendar({ failure: 'CALENDAR_BROKEN', failingSince: '2026-05-10T09:30:00Z' })
+
+  expect(findCalendarNeeds(placeCalendars([failing], [book]), now)).toEqual([])
+})
+
+test('calendars of other books are left out', () => {
+  expect(placeCalendars([calendar({ bookId: 'villa' })], [book])).toEqual([])
+})
+
+test('silent calendars come first, then a doubt about all stays, then questions by arrival', () => {
+  const asking = calendar({
+    id: 'asks',
+    questions: [
+      line('late', '2026-06-20'),
+      line('early', '2026-06-01'),
+      { ...line('doubt', '2026-06-10'), kind: 'allGone' },
+    ],
+  })
+  const silent = calendar({ id: 'silent', failure: 'CALENDAR_BROKEN', failingSince: '2026-05-09T10:00:00Z' })
+
+  const needs = findCalendarNeeds(placeCalendars([asking, silent], [book]), now)
+
+  expect(needs.map((need) => (need.kind === 'question' ? need.question.id : need.calendar.id))).toEqual([
+    'silent',
+    'doubt',
+    'early',
+    'late',
+  ])
+})
