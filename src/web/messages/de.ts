@@ -20,7 +20,7 @@ export const de: Messages<typeof en> = {
     getStarted: 'Loslegen',
     help: 'Hilfe',
     yourPages: 'Ihre Seiten',
-    tabs: { books: 'Gästemappen', stays: 'Aufenthalte', visits: 'Statistik', domains: 'Domains', account: 'Konto' },
+    tabs: { books: 'Mappen', stays: 'Aufenthalte', visits: 'Statistik', domains: 'Domains', account: 'Konto' },
   },
   footer: {
     tagline: 'Gästemappen für Ferienunterkünfte: einmal geschrieben, überall gelesen.',
