@@ -79,7 +79,7 @@ for (const [width, rows] of [
         .getByRole('banner')
         .getByRole('navigation')
         .filter({ has: page.locator('[href="/analytics"]') })
-      await expect(tabs.getByRole('link')).toHaveCount(4)
+      await expect(tabs.getByRole('link')).toHaveCount(5)
       const logo = await page.getByRole('banner').getByRole('link').nth(1).boundingBox()
       const first = await tabs.getByRole('link').first().boundingBox()
       expect((first?.y ?? 0) >= (logo?.y ?? 0) + (logo?.height ?? 0) - 1, path).toBe(rows === 2)

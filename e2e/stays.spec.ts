@@ -151,3 +151,12 @@ for (const { name, viewport } of [
     })
   })
 }
+
+test('in German the page is no wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await givenHost(page)
+  expect((await page.request.patch('/api/account', { data: { language: 'de' } })).status()).toBe(200)
+  await page.goto('/stays')
+  await expect(page.getByRole('heading', { level: 1, name: 'Aufenthalte' })).toBeVisible()
+  await expectAccessible(page, 'stays in German')
+})
