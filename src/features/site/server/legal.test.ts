@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deadMailRetentionDays } from '#features/mail/server/mail-jobs.ts'
 import { maxAttempts, retryDelay } from '#features/mail/shared/mail.ts'
+import { daysKept } from '#features/stays/server/stays/stay-dates.ts'
 import { limitWindows } from '#limits.ts'
 import { day, hour } from '#platform/clock.ts'
 import { de } from '../messages/legal/de.ts'
@@ -35,4 +36,16 @@ test('the privacy text says when a mail that could not be delivered is deleted, 
   const attemptsLength = attempts.reduce((sum, delay) => sum + delay, 0)
   // The job runs once a day.
   expect(attemptsLength + (deadMailRetentionDays + 1) * day).toBeLessThanOrEqual(10 * day)
+})
+
+test('the privacy text says how long stays are kept, and it is correct', () => {
+  const terms = [
+    { texts: en, term: 'until 30 days after departure' },
+    { texts: it, term: 'fino a 30 giorni dopo la partenza' },
+    { texts: fr, term: 'jusqu’à 30 jours après le départ' },
+    { texts: es, term: 'hasta 30 días después de la salida' },
+    { texts: de, term: 'bis 30 Tage nach der Abreise' },
+  ]
+  for (const { texts, term } of terms) expect(JSON.stringify(texts).replaceAll('\u00a0', ' ')).toContain(term)
+  expect(daysKept).toBe(30)
 })

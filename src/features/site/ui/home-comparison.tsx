@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { SectionHead } from './section-head.tsx'
 
-const moments = ['arrival', 'wifi', 'rule', 'abroad', 'trouble'] as const
+const moments = ['arrival', 'wifi', 'rule', 'abroad', 'after', 'trouble'] as const
 
 /** A stay with and without a welcome book; on phones each row becomes a card. */
 export function HomeComparison() {

@@ -24,6 +24,7 @@ export const de: HelpTexts = {
     start: 'Erste Schritte',
     change: 'Eine Gästemappe ändern',
     guests: 'Was Gäste sehen',
+    stays: 'Aufenthalte, Codes und Kalender',
     share: 'Teilen und drucken',
     plans: 'Tarife und Zahlung',
     account: 'Konto und Daten',
@@ -104,6 +105,36 @@ export const de: HelpTexts = {
       answer:
         'Ja. Bei jeder Gästemappe stehen die Aufrufe der letzten 30 Tage. Mit Pro sehen Sie unter „Statistik“ auch, was Gäste kopieren, antippen und suchen und was sie nicht gefunden haben. Wir setzen dafür keine Cookies und erkennen keinen Gast wieder.',
     },
+    'stay-links': {
+      question: 'Wie bekommt jeder Aufenthalt seinen eigenen Link?',
+      answer:
+        'Öffnen Sie „Aufenthalte“ und wählen Sie „Aufenthalt eintragen“: An- und Abreisetag genügen. Sie erhalten einen Link und einen QR-Code, die Ihre Gästemappe mit einem Willkommen für diese Tage öffnen, zum Verschicken per WhatsApp, SMS oder E-Mail. Ist der Link an die Falschen geraten, erstellen Sie einen neuen oder widerrufen ihn. Namen und Telefonnummern speichern wir nicht, und es geht auch ohne Tarif.',
+    },
+    'codes-in-time': {
+      question: 'Wie zeige ich Codes nur während des Aufenthalts?',
+      answer:
+        'Wählen Sie unter „Aufenthalte“ bei der Mappe „Ändern“ und haken Sie an, was nur die Gäste eines Aufenthalts sehen, etwa Türcode oder WLAN-Passwort. Es erscheint auf ihrer Seite 24\u00a0Stunden vor der Anreise und verschwindet zwei Stunden nach der Abreise, wenn Sie nichts anderes einstellen. Der dauerhafte Link zeigt es nicht mehr. Haben Gäste ihren Link nicht, öffnen Sie den dauerhaften für 24\u00a0Stunden.',
+    },
+    'code-fails': {
+      question: 'Was passiert, wenn ein Code nicht funktioniert?',
+      answer:
+        'Wählen Sie unter „Aufenthalte“ bei der Mappe „Ändern“ und hinterlegen Sie bis zu fünf Ersatzcodes, die am Schloss schon eingestellt sind. Tippen Gäste auf „Der Code funktioniert nicht“, zeigt ihre Seite einen davon, höchstens zweimal je Aufenthalt, und wir schreiben Ihnen. Ist die Änderung des Codes bei der Anreise noch nicht bestätigt, sehen sie Ihre Telefonnummer und einen Ersatzcode.',
+    },
+    'paste-calendar': {
+      question: 'Können Aufenthalte aus meinen Kalendern kommen?',
+      answer:
+        'Ja. Wählen Sie unter „Aufenthalte“ die Schaltfläche „Kalender hinzufügen“ und fügen Sie die Adresse ein, die Airbnb, Booking.com oder Vrbo für den Export anzeigt, bis zu sechs je Mappe. Wir lesen sie alle 15\u00a0Minuten, lassen gesperrte Nächte weg und fragen Sie, wenn ein Eintrag unklar ist. Lässt sich ein Kalender nicht lesen, ändert sich nichts. Wir behalten die Reisedaten, aber keine Namen.',
+    },
+    'cleaner-link': {
+      question: 'Kann meine Reinigung den neuen Code bestätigen?',
+      answer:
+        'Ja. Wählen Sie unter „Aufenthalte“ bei der Mappe „Ändern“, dann „Ein Code, der zwischen Aufenthalten geändert wird“, und erstellen Sie einen Link für die Reinigung. Er führt zu einer Seite, auf der sich nur der neue Code eingeben und bestätigen lässt; erst danach sehen ihn die nächsten Gäste. Hat ihn drei Stunden vor der Anreise niemand bestätigt, schreiben wir Ihnen. Den Link können Sie jederzeit widerrufen.',
+    },
+    'guest-taps': {
+      question: 'Wie erfahre ich, dass Gäste da oder abgereist sind?',
+      answer:
+        'Auf ihrer Seite steht die Schaltfläche „Wir sind da“, ab dem Abend vor der Abreise „Wir sind abgereist“. Ein Fingertipp, und Sie bekommen in wenigen Sekunden eine E-Mail; auch „Aufenthalte“ zeigt es. Zehn Sekunden lang können Gäste das rückgängig machen. Ohne Empfang bleibt es auf dem Handy und wird gesendet, sobald es online ist.',
+    },
     'send-link': {
       question: 'Wie schicke ich Gästen die Gästemappe?',
       answer:
@@ -137,7 +168,7 @@ export const de: HelpTexts = {
     'after-plan': {
       question: 'Was passiert nach dem Ende von Testphase oder Tarif?',
       answer:
-        'Ihre Gästemappen bleiben, und Gäste lesen weiter, was veröffentlicht ist. Sie können Codes, WLAN und Zeiten ändern, teilen, offline nehmen und löschen. Alles andere bearbeiten Sie wieder, sobald Sie ein Abo abschließen.',
+        'Ihre Gästemappen bleiben, und Gäste lesen weiter, was veröffentlicht ist. Sie können Codes, WLAN und Zeiten ändern, Aufenthalte und ihre Links verwalten, Mappen teilen, offline nehmen und löschen. Alles andere bearbeiten Sie wieder, sobald Sie ein Abo abschließen.',
     },
     cancel: {
       question: 'Wie kündige ich?',

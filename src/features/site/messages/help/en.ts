@@ -24,6 +24,7 @@ export const en: HelpTexts = {
     start: 'Getting started',
     change: 'Changing a book',
     guests: 'What guests see',
+    stays: 'Stays, codes and calendars',
     share: 'Sharing and printing',
     plans: 'Plans and payment',
     account: 'Your account and data',
@@ -104,6 +105,36 @@ export const en: HelpTexts = {
       answer:
         'Yes. Each book shows its visits of the last 30 days. On Pro, Visits also shows what guests copy, tap and search for, and what they did not find. We set no cookies for this and do not recognise guests.',
     },
+    'stay-links': {
+      question: 'How does each stay get a link of its own?',
+      answer:
+        'Open Stays and choose Add a stay: dates are enough. The stay gets a link and a QR code that open your book with a welcome to these dates. Send it by WhatsApp, SMS or email. If the link reaches the wrong person, make a new one or revoke it. We store no names and no phone numbers, and stays need no plan.',
+    },
+    'codes-in-time': {
+      question: 'How do I show codes only during a stay?',
+      answer:
+        'Under Stays, choose Change beside the book and tick what only the guests of a stay see, such as the door code or the Wi-Fi password. It appears on their page 24 hours before arrival and goes two hours after departure, unless you set other times. The link of the book no longer shows it. If guests have no link of their own, open that of the book for 24 hours.',
+    },
+    'code-fails': {
+      question: 'What if a code does not work?',
+      answer:
+        'Under Stays, choose Change beside the book and enter up to five spare codes that are already on the lock. When guests tap The code does not work, their page shows one, at most twice a stay, and we email you. If the change of a code has not been confirmed when guests arrive, they see your phone number and a spare code.',
+    },
+    'paste-calendar': {
+      question: 'Can stays come from my booking calendars?',
+      answer:
+        'Yes. Under Stays, choose Add a calendar and paste the address that Airbnb, Booking.com or Vrbo shows for exporting it, up to six for a book. We read it every 15 minutes, leave out closed nights and ask you when an entry is unclear. If a calendar cannot be read, nothing changes. We keep the dates, but no names.',
+    },
+    'cleaner-link': {
+      question: 'Can my cleaner confirm the new code?',
+      answer:
+        'Yes. Under Stays, choose Change beside the book, then One code, changed between stays, and make a link for the cleaner. It leads to a page with one purpose: to enter the new code and confirm it. Only then do the next guests see it. If nobody has confirmed it three hours before they arrive, we email you. You can revoke the link at any time.',
+    },
+    'guest-taps': {
+      question: 'How do I know that guests have arrived or left?',
+      answer:
+        'Their page has a button We are in, and from the evening before departure We have left. One tap, and you get an email within seconds; Stays shows it too. Guests can undo a tap for ten seconds. Without signal, it is kept on their phone and sent once they are online.',
+    },
     'send-link': {
       question: 'How do I send the book to guests?',
       answer:
@@ -137,7 +168,7 @@ export const en: HelpTexts = {
     'after-plan': {
       question: 'What happens when my trial or plan has ended?',
       answer:
-        'Your books stay, and guests can still read what you have published. You can still change codes, Wi-Fi and times, share books, take them offline and delete them. For everything else you need to subscribe again.',
+        'Your books stay, and guests can still read what you have published. You can still change codes, Wi-Fi and times, manage stays and their links, share books, take them offline and delete them. For everything else you need to subscribe again.',
     },
     cancel: {
       question: 'How do I cancel?',

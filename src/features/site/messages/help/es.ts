@@ -25,6 +25,7 @@ export const es: HelpTexts = {
     start: 'Primeros pasos',
     change: 'Cambiar una guía',
     guests: 'Qué ven los huéspedes',
+    stays: 'Estancias, códigos y calendarios',
     share: 'Compartir e imprimir',
     plans: 'Planes y pagos',
     account: 'Tu cuenta y tus datos',
@@ -105,6 +106,36 @@ export const es: HelpTexts = {
       answer:
         'Sí. Cada guía muestra sus visitas de los últimos 30 días. Con Pro, «Visitas» muestra además qué copian, tocan y buscan los huéspedes, y qué no han encontrado. No usamos cookies para ello ni reconocemos a ningún huésped.',
     },
+    'stay-links': {
+      question: '¿Cómo consigue cada estancia su propio enlace?',
+      answer:
+        'Abre «Estancias» y elige «Añadir una estancia»: bastan las fechas. Obtienes un enlace y un código QR que abren la guía con un saludo para esas fechas, listos para enviar por WhatsApp, SMS o correo. Si el enlace llega a quien no debe, crea uno nuevo o revócalo. No guardamos nombres ni teléfonos, y no hace falta un plan activo.',
+    },
+    'codes-in-time': {
+      question: '¿Cómo muestro los códigos solo durante la estancia?',
+      answer:
+        'En «Estancias», elige «Cambiar» junto a la guía y marca lo que solo ven los huéspedes de una estancia, como el código de la puerta o la contraseña del wifi. Aparece en su página 24\u00a0horas antes de la llegada y se retira dos horas después de la salida, si no eliges otros plazos. El enlace de la guía deja de mostrarlo. Si unos huéspedes no tienen su enlace, puedes mostrarlo todo en él durante 24\u00a0horas.',
+    },
+    'code-fails': {
+      question: '¿Qué pasa si un código no funciona?',
+      answer:
+        'En «Estancias», elige «Cambiar» junto a la guía y escribe hasta cinco códigos de reserva que ya estén en la cerradura. Cuando los huéspedes tocan «El código no funciona», su página muestra uno, dos veces por estancia como máximo, y te escribimos. Si al llegar nadie ha confirmado el cambio del código, ven tu teléfono y un código de reserva.',
+    },
+    'paste-calendar': {
+      question: '¿Pueden llegar las estancias desde mis calendarios?',
+      answer:
+        'Sí. En «Estancias», elige «Añadir un calendario» y pega la dirección que Airbnb, Booking.com o Vrbo muestra para exportarlo, hasta seis por guía. Lo leemos cada 15\u00a0minutos, descartamos las noches cerradas y te preguntamos si algo no está claro. Si un calendario no se puede leer, no cambia nada. Guardamos las fechas, nunca los nombres.',
+    },
+    'cleaner-link': {
+      question: '¿Puede quien limpia confirmar el código nuevo?',
+      answer:
+        'Sí. En «Estancias», elige «Cambiar» junto a la guía, luego «Un código que se cambia entre estancias», y crea un enlace para la limpieza. Lleva a una página que solo sirve para escribir el código nuevo y confirmarlo; los próximos huéspedes no lo ven hasta entonces. Si tres horas antes de su llegada nadie lo ha confirmado, te escribimos. Puedes revocar el enlace cuando quieras.',
+    },
+    'guest-taps': {
+      question: '¿Cómo sé que los huéspedes han llegado o se han ido?',
+      answer:
+        'Su página tiene el botón «Ya estamos dentro» y, desde la noche antes de la salida, «Ya hemos salido». Basta un toque y recibes un correo en unos segundos; también lo ves en «Estancias». Los huéspedes pueden deshacerlo durante diez segundos. Sin cobertura, se guarda en su móvil y se envía en cuanto hay conexión.',
+    },
     'send-link': {
       question: '¿Cómo envío la guía a los huéspedes?',
       answer:
@@ -138,7 +169,7 @@ export const es: HelpTexts = {
     'after-plan': {
       question: '¿Qué pasa cuando termina la prueba o el plan?',
       answer:
-        'Tus guías se conservan y los huéspedes siguen leyendo las publicadas. Puedes cambiar códigos, wifi y horas, compartir guías, retirarlas y eliminarlas. Para escribir y hacer otros cambios tendrás que volver a suscribirte.',
+        'Tus guías se conservan y los huéspedes siguen leyendo las publicadas. Puedes cambiar códigos, wifi y horas, gestionar las estancias y sus enlaces, compartir guías, retirarlas y eliminarlas. Para escribir y hacer otros cambios tendrás que volver a suscribirte.',
     },
     cancel: {
       question: '¿Cómo cancelo?',

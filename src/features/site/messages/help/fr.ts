@@ -25,6 +25,7 @@ export const fr: HelpTexts = {
     start: 'Pour commencer',
     change: 'Modifier un livret',
     guests: 'Ce que voient les voyageurs',
+    stays: 'Séjours, codes et calendriers',
     share: 'Partager et imprimer',
     plans: 'Formules et paiement',
     account: 'Votre compte et vos données',
@@ -105,6 +106,36 @@ export const fr: HelpTexts = {
       answer:
         'Oui. Chaque livret affiche ses visites des 30 derniers jours. Avec Pro, Visites montre aussi ce que les voyageurs copient, touchent et cherchent, et ce qu’ils n’ont pas trouvé. Nous ne posons aucun cookie pour cela et ne reconnaissons personne.',
     },
+    'stay-links': {
+      question: 'Comment donner un lien à chaque séjour\u202f?',
+      answer:
+        'Ouvrez Séjours et choisissez Ajouter un séjour\u00a0: les dates suffisent. Vous obtenez un lien et un QR code qui ouvrent le livret avec un mot d’accueil pour ces dates, à envoyer par WhatsApp, SMS ou e-mail. Si le lien parvient à la mauvaise personne, créez-en un nouveau ou révoquez-le. Nous ne conservons ni nom ni numéro de téléphone, et aucune formule n’est nécessaire.',
+    },
+    'codes-in-time': {
+      question: 'Comment n’afficher les codes que pendant le séjour\u202f?',
+      answer:
+        'Dans Séjours, choisissez Modifier à côté du livret et cochez ce que seuls les voyageurs d’un séjour voient, par exemple le code d’entrée ou le mot de passe Wi-Fi. Il s’affiche sur leur page 24\u00a0heures avant l’arrivée et disparaît deux heures après le départ, sauf si vous réglez d’autres délais. Le lien du livret ne l’affiche plus. Si des voyageurs n’ont pas leur lien, ouvrez celui du livret pour 24\u00a0heures.',
+    },
+    'code-fails': {
+      question: 'Que se passe-t-il si un code ne fonctionne pas\u202f?',
+      answer:
+        'Dans Séjours, choisissez Modifier à côté du livret et saisissez jusqu’à cinq codes de secours déjà réglés sur la serrure. Quand les voyageurs appuient sur Le code ne fonctionne pas, leur page en affiche un, deux fois par séjour au plus, et nous vous écrivons. Si le changement du code n’est pas confirmé à leur arrivée, ils voient votre numéro de téléphone et un code de secours.',
+    },
+    'paste-calendar': {
+      question: 'Les séjours peuvent-ils venir de mes calendriers\u202f?',
+      answer:
+        'Oui. Dans Séjours, choisissez Ajouter un calendrier et collez l’adresse d’exportation qu’affiche Airbnb, Booking.com ou Vrbo, jusqu’à six par livret. Nous la lisons toutes les 15\u00a0minutes, laissons de côté les nuits fermées et vous interrogeons en cas de doute. Si un calendrier est illisible, rien ne change. Nous gardons les dates, jamais les noms.',
+    },
+    'cleaner-link': {
+      question: 'Le ménage peut-il confirmer le nouveau code\u202f?',
+      answer:
+        'Oui. Dans Séjours, choisissez Modifier à côté du livret, puis Un seul code, changé entre les séjours, et créez un lien pour le ménage. Il mène à une page qui ne sert qu’à saisir le nouveau code et à le confirmer\u00a0: les prochains voyageurs ne le voient qu’ensuite. Si personne ne l’a confirmé trois heures avant leur arrivée, nous vous écrivons. Vous pouvez révoquer ce lien à tout moment.',
+    },
+    'guest-taps': {
+      question: 'Comment savoir si les voyageurs sont arrivés ou partis\u202f?',
+      answer:
+        'Leur page a un bouton Nous sommes arrivés et, dès la veille au soir du départ, Nous sommes partis. Un geste, et vous recevez un e-mail en quelques secondes\u202f; Séjours l’indique aussi. Les voyageurs peuvent annuler pendant dix secondes. Sans réseau, leur téléphone le garde et l’envoie dès qu’il est en ligne.',
+    },
     'send-link': {
       question: 'Comment envoyer le livret aux voyageurs ?',
       answer:
@@ -138,7 +169,7 @@ export const fr: HelpTexts = {
     'after-plan': {
       question: 'Que se passe-t-il à la fin de l’essai ou de la formule ?',
       answer:
-        'Vos livrets restent et les voyageurs lisent toujours ceux qui sont publiés. Vous pouvez changer codes, Wi-Fi et horaires, partager, mettre hors ligne et supprimer. Pour écrire et modifier le reste, il faut vous réabonner.',
+        'Vos livrets restent et les voyageurs lisent toujours ceux qui sont publiés. Vous pouvez changer codes, Wi-Fi et horaires, gérer les séjours et leurs liens, partager, mettre hors ligne et supprimer. Pour écrire et modifier le reste, il faut vous réabonner.',
     },
     cancel: {
       question: 'Comment résilier ?',

@@ -3,6 +3,7 @@ export const helpGroups = {
   start: ['first-book', 'import', 'photos', 'publish'],
   change: ['door-code', 'edit-book', 'two-devices', 'duplicate', 'take-offline'],
   guests: ['app', 'languages', 'translate', 'wifi', 'offline', 'visits'],
+  stays: ['stay-links', 'codes-in-time', 'code-fails', 'paste-calendar', 'cleaner-link', 'guest-taps'],
   share: ['send-link', 'qr-code', 'printing', 'domain'],
   plans: ['trial', 'basic-or-pro', 'after-plan', 'cancel'],
   account: ['password', 'app-language', 'export', 'delete-book', 'delete-account'],

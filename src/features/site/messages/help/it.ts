@@ -25,6 +25,7 @@ export const it: HelpTexts = {
     start: 'Per cominciare',
     change: 'Modificare una guida',
     guests: 'Che cosa vedono gli ospiti',
+    stays: 'Soggiorni, codici e calendari',
     share: 'Condividere e stampare',
     plans: 'Piani e pagamenti',
     account: 'Account e dati',
@@ -105,6 +106,36 @@ export const it: HelpTexts = {
       answer:
         'Sì. Ogni guida mostra le visite degli ultimi 30 giorni. Con Pro, Visite mostra anche che cosa gli ospiti copiano, toccano e cercano, e che cosa non hanno trovato. Non usiamo cookie per questo e non riconosciamo nessun ospite.',
     },
+    'stay-links': {
+      question: 'Come faccio ad avere un link per ogni soggiorno?',
+      answer:
+        'Apri Soggiorni e scegli Aggiungi un soggiorno: bastano le date. Ottieni un link e un QR code che aprono la guida con un benvenuto per quelle date, da inviare con WhatsApp, SMS o email. Se il link finisce alla persona sbagliata, ne crei uno nuovo o lo revochi. Non conserviamo nomi né numeri di telefono, e non serve un piano attivo.',
+    },
+    'codes-in-time': {
+      question: 'Come mostro i codici solo durante il soggiorno?',
+      answer:
+        'In Soggiorni scegli Modifica accanto alla guida e spunta ciò che vedono solo gli ospiti di un soggiorno, per esempio il codice della porta o la password del Wi-Fi. Compare sulla loro pagina 24\u00a0ore prima dell’arrivo e sparisce due ore dopo la partenza, se non imposti altri orari. Il link della guida non lo mostra più. Se gli ospiti non hanno il loro link, puoi aprire tutto per 24\u00a0ore.',
+    },
+    'code-fails': {
+      question: 'Che cosa succede se un codice non funziona?',
+      answer:
+        'In Soggiorni scegli Modifica accanto alla guida e inserisci fino a cinque codici di riserva già impostati nella serratura. Quando gli ospiti toccano Il codice non funziona, la loro pagina ne mostra uno, al massimo due volte per soggiorno, e noi ti scriviamo. Se all’arrivo il cambio del codice non è confermato, vedono il tuo numero di telefono e un codice di riserva.',
+    },
+    'paste-calendar': {
+      question: 'I soggiorni possono arrivare dai miei calendari?',
+      answer:
+        'Sì. In Soggiorni scegli Aggiungi un calendario e incolla l’indirizzo che Airbnb, Booking.com o Vrbo mostra per esportarlo, fino a sei per guida. Lo leggiamo ogni 15\u00a0minuti, tralasciamo le notti chiuse e ti chiediamo quando una voce non è chiara. Se un calendario non si può leggere, non cambia nulla. Conserviamo le date, mai i nomi.',
+    },
+    'cleaner-link': {
+      question: 'Chi pulisce può confermare il nuovo codice?',
+      answer:
+        'Sì. In Soggiorni scegli Modifica accanto alla guida, poi Un codice, cambiato tra un soggiorno e l’altro, e crea un link per chi pulisce. Porta a una pagina che serve solo a scrivere il nuovo codice e a confermarlo: i prossimi ospiti lo vedono soltanto dopo. Se tre ore prima dell’arrivo non l’ha confermato nessuno, ti scriviamo. Puoi revocare il link quando vuoi.',
+    },
+    'guest-taps': {
+      question: 'Come so se gli ospiti sono arrivati o partiti?',
+      answer:
+        'Sulla loro pagina c’è il pulsante Siamo entrati e, dalla sera prima della partenza, Siamo partiti. Basta un tocco e in pochi secondi ricevi un’email; lo vedi anche in Soggiorni. Gli ospiti possono annullarlo entro dieci secondi. Senza rete resta sul loro telefono e parte appena torna online.',
+    },
     'send-link': {
       question: 'Come mando la guida agli ospiti?',
       answer:
@@ -138,7 +169,7 @@ export const it: HelpTexts = {
     'after-plan': {
       question: 'Che cosa succede quando la prova o il piano finisce?',
       answer:
-        'Le guide restano e gli ospiti continuano a leggere quelle pubblicate. Puoi cambiare codici, Wi-Fi e orari, condividere, mettere offline ed eliminare. Per scrivere e fare altre modifiche serve un nuovo abbonamento.',
+        'Le guide restano e gli ospiti continuano a leggere quelle pubblicate. Puoi cambiare codici, Wi-Fi e orari, gestire soggiorni e link, condividere, mettere offline ed eliminare. Per scrivere e fare altre modifiche serve un nuovo abbonamento.',
     },
     cancel: {
       question: 'Come disdico?',

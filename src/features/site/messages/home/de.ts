@@ -146,6 +146,11 @@ export const de: Messages<typeof en> = {
       without: 'Eine Übersetzungs-App und viel Glück',
       with: 'Fünf Sprachen zur Auswahl',
     },
+    after: {
+      moment: 'Nach der Abreise',
+      without: 'Die Gäste vom letzten Jahr kennen den Code noch',
+      with: 'Ein Link je Aufenthalt: Codes erscheinen rechtzeitig und verschwinden wieder',
+    },
     trouble: {
       moment: 'Etwas geht schief',
       without: 'Die Suche nach der richtigen Nummer',
@@ -183,7 +188,7 @@ export const de: Messages<typeof en> = {
     after: {
       question: 'Was passiert nach der 14-tägigen Testphase?',
       answer:
-        'Wir erinnern Sie rechtzeitig vorher. Mit einem Abo verlängert sich Ihr Tarif monatlich, bis Sie kündigen; ohne Abo wird nichts abgebucht. Ihre Mappen bleiben, und Gäste können sie weiter öffnen; Codes, WLAN und Zeiten lassen sich weiter ändern, für alles andere brauchen Sie ein Abo.',
+        'Wir erinnern Sie rechtzeitig vorher. Mit einem Abo verlängert sich Ihr Tarif monatlich, bis Sie kündigen; ohne Abo wird nichts abgebucht. Ihre Mappen bleiben, und Gäste können sie weiter öffnen; Codes, WLAN, Zeiten und Aufenthalte lassen sich weiter ändern, für alles andere brauchen Sie ein Abo.',
     },
     card: {
       question: 'Brauche ich zum Start eine Kreditkarte?',

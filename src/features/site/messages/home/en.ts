@@ -135,6 +135,11 @@ export const en = {
       without: 'A translation app and a bit of luck',
       with: 'Five languages, their choice',
     },
+    after: {
+      moment: 'After check-out',
+      without: 'Last year’s guests still know the code',
+      with: 'A link for each stay: codes appear in time and go again',
+    },
     trouble: {
       moment: 'Something goes wrong',
       without: 'Searching for the right number',
@@ -172,7 +177,7 @@ export const en = {
     after: {
       question: 'What happens after the 14-day trial?',
       answer:
-        'We remind you before it ends. Subscribe, and your plan renews monthly until you cancel; otherwise nothing is charged. Your books stay, and guests can still open them. You can still change codes, Wi-Fi and times; everything else needs a subscription.',
+        'We remind you before it ends. Subscribe, and your plan renews monthly until you cancel; otherwise nothing is charged. Your books stay, and guests can still open them. You can still change codes, Wi-Fi, times and stays; everything else needs a subscription.',
     },
     card: { question: 'Do I need a card to start?', answer: 'No. The trial needs no card.' },
     switch: {

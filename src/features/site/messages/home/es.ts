@@ -147,6 +147,11 @@ export const es: Messages<typeof en> = {
       without: 'Una app de traducción y mucha suerte',
       with: 'Cinco idiomas, a su elección',
     },
+    after: {
+      moment: 'Después de la salida',
+      without: 'Los huéspedes del año pasado aún saben el código',
+      with: 'Un enlace por estancia: los códigos aparecen a su hora y se retiran',
+    },
     trouble: {
       moment: 'Surge un problema',
       without: 'Buscar el número correcto',
@@ -184,7 +189,7 @@ export const es: Messages<typeof en> = {
     after: {
       question: '¿Qué pasa después de los 14 días de prueba?',
       answer:
-        'Te avisamos antes de que termine. Si te suscribes, tu plan se renueva cada mes hasta que lo canceles; si no, no se cobra nada. Tus guías se conservan y los huéspedes pueden seguir abriéndolas; códigos, wifi y horas se pueden seguir cambiando; para lo demás hace falta una suscripción.',
+        'Te avisamos antes de que termine. Si te suscribes, tu plan se renueva cada mes hasta que lo canceles; si no, no se cobra nada. Tus guías se conservan y los huéspedes pueden seguir abriéndolas; códigos, wifi, horas y estancias se pueden seguir cambiando; para lo demás hace falta una suscripción.',
     },
     card: { question: '¿Necesito una tarjeta para empezar?', answer: 'Durante la prueba no hace falta tarjeta.' },
     switch: {

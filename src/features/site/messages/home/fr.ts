@@ -147,6 +147,11 @@ export const fr: Messages<typeof en> = {
       without: 'Une appli de traduction et de la chance',
       with: 'Cinq langues, à leur choix',
     },
+    after: {
+      moment: 'Après le départ',
+      without: 'Les voyageurs de l’an dernier connaissent encore le code',
+      with: 'Un lien par séjour\u00a0: les codes s’affichent à temps, puis disparaissent',
+    },
     trouble: {
       moment: 'Un imprévu',
       without: 'La chasse au bon numéro',
@@ -185,7 +190,7 @@ export const fr: Messages<typeof en> = {
     after: {
       question: 'Que se passe-t-il après les 14 jours d’essai ?',
       answer:
-        'Nous vous prévenons avant la fin. Si vous vous abonnez, votre formule se renouvelle chaque mois jusqu’à résiliation ; sinon, rien n’est débité. Vos livrets restent et les voyageurs peuvent toujours les ouvrir ; codes, Wi-Fi et horaires restent modifiables, le reste demande un abonnement.',
+        'Nous vous prévenons avant la fin. Si vous vous abonnez, votre formule se renouvelle chaque mois jusqu’à résiliation ; sinon, rien n’est débité. Vos livrets restent et les voyageurs peuvent toujours les ouvrir ; codes, Wi-Fi, horaires et séjours restent modifiables, le reste demande un abonnement.',
     },
     card: {
       question: 'Faut-il une carte bancaire pour commencer ?',

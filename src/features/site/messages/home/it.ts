@@ -143,6 +143,11 @@ export const it: Messages<typeof en> = {
       without: 'Un’app di traduzione e tanta fortuna',
       with: 'Cinque lingue, a loro scelta',
     },
+    after: {
+      moment: 'Dopo il check-out',
+      without: 'Gli ospiti dell’anno scorso sanno ancora il codice',
+      with: 'Un link per ogni soggiorno: i codici compaiono e spariscono a tempo',
+    },
     trouble: {
       moment: 'Qualcosa va storto',
       without: 'La caccia al numero giusto',
@@ -181,7 +186,7 @@ export const it: Messages<typeof en> = {
     after: {
       question: 'Che cosa succede dopo i 14 giorni di prova?',
       answer:
-        'Ti avvisiamo prima che finisca. Se ti abboni, il piano si rinnova ogni mese finché non disdici; altrimenti non ti viene addebitato nulla. Le guide restano e gli ospiti possono ancora aprirle; codici, Wi-Fi e orari si possono ancora cambiare, per il resto serve un abbonamento.',
+        'Ti avvisiamo prima che finisca. Se ti abboni, il piano si rinnova ogni mese finché non disdici; altrimenti non ti viene addebitato nulla. Le guide restano e gli ospiti possono ancora aprirle; codici, Wi-Fi, orari e soggiorni si possono ancora cambiare, per il resto serve un abbonamento.',
     },
     card: {
       question: 'Serve una carta di credito per iniziare?',

@@ -27,13 +27,15 @@ export const de: LegalTexts = {
           'Ihren Tarif, das Ende der Testphase oder des bezahlten Zeitraums und ob ein Rabattcode verwendet wurde;',
           'Ihre Gästemappen mit Übersetzungen und Bildern;',
           'Ihre eigenen Domains, die Sie verbinden;',
+          'die Aufenthalte in Ihren Mappen, bis 30\u00a0Tage nach der Abreise: Tage und Uhrzeiten, Ihre Notiz, die Sprache, Türcodes und Links und wann Gäste „Wir sind da“ oder „Wir sind abgereist“ angetippt haben;',
+          'die Adressen der Kalender, die Sie hinzufügen; von deren Einträgen nur die Tage und einen Hashwert mit geheimem Schlüssel, der eine Buchung wiedererkennt. Diese Adressen sowie Codes und Links von Aufenthalten sind verschlüsselt gespeichert;',
           'wann und mit welcher Art von Gerät Sie angemeldet sind, und die E-Mails, die wir Ihnen geschickt haben.',
         ],
       },
       {
         title: 'Was wir über Gäste speichern',
         paragraphs: [
-          'Nichts, was sie erkennbar macht. Gäste brauchen kein Konto, und das Öffnen einer Gästemappe setzt kein Cookie. Wählt ein Gast eine Sprache, merkt sie sich nur sein eigener Browser. Damit eine Mappe sich auch ohne Empfang öffnet, behält dieser Browser eine Kopie; sie verschwindet, wenn die Mappe wieder online geöffnet wird, nachdem Sie sie zurückgezogen haben.',
+          'Nichts, was sie erkennbar macht. Gäste brauchen kein Konto, und das Öffnen einer Gästemappe setzt kein Cookie. Wählt ein Gast eine Sprache, merkt sie sich nur sein eigener Browser. Damit eine Mappe sich auch ohne Empfang öffnet, behält dieser Browser eine Kopie; sie verschwindet, wenn die Mappe wieder online geöffnet wird, nachdem Sie sie zurückgezogen haben. Ist ein Aufenthalt eingetragen, kennen wir seine Tage, aber weder Namen noch Telefonnummern oder Ausweise der Gäste; den Code, den die Seite eines Aufenthalts zeigt, behält das Handy nur für die Dauer des Aufenthalts.',
           'Unser technisches Protokoll vermerkt Zeit, Art der Seite und Ergebnis einer Anfrage. Es enthält keine IP-Adressen, keine Cookies und keine Links zu Gästemappen. Damit niemand Passwörter errät, zählen wir Fehlversuche je Konto und IP-Adresse; von beiden speichern wir nur einen Hashwert mit geheimem Schlüssel, höchstens drei Stunden lang. Damit niemand mit E-Mails von uns überhäuft wird, zählen wir auch, wie viele an nicht bestätigte Adressen gehen, selbst wenn diese Personen ohne Konto gehören; von einer solchen Adresse speichern wir nur einen Hashwert mit geheimem Schlüssel, höchstens acht Tage lang. Lässt sich eine E-Mail an eine Adresse ohne Konto nicht zustellen, löschen wir sie samt der Adresse nach höchstens zehn Tagen.',
           'Wir zählen die Aufrufe einer Gästemappe, damit Gastgeber erfahren, ob sie hilft: wie viele an welchem Tag, in welcher Sprache, mit welcher Art von Gerät, über QR-Code oder Link, und was benutzt wurde, etwa ein kopiertes WLAN-Passwort. Auch was Gäste in einer Mappe suchen und nicht finden, wird aufbewahrt, aber nie etwas, das wie eine E-Mail-Adresse, eine Telefonnummer oder ein Code aussieht, und Gastgeber sehen ein Wort erst, wenn zwei Besucher danach gesucht haben. Um die Besucher eines Tages zu unterscheiden, bilden wir aus IP-Adresse und Browser einen Hash mit einem Schlüssel, der jede Nacht gelöscht wird; weder Adresse noch Browser werden gespeichert. Was ohne Verbindung geschieht, wartet im Browser des Gastes, bis es wieder eine gibt. Die Zahlen bewahren wir 25 Monate auf, gesuchte Wörter sechs (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO; unser Interesse: Mappen, die beantworten, was Gäste fragen).',
         ],
@@ -54,7 +56,7 @@ export const de: LegalTexts = {
       {
         title: 'Wer den Link hat, kann eine veröffentlichte Mappe lesen',
         paragraphs: [
-          'Dazu ist sie da: Wer vor der Tür steht, soll kein Passwort suchen müssen. Der Link enthält eine zufällige Zeichenfolge, die sich nicht erraten lässt, und Suchmaschinen werden angewiesen, Gästemappen auszulassen. Aber wer den Link bekommt oder den QR-Code scannt, kann alles lesen, auch Türcode und WLAN-Passwort.',
+          'Dazu ist sie da: Wer vor der Tür steht, soll kein Passwort suchen müssen. Der Link enthält eine zufällige Zeichenfolge, die sich nicht erraten lässt, und Suchmaschinen werden angewiesen, Gästemappen auszulassen. Aber wer den Link bekommt oder den QR-Code scannt, kann alles lesen, auch Türcode und WLAN-Passwort, außer Sie zeigen diese nur den Gästen von Aufenthalten: Dann stehen sie auf der Seite jedes Aufenthalts, so lange, wie Sie es wählen.',
           'Wenn Sie eine eigene Domain verbinden, fragen wir in Abständen das DNS danach und holen ein Zertifikat; der Name steht dann in den öffentlichen Zertifikatsprotokollen. Lassen Sie Ihre Mappen unter dieser Domain auflisten, kann jeder, der die Domain kennt, alle öffnen.',
           'Entwürfe sehen nur Sie. Was Sie im Editor schreiben und noch nicht gespeichert haben, wird auch bei uns aufbewahrt, damit Sie auf einem anderen Gerät weiterschreiben können: bis Sie es speichern oder verwerfen, höchstens 90 Tage. Löschen Sie eine Gästemappe, führt ihr Link sofort ins Leere.',
         ],
@@ -92,6 +94,7 @@ export const de: LegalTexts = {
         points: [
           'das Unternehmen, bei dem unsere Server und der Bilderspeicher stehen;',
           'das Unternehmen, das unsere E-Mails zustellt;',
+          'die Websites, deren Kalender Sie hinzufügen: Unser Server liest diese Kalender in Abständen und teilt den Websites sonst nichts mit;',
           'ein Übersetzungsdienst, nur wenn der Betreiber einen eingerichtet hat und nur wenn Sie ihn um Vorschläge bitten: Er erhält Zeilen aus den Texten Ihrer Mappe und zwei Sprachen, nie Ihren Namen, Ihr Konto oder Codes, Zahlen und Adressen, die wir darin erkennen;',
           'die Meta Platforms Ireland Ltd. für die Werbemessung, nur wenn sie eingerichtet ist und Sie zugestimmt haben;',
           'Stripe Payments Europe, Limited, wenn Sie einen Tarif bezahlen: Stripe erhält Ihren Namen, Ihre E-Mail-Adresse, Ihre Sprache und was Sie kaufen. Kartennummern gehen direkt an Stripe und erreichen unsere Server nie.',
@@ -100,7 +103,7 @@ export const de: LegalTexts = {
       {
         title: 'Wie lange und auf welcher Grundlage',
         paragraphs: [
-          'Konto und Gästemappen bleiben, solange Sie das Konto haben. Eine Gästemappe löschen Sie selbst in Ihrem Profil, das ganze Konto in dessen Einstellungen: Konto, Gästemappen, Bilder, E-Mails und Nachrichten sind damit sofort entfernt. Haben Sie einen Rabattcode eingelöst, bleibt ein Hashwert Ihrer E-Mail-Adresse, gebildet mit einem geheimen Schlüssel, damit niemand den Code zweimal einlöst; die Adresse lässt sich daraus nicht ablesen. In den Kontoeinstellungen können Sie Konto, Gästemappen, Bilder, Aufrufzahlen und Ihre Nachrichten an uns auch herunterladen. Rechnungen bleiben so lange, wie das Steuerrecht es verlangt. Ein Protokoll dessen, was der Betreiber in Konten getan hat, bleibt; Ihre Adresse verschwindet daraus mit Ihrem Konto.',
+          'Konto und Gästemappen bleiben, solange Sie das Konto haben. Eine Gästemappe löschen Sie selbst in Ihrem Profil, das ganze Konto in dessen Einstellungen: Konto, Gästemappen, Bilder, E-Mails und Nachrichten sind damit sofort entfernt. Haben Sie einen Rabattcode eingelöst, bleibt ein Hashwert Ihrer E-Mail-Adresse, gebildet mit einem geheimen Schlüssel, damit niemand den Code zweimal einlöst; die Adresse lässt sich daraus nicht ablesen. In den Kontoeinstellungen können Sie Konto, Gästemappen, Aufenthalte, Bilder, Aufrufzahlen und Ihre Nachrichten an uns auch herunterladen. Rechnungen bleiben so lange, wie das Steuerrecht es verlangt. Ein Protokoll dessen, was der Betreiber in Konten getan hat, bleibt; Ihre Adresse verschwindet daraus mit Ihrem Konto.',
           'Kontodaten verarbeiten wir zur Erfüllung unseres Vertrags (Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO), Nachrichten an uns, weil Sie uns um eine Antwort bitten (ebenso, ohne Vertrag lit. f), Protokolle, Zähler und den Hashwert zu einem eingelösten Rabattcode zum Schutz des Dienstes vor Missbrauch (lit. f) und Werbemessung nur mit Ihrer Einwilligung (lit. a), die Sie jederzeit widerrufen können.',
         ],
       },
@@ -144,7 +147,7 @@ export const de: LegalTexts = {
       {
         title: 'Wenn ein Tarif endet',
         paragraphs: [
-          'Sie können keine Gästemappen mehr erstellen oder bearbeiten, sie aber weiterhin lesen, teilen und löschen. Veröffentlichte Gästemappen bleiben lesbar, damit kein gedruckter QR-Code ins Leere führt.',
+          'Sie können keine Gästemappen mehr erstellen oder bearbeiten, sie aber weiterhin lesen, teilen und löschen und ihre Aufenthalte verwalten. Veröffentlichte Gästemappen bleiben lesbar, damit kein gedruckter QR-Code ins Leere führt.',
           'Was es nur mit Pro gibt, etwa Ihre Übersetzungen, Gestaltungen, eigenen Abschnitte und Domains, bleibt gespeichert und ist mit Pro wieder da. Bis dahin sehen Gäste Ihre Mappen so, wie Basic sie zeigt, und Ihre Domains leiten auf die Benvenuto-Links weiter.',
         ],
       },

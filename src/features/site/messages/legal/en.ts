@@ -27,13 +27,15 @@ export const en: LegalTexts = {
           'your plan, the end of your trial or of your paid period, and whether a discount code was used;',
           'your welcome books, their translations and pictures;',
           'the domains you connect;',
+          'the stays of your books, until 30 days after departure: dates and times, your note, the language, door codes and links, and when guests have tapped “We are in” or “We have left”;',
+          'the addresses of the calendars you add; of their entries only the dates and a hash, made with a secret key, that recognises a booking. These addresses, and the codes and links of stays, are stored encrypted;',
           'when, and on what kind of device, you are signed in, and the emails we have sent you.',
         ],
       },
       {
         title: 'What we keep about guests',
         paragraphs: [
-          'Nothing that identifies them. Guests need no account, and opening a book sets no cookie. If a guest picks a language, the guest’s own browser remembers it. So that a book also opens offline, the browser keeps a copy. If the host has withdrawn the book, the copy is deleted the next time the book is opened online.',
+          'Nothing that identifies them. Guests need no account, and opening a book sets no cookie. If a guest picks a language, the guest’s own browser remembers it. So that a book also opens offline, the browser keeps a copy. If the host has withdrawn the book, the copy is deleted the next time the book is opened online. If a host has added a stay, we know its dates, but no guest’s name, phone number or document; the code that the page of a stay shows is kept on the phone for the time of the stay only.',
           'Our technical log notes the time, the kind of page and the outcome of a request. It contains no IP addresses, no cookies and no links to books. To stop password guessing we count failed attempts per account and IP address; of both we store only a hash under a secret key, for three hours at most. So that nobody is flooded with our emails, we also count emails to addresses that have not been confirmed, even those of people without an account; we store only a hash of such an address under a secret key, for eight days at most. An email that could not be delivered to an address without an account is deleted, together with the address, after ten days at most.',
           'We count visits so that a host can see whether the book helps: how many on each day, in which language, on what kind of device, by QR code or link, and what was used, such as a copied Wi-Fi password. We also keep what guests search for without finding it, but never anything that looks like an email address, a phone number or a code, and a host sees a word only once two visitors have searched for it. To tell one day’s visitors apart, we compute a hash of IP address and browser with a key that is deleted every night; neither the address nor the browser is stored. Visits made offline wait in the guest’s own browser until it is online again. We keep counts for 25 months and search words for six months. The basis is our legitimate interest in books that answer what guests ask (Art. 6(1)(f) GDPR).',
         ],
@@ -54,7 +56,7 @@ export const en: LegalTexts = {
       {
         title: 'A published book is open to anyone with its link',
         paragraphs: [
-          'That is its purpose: a guest at the door should not need a password. The link contains a random code that cannot be guessed, and search engines are told to leave books out. But anyone who receives the link or scans the QR code can read everything in the book, the door code and the Wi-Fi password included.',
+          'That is its purpose: a guest at the door should not need a password. The link contains a random code that cannot be guessed, and search engines are told to leave books out. But anyone who receives the link or scans the QR code can read everything in the book, the door code and the Wi-Fi password included, unless you show them to the guests of stays only: then they are on the page of each stay, for as long as you choose.',
           'If you connect your own domain, we check its DNS records regularly and obtain a certificate for it; its name then appears in public certificate logs. If you list your books at its address, anyone who knows the domain can open all of them.',
           'Only you can see drafts. We also keep what you have typed in the editor but not saved, so that you can continue on another device: until you save or discard it, and for 90 days at most. When you delete a book, its link stops working at once.',
         ],
@@ -92,6 +94,7 @@ export const en: LegalTexts = {
         points: [
           'the company that hosts our servers, and the storage for pictures;',
           'the company that delivers our emails to you;',
+          'the sites whose calendars you add: our server reads these calendars regularly and tells the sites nothing else;',
           'a translation service, only if the operator has set one up and only when you ask for suggestions: it receives lines of your texts and the two languages, but never your name or account, nor the codes, numbers and addresses that we recognise in the text;',
           'Meta Platforms Ireland Ltd., for measuring advertising, only if that is set up and you have agreed;',
           'Stripe Payments Europe, Limited, if you pay for a plan: it receives your name, your email address, your language and what you buy. Card numbers go straight to Stripe and never reach our servers.',
@@ -100,7 +103,7 @@ export const en: LegalTexts = {
       {
         title: 'How long, and on what basis',
         paragraphs: [
-          'Account and books stay as long as you have the account. You delete a book yourself in your profile, and the whole account in your account settings: account, books, pictures, emails and messages are then removed at once. If you used a discount code, a hash of your email address stays, made with a secret key, so that nobody uses the code twice; the address cannot be read from it. In the account settings you can also download your account, books, pictures, visit counts and messages to support. We keep invoices for as long as tax law requires. A log of our staff’s actions in accounts remains; when you delete your account, your address is removed from it.',
+          'Account and books stay as long as you have the account. You delete a book yourself in your profile, and the whole account in your account settings: account, books, pictures, emails and messages are then removed at once. If you used a discount code, a hash of your email address stays, made with a secret key, so that nobody uses the code twice; the address cannot be read from it. In the account settings you can also download your account, books, stays, pictures, visit counts and messages to support. We keep invoices for as long as tax law requires. A log of our staff’s actions in accounts remains; when you delete your account, your address is removed from it.',
           'We process account data to perform our contract with you (Art. 6(1)(b) GDPR), messages to support because you ask us for an answer (likewise, or Art. 6(1)(f) where there is no contract), logs, attempt counters and the hash of a used discount code to keep the service safe from abuse (Art. 6(1)(f)), and advertising measurement only with your consent (Art. 6(1)(a)), which you can withdraw at any time.',
         ],
       },
@@ -144,7 +147,7 @@ export const en: LegalTexts = {
       {
         title: 'When a plan ends',
         paragraphs: [
-          'You can no longer create or edit books, apart from door code, Wi-Fi and times, but you can still read, share and delete them. Published books stay readable, so that no printed QR code leads to a dead end.',
+          'You can no longer create or edit books, apart from door code, Wi-Fi and times, but you can still read, share and delete them and manage their stays. Published books stay readable, so that no printed QR code leads to a dead end.',
           'Your Pro extras, such as translations, designs, own sections and domains, are kept and come back when you return to Pro. Until then guests see your books as on Basic, and your domains forward to the share links.',
         ],
       },

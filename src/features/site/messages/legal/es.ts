@@ -27,13 +27,15 @@ export const es: LegalTexts = {
           'tu plan, el final de la prueba o del periodo pagado y si se usó un código de descuento;',
           'tus guías de bienvenida con sus traducciones e imágenes;',
           'los dominios propios que conectas;',
+          'las estancias de tus guías, hasta 30\u00a0días después de la salida: fechas y horas, tu nota, el idioma, los códigos de la puerta y los enlaces, y cuándo han tocado los huéspedes «Ya estamos dentro» o «Ya hemos salido»;',
+          'las direcciones de los calendarios que añades; de lo que contienen, solo las fechas y un hash creado con una clave secreta que reconoce una reserva. Estas direcciones, igual que los códigos y enlaces de las estancias, se guardan cifradas;',
           'cuándo y con qué tipo de dispositivo has iniciado sesión, y los correos que te hemos enviado.',
         ],
       },
       {
         title: 'Qué guardamos de los huéspedes',
         paragraphs: [
-          'Nada que los identifique. Los huéspedes no necesitan cuenta y abrir una guía no instala ninguna cookie. Si eligen un idioma, solo lo recuerda su navegador. Para que una guía se abra también sin cobertura, ese navegador guarda una copia, que desaparece cuando la guía se vuelve a abrir con conexión después de que la hayas retirado.',
+          'Nada que los identifique. Los huéspedes no necesitan cuenta y abrir una guía no instala ninguna cookie. Si eligen un idioma, solo lo recuerda su navegador. Para que una guía se abra también sin cobertura, ese navegador guarda una copia, que desaparece cuando la guía se vuelve a abrir con conexión después de que la hayas retirado. Si un anfitrión ha añadido una estancia, conocemos sus fechas, pero ningún nombre, teléfono ni documento de los huéspedes; el código que muestra la página de una estancia solo se guarda en el móvil mientras dura la estancia.',
           'Nuestro registro técnico anota la hora, el tipo de página y el resultado de cada petición. No contiene direcciones IP, cookies ni enlaces a guías. Para evitar que alguien adivine contraseñas contamos los intentos fallidos por cuenta y dirección IP; de ambas solo guardamos un hash creado con una clave secreta, durante tres horas como máximo. Para que nadie reciba una avalancha de correos nuestros, contamos también los que enviamos a direcciones sin confirmar, aunque sean de personas sin cuenta; de esas direcciones solo guardamos un hash creado con una clave secreta, durante ocho días como máximo. Si un correo a una dirección sin cuenta no se puede entregar, lo borramos junto con la dirección en un plazo máximo de diez días.',
           'Contamos las visitas de una guía para que su anfitrión sepa si ayuda: cuántas, qué día, en qué idioma, con qué tipo de dispositivo, por código QR o por enlace, y qué se ha usado, por ejemplo una contraseña de wifi copiada. También guardamos lo que los huéspedes buscan en una guía sin encontrarlo, pero nunca lo que parece una dirección de correo, un número de teléfono o un código, y el anfitrión solo ve una palabra cuando la han buscado dos visitantes. Para distinguir a los visitantes de un día calculamos un hash de la dirección IP y el navegador con una clave que se borra cada noche; no se guardan ni la dirección ni el navegador. Lo que ocurre sin conexión se queda en el navegador del huésped hasta que la haya. Las cifras se guardan 25 meses y las palabras buscadas seis (art. 6.1.f del RGPD: guías que responden a lo que preguntan los huéspedes).',
         ],
@@ -54,7 +56,7 @@ export const es: LegalTexts = {
       {
         title: 'Una guía publicada la lee quien tenga el enlace',
         paragraphs: [
-          'Ese es su propósito: quien está ante la puerta no debería necesitar una contraseña. El enlace contiene un código aleatorio imposible de adivinar y pedimos a los buscadores que no incluyan las guías. Pero quien reciba el enlace o escanee el código QR puede leerlo todo, también el código de la puerta y la contraseña del wifi.',
+          'Ese es su propósito: quien está ante la puerta no debería necesitar una contraseña. El enlace contiene un código aleatorio imposible de adivinar y pedimos a los buscadores que no incluyan las guías. Pero quien reciba el enlace o escanee el código QR puede leerlo todo, también el código de la puerta y la contraseña del wifi, salvo que solo los muestres a los huéspedes de las estancias: entonces están en la página de cada estancia, durante el tiempo que elijas.',
           'Si conectas un dominio propio, consultamos el DNS de vez en cuando y obtenemos un certificado; el nombre figura entonces en los registros públicos de certificados. Si muestras la lista de tus guías en esa dirección, quien conozca el dominio puede abrirlas todas.',
           'Los borradores solo los ves tú. Lo que escribes en el editor y aún no has guardado se conserva también con nosotros, para que puedas seguir en otro dispositivo: hasta que lo guardes o lo descartes, y 90 días como máximo. Cuando eliminas una guía, su enlace deja de funcionar al instante.',
         ],
@@ -92,6 +94,7 @@ export const es: LegalTexts = {
         points: [
           'la empresa que aloja nuestros servidores y el almacén de imágenes;',
           'la empresa que te entrega nuestros correos;',
+          'los sitios cuyos calendarios añades: nuestro servidor lee esos calendarios con regularidad y no comunica nada más a los sitios;',
           'un servicio de traducción, solo si el operador ha configurado uno y solo cuando le pides sugerencias: recibe líneas de los textos de tu guía y dos idiomas, nunca tu nombre, tu cuenta, ni los códigos, números y direcciones que reconocemos en ellas;',
           'Meta Platforms Ireland Ltd., para medir la publicidad, solo si está configurado y has aceptado;',
           'Stripe Payments Europe, Limited, si pagas un plan: recibe tu nombre, tu correo, tu idioma y lo que compras. Los números de tarjeta van directamente a Stripe y nunca pasan por nuestros servidores.',
@@ -100,7 +103,7 @@ export const es: LegalTexts = {
       {
         title: 'Cuánto tiempo y con qué base',
         paragraphs: [
-          'La cuenta y las guías se conservan mientras tengas la cuenta. Las guías las eliminas tú en tu perfil y la cuenta entera en sus ajustes: cuenta, guías, imágenes, correos y mensajes se eliminan entonces al instante. Si usaste un código de descuento, queda un hash de tu dirección de correo, creado con una clave secreta, para que nadie use el código dos veces; de él no se puede deducir la dirección. Allí también puedes descargar tu cuenta, las guías, las imágenes, el recuento de visitas y los mensajes a soporte. Las facturas se conservan el tiempo que exige la normativa fiscal. Queda un registro de lo que nuestros operadores han hecho en las cuentas; tu dirección desaparece de él con tu cuenta.',
+          'La cuenta y las guías se conservan mientras tengas la cuenta. Las guías las eliminas tú en tu perfil y la cuenta entera en sus ajustes: cuenta, guías, imágenes, correos y mensajes se eliminan entonces al instante. Si usaste un código de descuento, queda un hash de tu dirección de correo, creado con una clave secreta, para que nadie use el código dos veces; de él no se puede deducir la dirección. Allí también puedes descargar tu cuenta, las guías, las estancias, las imágenes, el recuento de visitas y los mensajes a soporte. Las facturas se conservan el tiempo que exige la normativa fiscal. Queda un registro de lo que nuestros operadores han hecho en las cuentas; tu dirección desaparece de él con tu cuenta.',
           'Tratamos los datos de la cuenta para ejecutar el contrato contigo (art. 6.1.b del RGPD), los mensajes a soporte porque nos pides una respuesta (la misma base, o el art. 6.1.f si no hay contrato), los registros, los contadores de intentos y el hash de un código de descuento usado para proteger el servicio de abusos (art. 6.1.f) y la medición publicitaria solo con tu consentimiento (art. 6.1.a), que puedes retirar cuando quieras.',
         ],
       },
@@ -144,7 +147,7 @@ export const es: LegalTexts = {
       {
         title: 'Cuando termina un plan',
         paragraphs: [
-          'Ya no puedes crear ni editar guías, pero sí leerlas, compartirlas y eliminarlas. Las guías publicadas se pueden seguir leyendo, para que los códigos QR impresos sigan funcionando.',
+          'Ya no puedes crear ni editar guías, pero sí leerlas, compartirlas, eliminarlas y gestionar sus estancias. Las guías publicadas se pueden seguir leyendo, para que los códigos QR impresos sigan funcionando.',
           'Lo que solo tiene Pro, como tus traducciones, diseños, secciones propias y dominios, se conserva y vuelve con Pro. Hasta entonces los huéspedes ven tus guías como las muestra Basic, y tus dominios llevan a los enlaces de Benvenuto.',
         ],
       },

@@ -27,13 +27,15 @@ export const it: LegalTexts = {
           'il piano, la fine della prova o del periodo pagato e l’eventuale uso di un codice sconto;',
           'le tue guide di benvenuto con traduzioni e immagini;',
           'i domini che colleghi;',
+          'i soggiorni delle tue guide, fino a 30 giorni dopo la partenza: date e orari, la tua nota, la lingua, codici della porta e link, e quando gli ospiti hanno toccato «Siamo entrati» o «Siamo partiti»;',
+          'gli indirizzi dei calendari che aggiungi; delle loro voci solo le date e un hash, creato con una chiave segreta, che riconosce una prenotazione. Questi indirizzi, come i codici e i link dei soggiorni, sono salvati in forma cifrata;',
           'quando e con che tipo di dispositivo hai effettuato l’accesso, e le email che ti abbiamo inviato.',
         ],
       },
       {
         title: 'Che cosa conserviamo degli ospiti',
         paragraphs: [
-          'Nulla che li identifichi. Gli ospiti non hanno bisogno di un account e aprendo una guida non viene impostato alcun cookie. Se un ospite sceglie una lingua, la ricorda soltanto il suo browser. Perché una guida si apra anche senza segnale, quel browser ne conserva una copia, che sparisce quando la guida viene riaperta online dopo che l’hai eliminata o riportata in bozza.',
+          'Nulla che li identifichi. Gli ospiti non hanno bisogno di un account e aprendo una guida non viene impostato alcun cookie. Se un ospite sceglie una lingua, la ricorda soltanto il suo browser. Perché una guida si apra anche senza segnale, quel browser ne conserva una copia, che sparisce quando la guida viene riaperta online dopo che l’hai eliminata o riportata in bozza. Se un host ha aggiunto un soggiorno, ne conosciamo le date, ma nessun nome, numero di telefono o documento degli ospiti; il codice mostrato dalla pagina di un soggiorno resta sul telefono solo per la durata del soggiorno.',
           'Il registro tecnico annota l’ora, il tipo di pagina e l’esito della richiesta. Non contiene indirizzi IP, cookie né link alle guide. Per impedire che si tenti di indovinare le password contiamo i tentativi falliti per account e indirizzo IP; di entrambi conserviamo solo un hash creato con una chiave segreta, al massimo per tre ore. Perché nessuno venga sommerso dalle nostre email contiamo anche quelle inviate a indirizzi non confermati, pure di chi non ha un account; di questi indirizzi conserviamo solo un hash creato con una chiave segreta, al massimo per otto giorni. Se un’email a un indirizzo senza account non può essere consegnata, la cancelliamo, insieme all’indirizzo, al massimo dopo dieci giorni.',
           'Contiamo le visite di una guida, perché l’host sappia se è utile: quante, in quale giorno, in quale lingua, con che tipo di dispositivo, con il QR code o con il link, e che cosa è stato usato, per esempio una password del Wi-Fi copiata. Conserviamo anche ciò che gli ospiti cercano in una guida senza trovarlo, mai però ciò che sembra un indirizzo email, un numero di telefono o un codice, e l’host vede una parola solo quando l’hanno cercata due visitatori. Per distinguere i visitatori di un giorno calcoliamo un hash di indirizzo IP e browser con una chiave che viene cancellata ogni notte; né l’indirizzo né il browser vengono salvati. Ciò che accade senza connessione aspetta nel browser dell’ospite finché la connessione torna. I conteggi restano 25 mesi, le parole cercate sei (art. 6, par. 1, lett. f GDPR: guide che rispondono a ciò che gli ospiti chiedono).',
         ],
@@ -54,7 +56,7 @@ export const it: LegalTexts = {
       {
         title: 'Una guida pubblicata è leggibile da chiunque abbia il link',
         paragraphs: [
-          'È il suo scopo: chi è davanti alla porta non deve cercare una password. Il link contiene un codice casuale che non si può indovinare e i motori di ricerca sono invitati a ignorare le guide. Ma chiunque riceva il link o inquadri il QR code legge tutto, compresi il codice della porta e la password del Wi-Fi.',
+          'È il suo scopo: chi è davanti alla porta non deve cercare una password. Il link contiene un codice casuale che non si può indovinare e i motori di ricerca sono invitati a ignorare le guide. Ma chiunque riceva il link o inquadri il QR code legge tutto, compresi il codice della porta e la password del Wi-Fi, a meno che tu non li mostri solo agli ospiti dei soggiorni: allora compaiono sulla pagina di ogni soggiorno, per il tempo che scegli.',
           'Se colleghi un tuo dominio, a intervalli interroghiamo il DNS e otteniamo un certificato; il nome compare allora nei registri pubblici dei certificati. Se a quell’indirizzo fai elencare le tue guide, chi conosce il dominio può aprirle tutte.',
           'Le bozze le vedi solo tu. Anche ciò che scrivi nell’editor e non hai ancora salvato è conservato da noi, perché tu possa continuare su un altro dispositivo: finché non lo salvi o lo elimini, e al massimo per 90 giorni. Quando elimini una guida, il suo link smette subito di funzionare.',
         ],
@@ -92,6 +94,7 @@ export const it: LegalTexts = {
         points: [
           'la società che ospita i nostri server e l’archivio delle immagini;',
           'la società che ti recapita le nostre email;',
+          'i siti di cui aggiungi i calendari: il nostro server legge quei calendari a intervalli regolari e non comunica ai siti nient’altro;',
           'un servizio di traduzione, solo se il gestore ne ha configurato uno e solo quando gli chiedi delle proposte: riceve righe dei testi della tua guida e due lingue, mai il tuo nome, il tuo account, né i codici, i numeri e gli indirizzi che riusciamo a riconoscere nei testi;',
           'Meta Platforms Ireland Ltd., per misurare la pubblicità, solo se la misurazione è configurata e hai accettato;',
           'Stripe Payments Europe, Limited, se paghi un piano: riceve il tuo nome, il tuo indirizzo email, la lingua e ciò che acquisti. I numeri di carta vanno direttamente a Stripe e non passano mai dai nostri server.',
@@ -100,7 +103,7 @@ export const it: LegalTexts = {
       {
         title: 'Per quanto tempo e su quale base',
         paragraphs: [
-          'Account e guide restano finché hai l’account. Una guida la elimini dal profilo, l’intero account dalle sue impostazioni: account, guide, immagini, email e messaggi vengono allora rimossi subito. Se hai usato un codice sconto, resta un hash del tuo indirizzo email, creato con una chiave segreta, perché nessuno usi il codice due volte: dall’hash non si può risalire all’indirizzo. Da lì puoi anche scaricare account, guide, immagini, conteggi delle visite e messaggi all’assistenza. Le fatture restano per il tempo richiesto dalle norme fiscali. Resta un registro di ciò che chi gestisce il servizio ha fatto negli account; se elimini l’account, il tuo indirizzo ne viene rimosso.',
+          'Account e guide restano finché hai l’account. Una guida la elimini dal profilo, l’intero account dalle sue impostazioni: account, guide, immagini, email e messaggi vengono allora rimossi subito. Se hai usato un codice sconto, resta un hash del tuo indirizzo email, creato con una chiave segreta, perché nessuno usi il codice due volte: dall’hash non si può risalire all’indirizzo. Da lì puoi anche scaricare account, guide, soggiorni, immagini, conteggi delle visite e messaggi all’assistenza. Le fatture restano per il tempo richiesto dalle norme fiscali. Resta un registro di ciò che chi gestisce il servizio ha fatto negli account; se elimini l’account, il tuo indirizzo ne viene rimosso.',
           'Trattiamo i dati dell’account per eseguire il contratto con te (art. 6, par. 1, lett. b GDPR), i messaggi all’assistenza perché ci chiedi una risposta (stessa base, o lett. f se non c’è un contratto), registri, contatori dei tentativi e l’hash di un codice sconto usato per proteggere il servizio dagli abusi (lett. f) e la misurazione pubblicitaria solo con il tuo consenso (lett. a), revocabile in ogni momento.',
         ],
       },
@@ -144,7 +147,7 @@ export const it: LegalTexts = {
       {
         title: 'Quando il piano finisce',
         paragraphs: [
-          'Non puoi più creare o modificare guide, ma puoi ancora leggerle, condividerle ed eliminarle. Le guide pubblicate restano leggibili e i QR code stampati continuano a funzionare.',
+          'Non puoi più creare o modificare guide, ma puoi ancora leggerle, condividerle, eliminarle e gestirne i soggiorni. Le guide pubblicate restano leggibili e i QR code stampati continuano a funzionare.',
           'Ciò che è incluso solo in Pro, come traduzioni, temi, sezioni personalizzate e domini, resta salvato e torna con Pro. Nel frattempo gli ospiti vedono le guide come le mostra Basic, e i tuoi domini rimandano ai link di condivisione.',
         ],
       },

@@ -36,6 +36,11 @@ test.each([
   ['de', 'Türcode', 'door-code'],
   ['en', 'print', 'printing'],
   ['de', 'löschen konto', 'delete-account'],
+  ['en', 'airbnb calendar', 'paste-calendar'],
+  ['it', 'codice riserva', 'code-fails'],
+  ['fr', 'ménage', 'cleaner-link'],
+  ['es', 'enlace estancia', 'stay-links'],
+  ['de', 'abgereist', 'guest-taps'],
 ] as const)('in %s, %j finds %s', (language, query, entry) => {
   const found = entries.filter((key) => {
     const { question, answer } = helpTexts[language].entries[key]
