@@ -17,7 +17,8 @@ export function codeStateOf(
 ): CodeState {
   if (stay.state === 'cancelled') return 'cancelled'
   if (!hasSecrets) return 'open'
-  if (now >= Date.parse(stay.endsAt)) return 'over'
+  const hasLeft = stay.state === 'departed'
+  if (now >= Date.parse(stay.endsAt) || (hasLeft && stay.waitsFor !== null)) return 'over'
   const isReleased = now >= Date.parse(stay.releaseAt)
   if (stay.waitsFor === 'codeChange' && stay.state === 'inHouse') return 'late'
   if (stay.waitsFor === 'codeChange' && isReleased) return 'unconfirmed'

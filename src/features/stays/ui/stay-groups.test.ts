@@ -53,6 +53,9 @@ test('the state of a code follows its window, then what it waits for', () => {
   expect(stateOf({ waitsFor: 'codeChange' })).toBe('waiting')
   expect(stateOf({ ...released, endsAt: '2026-12-01T10:24:00Z' })).toBe('over')
   expect(stateOf({ state: 'cancelled' })).toBe('cancelled')
+  expect(stateOf({ ...released, state: 'departed' })).toBe('shown')
+  expect(stateOf({ ...released, state: 'departed', waitsFor: 'codeChange' })).toBe('over')
+  expect(stateOf({ ...released, state: 'departed', waitsFor: 'seen' })).toBe('over')
 })
 
 test('stays are grouped by the date in the house', () => {
@@ -92,4 +95,15 @@ test('what cannot wait comes first, and a stay far away wants nothing yet', () =
     ['noLink', 'noLink'],
     ['noCode', 'noCode'],
   ])
+})
+
+test('a change of the code is not asked for guests who are in, or have left', () => {
+  const unconfirmed = { ...released, waitsFor: 'codeChange', arrival: '2026-11-30' } as const
+  const stays = [
+    given({ id: 'in', ...unconfirmed, state: 'inHouse', arrivedAt: '2026-11-30T15:00:00Z' }),
+    given({ id: 'leaving', ...unconfirmed, state: 'inHouse', departedAt: '2026-12-01T07:00:00Z' }),
+    given({ id: 'left', ...unconfirmed, state: 'departed' }),
+    given({ id: 'late', ...unconfirmed, state: 'inHouse' }),
+  ]
+  expect(findNeeds(placeStays({ stays, books: [book] }), now).map(({ placed }) => placed.stay.id)).toEqual(['late'])
 })

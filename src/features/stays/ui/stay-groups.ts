@@ -66,7 +66,10 @@ function compareArrival(a: PlacedStay, b: PlacedStay): number {
 function needsOf(placed: PlacedStay, now: number): Need[] {
   const { stay, book } = placed
   const state = codeStateOf(stay, book, now)
-  if (state === 'unconfirmed' || state === 'late') return [{ kind: 'codeChange', placed, isLate: state === 'late' }]
+  if (state === 'unconfirmed') return [{ kind: 'codeChange', placed, isLate: false }]
+  // Guests who are in need no other code; a new one on the lock is meant for the next.
+  const isIn = stay.arrivedAt !== null || stay.departedAt !== null
+  if (state === 'late') return isIn ? [] : [{ kind: 'codeChange', placed, isLate: true }]
   if (state === 'unseen') return [{ kind: 'seen', placed, isLate: stay.state === 'inHouse' }]
   const isNear = Date.parse(stay.releaseAt) - now < daysAhead * 24 * 60 * 60_000
   if (!isNear || !(state === 'waiting' || state === 'shown')) return []

@@ -6,6 +6,7 @@ import { Page } from '#ui/page.tsx'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import { useSourceName } from '../calendars/calendar-texts.ts'
 import { CodeBadge } from '../code-badge.tsx'
+import { codeStateOf } from '../code-state.ts'
 import { useStays } from '../stay-api.ts'
 import { type PlacedStay, placeStays } from '../stay-groups.ts'
 import { useStayTexts } from '../stay-texts.ts'
@@ -50,7 +51,10 @@ function Stay({ placed }: { placed: PlacedStay }) {
   const sourceName = useSourceName()
   const now = useNow()
   const { stay, book } = placed
-  const isOver = stay.state === 'departed' || stay.state === 'cancelled'
+  // Codes are shown for some hours after the departure.
+  const codeState = codeStateOf(stay, book, now)
+  const isOver =
+    codeState === 'over' || codeState === 'cancelled' || (stay.state === 'departed' && codeState === 'open')
   return (
     <Page
       back={<ToStays />}
