@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deadMailRetentionDays } from '#features/mail/server/mail-jobs.ts'
 import { maxAttempts, retryDelay } from '#features/mail/shared/mail.ts'
-import { daysKept } from '#features/stays/server/stays/stay-dates.ts'
+import { daysKept } from '#features/stays/shared/stay.ts'
 import { limitWindows } from '#limits.ts'
 import { day, hour } from '#platform/clock.ts'
 import { de } from '../messages/legal/de.ts'

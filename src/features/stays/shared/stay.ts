@@ -21,6 +21,12 @@ export type Wait = (typeof waits)[number]
 export const messageMoments = ['booking', 'threeDays', 'arrivalMorning', 'arrived', 'lastEvening'] as const
 export type MessageMoment = (typeof messageMoments)[number]
 
+/** How long guests can take a tap back, in milliseconds. */
+export const undoTime = 10_000
+
+/** Days that a stay is kept after its departure. */
+export const daysKept = 30
+
 /** The settings of a book whose host has chosen none; the time zone comes from her browser. */
 export const defaultStaySettings = {
   arrivalTime: '15:00',

@@ -1,4 +1,4 @@
-import { second } from '#platform/clock.ts'
+import { undoTime } from '../../shared/stay.ts'
 import type { StayFacts, Tap } from '../../shared/stay-facts.ts'
 import { dateAt, instantOf, timeAt } from '../house-time.ts'
 import type { Stay, StaySettings } from '../stays/stay-records.ts'
@@ -6,9 +6,6 @@ import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
 
 /** From this hour on the day before the departure, leaving comes first on the page. */
 const eveningBegins = '18:00'
-
-/** How long a tap can be taken back, in milliseconds. */
-export const undoTime = 10 * second
 
 type StayOfLink = { stay: Stay; settings: StaySettings; token: string }
 

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#platform/errors.ts'
 import { platformError } from '#platform/errors.ts'
+import { daysKept } from '../../shared/stay.ts'
 import { dateAt, nightsOf, type StayDates } from '../house-time.ts'
 
 /** Nights of the longest stay. */
@@ -7,9 +8,6 @@ export const mostNights = 300
 
 /** Days from today to the latest arrival: two years. */
 const mostDaysAhead = 731
-
-/** Days that a stay is kept after its departure. */
-export const daysKept = 30
 
 /** What is wrong with the dates of a stay, by field; undefined if they can be stored. */
 export function findDateProblem(

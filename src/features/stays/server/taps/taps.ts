@@ -4,6 +4,7 @@ import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
+import { undoTime } from '../../shared/stay.ts'
 import type { FoundStay } from '../stays/stay-links.ts'
 import { changeStay } from '../stays/stay-queries.ts'
 import type { Stay } from '../stays/stay-records.ts'
@@ -16,9 +17,6 @@ const taps = {
   arrived: { column: 'arrived_at', field: 'arrivedAt', template: 'stayArrived' },
   departed: { column: 'departed_at', field: 'departedAt', template: 'stayDeparted' },
 } as const
-
-/** How long a tap can be taken back, in milliseconds. */
-export const undoTime = 10 * second
 
 /** A form that was sent within the time for undo can arrive later. */
 const undoGrace = 5 * second

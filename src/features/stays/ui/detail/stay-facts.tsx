@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatCalendarDay } from '#platform/i18n/day.ts'
 import { languageNames } from '#platform/i18n/languages.ts'
+import { daysKept } from '../../shared/stay.ts'
 import type { PlacedStay } from '../stay-groups.ts'
 import { hoursOf, useStayTexts } from '../stay-texts.ts'
-
-/** Days after the departure for which a stay is kept. */
-const keptFor = 30
 
 /** What is stored of a stay, and when it is deleted. */
 export function StayFacts({ placed: { stay, book } }: { placed: PlacedStay }) {
@@ -14,7 +12,7 @@ export function StayFacts({ placed: { stay, book } }: { placed: PlacedStay }) {
   const language = useLocale()
   const { momentIn } = useStayTexts()
   const hours = hoursOf(stay, book)
-  const deletedOn = new Date(Date.parse(stay.departure) + keptFor * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  const deletedOn = new Date(Date.parse(stay.departure) + daysKept * 24 * 60 * 60_000).toISOString().slice(0, 10)
   return (
     <section aria-labelledby="stay-facts" className="mt-12 max-w-[640px] md:mt-16">
       <h2 id="stay-facts" className="text-h3">

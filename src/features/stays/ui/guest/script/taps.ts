@@ -1,12 +1,10 @@
+import { undoTime } from '../../../shared/stay.ts'
 import { keep, recall } from './memory.ts'
 
 const key = `benvenuto-tap ${location.pathname}`
 
 /** How often a kept tap is sent again, in milliseconds. */
 const pause = 15_000
-
-/** How long the service takes a tap back, in milliseconds. */
-const undoTime = 10_000
 
 /**
  * Sends taps without leaving the page. Without a connection a tap is kept on the phone and sent once there is one; the
