@@ -118,7 +118,7 @@ export const en: HelpTexts = {
     'code-fails': {
       question: 'What if a code does not work?',
       answer:
-        'Under Stays, choose Change beside the book and enter up to five spare codes that are already on the lock. When guests tap The code does not work, their page shows one, at most twice a stay, and we email you. If the change of a code has not been confirmed when guests arrive, they see your phone number and a spare code.',
+        'Under Stays, choose Change beside the book and enter up to five spare codes that are already on the lock. When guests tap “The code does not work”, their page shows one, at most twice a stay, and we email you. If the change of a code has not been confirmed when guests arrive, they see your phone number and a spare code.',
     },
     'paste-calendar': {
       question: 'Can stays come from my booking calendars?',
@@ -128,12 +128,12 @@ export const en: HelpTexts = {
     'cleaner-link': {
       question: 'Can my cleaner confirm the new code?',
       answer:
-        'Yes. Under Stays, choose Change beside the book, then One code, changed between stays, and make a link for the cleaner. It leads to a page with one purpose: to enter the new code and confirm it. Only then do the next guests see it. If nobody has confirmed it three hours before they arrive, we email you. You can revoke the link at any time.',
+        'Yes. Under Stays, choose Change beside the book, then “One code, changed between stays”, and make a link for the cleaner. It leads to a page with one purpose: to enter the new code and confirm it. Only then do the next guests see it. If nobody has confirmed it three hours before they arrive, we email you. You can revoke the link at any time.',
     },
     'guest-taps': {
       question: 'How do I know that guests have arrived or left?',
       answer:
-        'Their page has a button We are in, and from the evening before departure We have left. One tap, and you get an email within seconds; Stays shows it too. Guests can undo a tap for ten seconds. Without signal, it is kept on their phone and sent once they are online.',
+        'Their page has a button “We are in” and, from the evening before departure, “We have left”. One tap, and you get an email within seconds; Stays shows it too. Guests can undo a tap for ten seconds. Without signal, it is kept on their phone and sent once they are online.',
     },
     'send-link': {
       question: 'How do I send the book to guests?',

@@ -119,7 +119,7 @@ export const fr: HelpTexts = {
     'code-fails': {
       question: 'Que se passe-t-il si un code ne fonctionne pas\u202f?',
       answer:
-        'Dans Séjours, choisissez Modifier à côté du livret et saisissez jusqu’à cinq codes de secours déjà réglés sur la serrure. Quand les voyageurs appuient sur Le code ne fonctionne pas, leur page en affiche un, deux fois par séjour au plus, et nous vous écrivons. Si le changement du code n’est pas confirmé à leur arrivée, ils voient votre numéro de téléphone et un code de secours.',
+        'Dans Séjours, choisissez Modifier à côté du livret et saisissez jusqu’à cinq codes de secours déjà réglés sur la serrure. Quand les voyageurs appuient sur «\u202fLe code ne fonctionne pas\u202f», leur page en affiche un, deux fois par séjour au plus, et nous vous écrivons. Si le changement du code n’est pas confirmé à leur arrivée, ils voient votre numéro de téléphone et un code de secours.',
     },
     'paste-calendar': {
       question: 'Les séjours peuvent-ils venir de mes calendriers\u202f?',
@@ -129,12 +129,12 @@ export const fr: HelpTexts = {
     'cleaner-link': {
       question: 'Le ménage peut-il confirmer le nouveau code\u202f?',
       answer:
-        'Oui. Dans Séjours, choisissez Modifier à côté du livret, puis Un seul code, changé entre les séjours, et créez un lien pour le ménage. Il mène à une page qui ne sert qu’à saisir le nouveau code et à le confirmer\u00a0: les prochains voyageurs ne le voient qu’ensuite. Si personne ne l’a confirmé trois heures avant leur arrivée, nous vous écrivons. Vous pouvez révoquer ce lien à tout moment.',
+        'Oui. Dans Séjours, choisissez Modifier à côté du livret, puis «\u202fUn seul code, changé entre les séjours\u202f», et créez un lien pour le ménage. Il mène à une page qui ne sert qu’à saisir le nouveau code et à le confirmer\u00a0: les prochains voyageurs ne le voient qu’ensuite. Si personne ne l’a confirmé trois heures avant leur arrivée, nous vous écrivons. Vous pouvez révoquer ce lien à tout moment.',
     },
     'guest-taps': {
       question: 'Comment savoir si les voyageurs sont arrivés ou partis\u202f?',
       answer:
-        'Leur page a un bouton Nous sommes arrivés et, dès la veille au soir du départ, Nous sommes partis. Un geste, et vous recevez un e-mail en quelques secondes\u202f; Séjours l’indique aussi. Les voyageurs peuvent annuler pendant dix secondes. Sans réseau, leur téléphone le garde et l’envoie dès qu’il est en ligne.',
+        'Leur page a un bouton «\u202fNous sommes arrivés\u202f» et, dès la veille au soir du départ, «\u202fNous sommes partis\u202f». Un geste, et vous recevez un e-mail en quelques secondes\u202f; Séjours l’indique aussi. Les voyageurs peuvent annuler pendant dix secondes. Sans réseau, leur téléphone le garde et l’envoie dès qu’il est en ligne.',
     },
     'send-link': {
       question: 'Comment envoyer le livret aux voyageurs ?',

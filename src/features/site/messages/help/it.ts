@@ -119,7 +119,7 @@ export const it: HelpTexts = {
     'code-fails': {
       question: 'Che cosa succede se un codice non funziona?',
       answer:
-        'In Soggiorni scegli Modifica accanto alla guida e inserisci fino a cinque codici di riserva già impostati nella serratura. Quando gli ospiti toccano Il codice non funziona, la loro pagina ne mostra uno, al massimo due volte per soggiorno, e noi ti scriviamo. Se all’arrivo il cambio del codice non è confermato, vedono il tuo numero di telefono e un codice di riserva.',
+        'In Soggiorni scegli Modifica accanto alla guida e inserisci fino a cinque codici di riserva già impostati nella serratura. Quando gli ospiti toccano «Il codice non funziona», la loro pagina ne mostra uno, al massimo due volte per soggiorno, e noi ti scriviamo. Se all’arrivo il cambio del codice non è confermato, vedono il tuo numero di telefono e un codice di riserva.',
     },
     'paste-calendar': {
       question: 'I soggiorni possono arrivare dai miei calendari?',
@@ -129,12 +129,12 @@ export const it: HelpTexts = {
     'cleaner-link': {
       question: 'Chi pulisce può confermare il nuovo codice?',
       answer:
-        'Sì. In Soggiorni scegli Modifica accanto alla guida, poi Un codice, cambiato tra un soggiorno e l’altro, e crea un link per chi pulisce. Porta a una pagina che serve solo a scrivere il nuovo codice e a confermarlo: i prossimi ospiti lo vedono soltanto dopo. Se tre ore prima dell’arrivo non l’ha confermato nessuno, ti scriviamo. Puoi revocare il link quando vuoi.',
+        'Sì. In Soggiorni scegli Modifica accanto alla guida, poi «Un codice, cambiato tra un soggiorno e l’altro», e crea un link per chi pulisce. Porta a una pagina che serve solo a scrivere il nuovo codice e a confermarlo: i prossimi ospiti lo vedono soltanto dopo. Se tre ore prima dell’arrivo non l’ha confermato nessuno, ti scriviamo. Puoi revocare il link quando vuoi.',
     },
     'guest-taps': {
       question: 'Come so se gli ospiti sono arrivati o partiti?',
       answer:
-        'Sulla loro pagina c’è il pulsante Siamo entrati e, dalla sera prima della partenza, Siamo partiti. Basta un tocco e in pochi secondi ricevi un’email; lo vedi anche in Soggiorni. Gli ospiti possono annullarlo entro dieci secondi. Senza rete resta sul loro telefono e parte appena torna online.',
+        'Sulla loro pagina c’è il pulsante «Siamo entrati» e, dalla sera prima della partenza, «Siamo partiti». Basta un tocco e in pochi secondi ricevi un’email; lo vedi anche in Soggiorni. Gli ospiti possono annullarlo entro dieci secondi. Senza rete resta sul loro telefono e parte appena torna online.',
     },
     'send-link': {
       question: 'Come mando la guida agli ospiti?',

@@ -148,8 +148,8 @@ export const de: Messages<typeof en> = {
     },
     after: {
       moment: 'Nach der Abreise',
-      without: 'Die Gäste vom letzten Jahr kennen den Code noch',
-      with: 'Ein Link je Aufenthalt: Codes erscheinen rechtzeitig und verschwinden wieder',
+      without: 'Die Gäste vom letzten Jahr sehen den Code noch',
+      with: 'Ein Link je Aufenthalt, Codes nur zur rechten Zeit',
     },
     trouble: {
       moment: 'Etwas geht schief',

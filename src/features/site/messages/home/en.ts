@@ -137,8 +137,8 @@ export const en = {
     },
     after: {
       moment: 'After check-out',
-      without: 'Last year’s guests still know the code',
-      with: 'A link for each stay: codes appear in time and go again',
+      without: 'Last year’s guests can still read the code',
+      with: 'A link for each stay, codes only when needed',
     },
     trouble: {
       moment: 'Something goes wrong',

@@ -149,8 +149,8 @@ export const es: Messages<typeof en> = {
     },
     after: {
       moment: 'Después de la salida',
-      without: 'Los huéspedes del año pasado aún saben el código',
-      with: 'Un enlace por estancia: los códigos aparecen a su hora y se retiran',
+      without: 'Los huéspedes del año pasado aún ven el código',
+      with: 'Un enlace por estancia, los códigos solo a su hora',
     },
     trouble: {
       moment: 'Surge un problema',

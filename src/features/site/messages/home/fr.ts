@@ -149,8 +149,8 @@ export const fr: Messages<typeof en> = {
     },
     after: {
       moment: 'Après le départ',
-      without: 'Les voyageurs de l’an dernier connaissent encore le code',
-      with: 'Un lien par séjour\u00a0: les codes s’affichent à temps, puis disparaissent',
+      without: 'Les voyageurs de l’an dernier voient encore le code',
+      with: 'Un lien par séjour, les codes au bon moment seulement',
     },
     trouble: {
       moment: 'Un imprévu',

@@ -145,8 +145,8 @@ export const it: Messages<typeof en> = {
     },
     after: {
       moment: 'Dopo il check-out',
-      without: 'Gli ospiti dell’anno scorso sanno ancora il codice',
-      with: 'Un link per ogni soggiorno: i codici compaiono e spariscono a tempo',
+      without: 'Gli ospiti dell’anno scorso leggono ancora il codice',
+      with: 'Un link per ogni soggiorno, i codici solo quando servono',
     },
     trouble: {
       moment: 'Qualcosa va storto',
