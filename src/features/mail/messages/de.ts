@@ -57,7 +57,7 @@ export const de: Messages<typeof en> = {
     label: 'bis zum Ende der Testphase',
     ends: 'Ihre kostenlose Testphase endet am {date}. Bis dahin bleibt alles, wie es ist.',
     after:
-      'Wenn Sie vorher ein Abo abschließen, ändert sich nichts. Sonst bleiben Ihre veröffentlichten Mappen für Gäste lesbar, Sie können aber nur noch Türcodes, WLAN und Zeiten ändern.',
+      'Wenn Sie vorher ein Abo abschließen, ändert sich nichts. Sonst bleiben Ihre veröffentlichten Mappen für Gäste lesbar, Sie können aber nur noch Türcodes, WLAN, Zeiten und Aufenthalte ändern.',
     basic: '{price} im Monat, 5 Mappen',
     pro: '{price} im Monat, unbegrenzt viele Mappen',
     action: 'Abo abschließen',

@@ -54,7 +54,7 @@ export const en = {
     label: 'left in your free trial',
     ends: 'Your free trial ends on {date}. Everything works as it does today until then.',
     after:
-      'Subscribe before then and nothing changes. If you do not, guests can still read your published books, but you can only change door codes, Wi-Fi and times.',
+      'Subscribe before then and nothing changes. If you do not, guests can still read your published books, but you can only change door codes, Wi-Fi, times and stays.',
     basic: '{price} a month, 5 books',
     pro: '{price} a month, as many as you like',
     action: 'Subscribe',

@@ -56,7 +56,7 @@ export const es: Messages<typeof en> = {
     label: 'para el final de la prueba gratuita',
     ends: 'Tu prueba gratuita termina el {date}. Hasta entonces todo funciona como hoy.',
     after:
-      'Si te suscribes antes, no cambia nada. Si no, tus huéspedes podrán seguir leyendo las guías publicadas, pero tú solo podrás cambiar códigos de la puerta, wifi y horarios.',
+      'Si te suscribes antes, no cambia nada. Si no, tus huéspedes podrán seguir leyendo las guías publicadas, pero tú solo podrás cambiar códigos de la puerta, wifi, horarios y estancias.',
     basic: '{price} al mes, 5 guías',
     pro: '{price} al mes, guías sin límite',
     action: 'Suscribirme',

@@ -58,7 +58,7 @@ export const fr: Messages<typeof en> = {
     label: 'avant la fin de l’essai gratuit',
     ends: 'Votre essai gratuit se termine le {date}. D’ici là, tout fonctionne comme aujourd’hui.',
     after:
-      'Abonnez-vous avant cette date et rien ne change. Sinon, vos livrets publiés restent lisibles pour vos voyageurs, mais vous ne pourrez changer que les codes d’entrée, le Wi-Fi et les horaires.',
+      'Abonnez-vous avant cette date et rien ne change. Sinon, vos livrets publiés restent lisibles pour vos voyageurs, mais vous ne pourrez changer que les codes d’entrée, le Wi-Fi, les horaires et les séjours.',
     basic: '{price} par mois, 5 livrets',
     pro: '{price} par mois, livrets illimités',
     action: 'M’abonner',

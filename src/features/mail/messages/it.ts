@@ -57,7 +57,7 @@ export const it: Messages<typeof en> = {
     label: 'alla fine della prova gratuita',
     ends: 'la tua prova gratuita termina {date}. Fino ad allora tutto funziona come oggi.',
     after:
-      'Se ti abboni prima, non cambia nulla. Altrimenti le guide pubblicate restano leggibili per i tuoi ospiti, ma potrai cambiare solo codici della porta, Wi-Fi e orari.',
+      'Se ti abboni prima, non cambia nulla. Altrimenti le guide pubblicate restano leggibili per i tuoi ospiti, ma potrai cambiare solo codici della porta, Wi-Fi, orari e soggiorni.',
     basic: '{price} al mese, 5 guide',
     pro: '{price} al mese, guide senza limiti',
     action: 'Abbonati',

@@ -54,7 +54,8 @@ export const subscription: Messages<typeof en> = {
     ends: '{plan} endet am {date}. Bis dahin bleibt alles, wie es ist, und es wird nichts mehr abgebucht.',
     endsNow: '{plan} endet sofort, und die offene Zahlung entfällt.',
     stays: 'Es wird nichts gelöscht. Ihre Gäste lesen weiter, was Sie veröffentlicht haben.',
-    waits: 'Danach können Sie nur noch Türcodes, WLAN und Zeiten ändern. Alles andere geht wieder mit einem neuen Abo.',
+    waits:
+      'Danach können Sie nur noch Türcodes, WLAN, Zeiten und Aufenthalte ändern. Alles andere geht wieder mit einem neuen Abo.',
     pro: 'Was es nur mit Pro gibt (eigene Übersetzungen, Gestaltung, Statistik, eigene Domain), bleibt gespeichert und ist mit Pro wieder da. Bis dahin leitet Ihre Domain auf den Benvenuto-Link weiter.',
     books:
       '{count, plural, one {Sie haben eine Gästemappe mehr, als Basic umfasst: Wenn Sie später mit Basic weitermachen, können Sie sie lesen und bearbeiten, aber keine neue erstellen.} other {Sie haben # Gästemappen mehr, als Basic umfasst: Wenn Sie später mit Basic weitermachen, können Sie sie lesen und bearbeiten, aber keine neue erstellen.}}',

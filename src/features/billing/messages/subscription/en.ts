@@ -52,7 +52,7 @@ export const subscription = {
     ends: '{plan} ends on {date}. Until then everything stays as it is, and nothing more is charged.',
     endsNow: '{plan} ends at once, and we no longer ask for the overdue payment.',
     stays: 'Nothing is deleted. Guests can still read your published books.',
-    waits: 'After that you can only change door codes, Wi-Fi and times until you subscribe again.',
+    waits: 'After that you can only change door codes, Wi-Fi, times and stays until you subscribe again.',
     pro: 'Your Pro extras (translations, design, statistics, own domain) are kept and come back when you return to Pro. Until then your own domain forwards to the share link.',
     books:
       '{count, plural, one {You have one book more than Basic allows. If you come back on Basic, you can read and edit all your books but not create new ones.} other {You have # books more than Basic allows. If you come back on Basic, you can read and edit all your books but not create new ones.}}',

@@ -55,7 +55,7 @@ export const subscription: Messages<typeof en> = {
     endsNow: '{plan} termina ahora mismo y ya no se reclamará el pago pendiente.',
     stays: 'No se borra nada. Tus huéspedes siguen leyendo lo que has publicado.',
     waits:
-      'Después solo podrás cambiar códigos de la puerta, wifi y horarios. Para todo lo demás tendrás que volver a suscribirte.',
+      'Después solo podrás cambiar códigos de la puerta, wifi, horarios y estancias. Para todo lo demás tendrás que volver a suscribirte.',
     pro: 'Lo que solo ofrece Pro (tus traducciones, el diseño, las estadísticas, tu dominio) queda guardado y vuelve con Pro. Tu dominio llevará entonces al enlace de Benvenuto.',
     books:
       '{count, plural, one {Tienes una guía más de las que incluye Basic: si vuelves con Basic, podrás leerla y editarla, pero no crear otras.} other {Tienes # guías más de las que incluye Basic: si vuelves con Basic, podrás leerlas y editarlas, pero no crear otras.}}',

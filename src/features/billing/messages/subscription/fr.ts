@@ -55,7 +55,7 @@ export const subscription: Messages<typeof en> = {
     endsNow: '{plan} se termine aussitôt et le paiement en attente n’est plus demandé.',
     stays: 'Rien n’est supprimé. Vos voyageurs continuent de lire ce que vous avez publié.',
     waits:
-      'Ensuite, vous ne pourrez changer que les codes d’entrée, le Wi-Fi et les horaires. Pour le reste, il faudra vous réabonner.',
+      'Ensuite, vous ne pourrez changer que les codes d’entrée, le Wi-Fi, les horaires et les séjours. Pour le reste, il faudra vous réabonner.',
     pro: 'Ce que seul Pro permet (vos traductions, l’apparence, les statistiques, votre domaine) reste enregistré et sera de nouveau là avec Pro. Entre-temps, votre domaine renvoie vers le lien de partage.',
     books:
       '{count, plural, one {Vous avez un livret de plus que Basic n’en comprend : si vous reprenez Basic plus tard, vous pourrez lire et modifier tous vos livrets, mais pas en créer.} other {Vous avez # livrets de plus que Basic n’en comprend : si vous reprenez Basic plus tard, vous pourrez lire et modifier tous vos livrets, mais pas en créer.}}',

@@ -54,7 +54,8 @@ export const subscription: Messages<typeof en> = {
     ends: '{plan} finisce {date}. Fino ad allora tutto resta com’è e non viene addebitato altro.',
     endsNow: '{plan} finisce subito e il pagamento in sospeso non viene più richiesto.',
     stays: 'Non si cancella nulla. Gli ospiti continuano a leggere ciò che hai pubblicato.',
-    waits: 'Poi potrai cambiare solo codici della porta, Wi-Fi e orari. Per tutto il resto dovrai abbonarti di nuovo.',
+    waits:
+      'Poi potrai cambiare solo codici della porta, Wi-Fi, orari e soggiorni. Per tutto il resto dovrai abbonarti di nuovo.',
     pro: 'Le funzioni di Pro (traduzioni, aspetto, statistiche, dominio) restano salvate e tornano con Pro. Il tuo dominio rimanda intanto al link di condivisione.',
     books:
       '{count, plural, one {Hai una guida oltre il limite di Basic: se torni con Basic puoi leggerla e modificarla, ma non crearne altre.} other {Hai # guide oltre il limite di Basic: se torni con Basic puoi leggerle e modificarle, ma non crearne altre.}}',
