@@ -16,6 +16,7 @@ import { useSaveStaySettings } from '../stay-api.ts'
 import type { PlacedStay } from '../stay-groups.ts'
 import { TimeZoneField } from '../time-zone-field.tsx'
 import { CleanerLink } from './cleaner-link.tsx'
+import { chooseMode, chooseSecrets } from './code-choices.ts'
 import { OpenForAll } from './open-for-all.tsx'
 import { SecretsWarning } from './secrets-warning.tsx'
 import { SettingsPart } from './settings-part.tsx'
@@ -82,7 +83,7 @@ export function SettingsForm({ bookId, stored, ownSections, openStays }: Setting
   }
 
   const toggle = (name: string, isOn: boolean) =>
-    change({ secrets: isOn ? [...values.secrets, name] : values.secrets.filter((other) => other !== name) })
+    change(chooseSecrets(values, isOn ? [...values.secrets, name] : values.secrets.filter((other) => other !== name)))
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-12">
@@ -165,7 +166,7 @@ export function SettingsForm({ bookId, stored, ownSections, openStays }: Setting
               text: t(`codes.modeTexts.${mode}`),
             }))}
             value={values.codeMode}
-            onChange={(codeMode) => change({ codeMode })}
+            onChange={(codeMode) => change(chooseMode(values, codeMode))}
           />
           {values.codeMode === 'personal' && (
             <SelectField
