@@ -15,6 +15,7 @@ export function CopyLink({ link, dates, ...look }: CopyLinkProps) {
   return (
     <CopyButton
       {...look}
+      className="whitespace-nowrap"
       value={link}
       label={t('copy')}
       copiedLabel={t('copied')}

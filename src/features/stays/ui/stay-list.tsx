@@ -70,7 +70,7 @@ function StayRow({ placed, now }: { placed: PlacedStay; now: number }) {
   const dates = texts.rangeOf(stay, true)
   const isCancelled = stay.state === 'cancelled'
   return (
-    <li className="relative grid items-center gap-x-6 gap-y-2 border-b border-line py-4 hover:bg-surface-sunken/60 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_minmax(0,1fr)] md:gap-y-1 xl:grid-cols-[minmax(0,220px)_minmax(0,1fr)_124px_minmax(0,236px)_194px] xl:py-3.5">
+    <li className="relative grid items-center gap-x-6 gap-y-2 border-b border-line py-4 hover:bg-surface-sunken/60 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_minmax(0,1fr)] md:gap-y-1 xl:grid-cols-[minmax(0,220px)_minmax(0,1fr)_124px_minmax(0,226px)_auto] xl:py-3.5">
       <div>
         <Link
           to={stayPathOf(placed)}
