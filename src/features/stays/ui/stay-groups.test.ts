@@ -104,6 +104,8 @@ test('a change of the code is not asked for guests who are in, or have left', ()
     given({ id: 'leaving', ...unconfirmed, state: 'inHouse', departedAt: '2026-12-01T07:00:00Z' }),
     given({ id: 'left', ...unconfirmed, state: 'departed' }),
     given({ id: 'late', ...unconfirmed, state: 'inHouse' }),
+    given({ id: 'tapped', ...unconfirmed, arrival: '2026-12-01', state: 'inHouse', arrivedAt: '2026-12-01T05:00:00Z' }),
   ]
-  expect(findNeeds(placeStays({ stays, books: [book] }), now).map(({ placed }) => placed.stay.id)).toEqual(['late'])
+  const asked = findNeeds(placeStays({ stays, books: [book] }), now)
+  expect(asked.map(({ placed }) => placed.stay.id)).toEqual(['late', 'tapped'])
 })

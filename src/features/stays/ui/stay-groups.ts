@@ -67,8 +67,9 @@ function needsOf(placed: PlacedStay, now: number): Need[] {
   const { stay, book } = placed
   const state = codeStateOf(stay, book, now)
   if (state === 'unconfirmed') return [{ kind: 'codeChange', placed, isLate: false }]
-  // Guests who are in need no other code; a new one on the lock is meant for the next.
-  const isIn = stay.arrivedAt !== null || stay.departedAt !== null
+  // Guests who are in need no other code; a new one on the lock is meant for the next. But some tap before they are in.
+  const hadTheNight = stay.arrivedAt !== null && todayIn(book, now) > stay.arrival
+  const isIn = hadTheNight || stay.departedAt !== null
   if (state === 'late') return isIn ? [] : [{ kind: 'codeChange', placed, isLate: true }]
   if (state === 'unseen') return [{ kind: 'seen', placed, isLate: stay.state === 'inHouse' }]
   const isNear = Date.parse(stay.releaseAt) - now < daysAhead * 24 * 60 * 60_000

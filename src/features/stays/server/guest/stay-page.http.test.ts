@@ -241,3 +241,10 @@ test('spare codes are forgotten at the end of the stay, also where the book has 
   expect(page.body).toContain('7730')
   expect(page.body).toMatch(/^<!doctype html><html [^>]*data-secrets="arrive" data-end="\d+"/)
 })
+
+test('while a code is awaited, guests can say that they are in from the hour of arrival', async () => {
+  const { open } = await givenStayPage({ settings: { codeMode: 'shared', releaseHours: 24 } })
+  const early = (await open('2026-05-15T06:00:00Z')).body
+  expect([early.includes('as soon as it has been changed'), early.includes('We are in')]).toEqual([true, false])
+  expect((await open('2026-05-15T13:00:00Z')).body).toContain('We are in')
+})

@@ -22,7 +22,8 @@ export function Door({ facts, door }: StayProps & { door: DoorState }) {
   const { t } = useStayTexts()
   const { code, isSecret, isExpected, hidesMore } = door
   const isBefore = facts.state === 'waiting' && (isExpected || hidesMore)
-  const isLate = code === '' && isExpected && facts.state === 'shown' && facts.isArrivalTime
+  const isAwaited = code === '' && isExpected
+  const isLate = isAwaited && facts.state === 'shown' && facts.isArrivalTime
   return (
     <div className="g-st">
       {code !== '' && (
@@ -32,12 +33,12 @@ export function Door({ facts, door }: StayProps & { door: DoorState }) {
       )}
       {code !== '' && isSecret && <WorksUntil facts={facts} />}
       {isLate && <LateAdvice facts={facts} />}
-      {code === '' && isExpected && !isLate && <Place facts={facts} />}
+      {isAwaited && !isLate && <Place facts={facts} />}
       {facts.spareCodes.length > 0 && <SpareCodes facts={facts} />}
       {facts.hasAskedSpare && <SpareNote facts={facts} />}
       {(isLate || (facts.hasAskedSpare && facts.spareCodesLeft === 0)) && <CallHost href={phoneHref(book.hostPhone)} />}
       {isLate && <p className="g-st-small">{t('code.soon')}</p>}
-      {facts.state === 'shown' && facts.isArrivalDay && !facts.isLastEvening && (
+      {facts.state === 'shown' && facts.isArrivalDay && !facts.isLastEvening && (!isAwaited || facts.isArrivalTime) && (
         <TapForm facts={facts} name="arrived" label={t('arrive')} />
       )}
       {facts.state === 'shown' && (code !== '' || isLate) && <FailingCode facts={facts} />}
