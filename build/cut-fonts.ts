@@ -31,8 +31,8 @@ const heroLetters = [
   " !%&'()+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz" +
     '\u00a0¡£«»¿ÀÄÉÖÜßàáâäçèéêëíîïñóôöùúûü\u202f’€',
 ].flatMap((letters) => [...letters])
-/** Characters of the five languages. */
-const ownLetters = [...heroLetters, ...'"#$*;<=>@[]_°·©ÁÇÈÊÍÎÓÔÚìòŒœ–—‘“”„•…']
+/** Characters of the five languages; U+00AD is the soft hyphen of long German words. */
+const ownLetters = [...heroLetters, '\u00ad', ...'"#$*;<=>@[]_°·©ÁÇÈÊÍÎÓÔÚìòŒœ–—‘“”„•…']
 /** Characters of the second file, which browsers load only if a text needs them. */
 const otherLetters = latinLetters.filter((letter) => !ownLetters.includes(letter))
 
