@@ -131,7 +131,14 @@ async function createQuestions(db: Kysely<unknown>): Promise<void> {
     .addColumn('stay_id', 'text', (column) => column.references('stays.id').onDelete('cascade'))
     .addColumn('answer', 'text')
     .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addUniqueConstraint('calendar_questions_line', ['calendar_id', 'kind', 'arrival', 'departure', 'uid_hash'])
+    .addUniqueConstraint('calendar_questions_line', [
+      'calendar_id',
+      'kind',
+      'arrival',
+      'departure',
+      'uid_hash',
+      'stay_id',
+    ])
     .execute()
   await db.schema.createIndex('calendar_questions_stay_id').on('calendar_questions').column('stay_id').execute()
 }

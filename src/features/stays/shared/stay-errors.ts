@@ -16,6 +16,8 @@ export const stayError = defineErrors({
   STAY_TOO_OLD: 'invalid',
   /** Another stay within a week has this code, or it is a spare code. */
   CODE_IN_USE: 'invalid',
+  /** The guests already see their code: only another typed code replaces it. */
+  CODE_SHOWN: 'invalid',
   /** The guests before are in the house: the lock still has their code. */
   CODE_CHANGE_TOO_EARLY: 'conflict',
   /** The rule allows too few different codes for the stays of this time. */

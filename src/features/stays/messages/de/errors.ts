@@ -12,6 +12,8 @@ export const errors: Record<keyof typeof english, string> = {
   STAY_TOO_OLD: 'Dieser Aufenthalt ist seit mehr als {limit} Tagen vorbei. Länger bewahren wir Aufenthalte nicht auf.',
   CODE_IN_USE:
     'Das ist ein Ersatzcode, oder ein anderer Aufenthalt um diese Tage hat ihn schon. Wählen Sie einen anderen.',
+  CODE_SHOWN:
+    'Die Gäste dieses Aufenthalts sehen ihren Code bereits. Geben Sie den ein, der jetzt im Schloss eingestellt ist.',
   CODE_CHANGE_TOO_EARLY: 'Die vorigen Gäste sind noch im Haus. Bestätigen Sie die Änderung nach deren Abreise.',
   NO_CODE_LEFT: 'Für diese Tage gibt es nicht genug verschiedene Codes. Wählen Sie Codes mit mehr Stellen.',
   TOO_MANY_STAYS:

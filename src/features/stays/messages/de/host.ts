@@ -46,7 +46,7 @@ export const host: Messages<typeof english> = {
     },
     late: {
       codeChange:
-        'Die Gäste stehen vielleicht schon vor der Tür. Bis Sie die Änderung bestätigen, zeigt ihre Seite Ihre Telefonnummer und einen Ersatzcode.',
+        'Die Gäste stehen vielleicht schon vor der Tür. Bis Sie die Änderung bestätigen, zeigt ihre Seite, wie Sie zu erreichen sind, und einen Ersatzcode, falls Sie einen eingetragen haben.',
       seen: 'Die Gäste stehen vielleicht schon vor der Tür. Bestätigen Sie, sobald Sie sie gesehen haben, dann zeigt die Seite den Code.',
       noCode: 'Die Seite müsste jetzt einen Code zeigen. Geben Sie einen ein, die Gäste sehen ihn sofort.',
       noLink: 'Der Link dieses Aufenthalts wurde widerrufen, die Gäste sehen den Code nicht.',
@@ -102,7 +102,7 @@ export const host: Messages<typeof english> = {
     detail: {
       open: 'die Mappe zeigt ihn allen',
       unconfirmed: 'von Ihnen oder der Reinigung',
-      late: 'die Gäste sehen Ihre Telefonnummer',
+      late: 'die Gäste sehen, wie Sie zu erreichen sind',
       unseen: 'bis Sie die Gäste gesehen haben',
     },
     appears: 'erscheint {moment}',
@@ -211,7 +211,7 @@ export const host: Messages<typeof english> = {
         waiting: 'Er wartet. Die Seite zeigt ihn von {from} bis {until}, sonst nie.',
         unconfirmed:
           'Wurde der Code seit der letzten Abreise geändert? Nach Ihrem Ja zeigt ihn die Seite, bis {until}.',
-        late: 'Niemand hat die Änderung bestätigt. Die Seite zeigt Ihre Telefonnummer und einen Ersatzcode.',
+        late: 'Niemand hat die Änderung bestätigt. Die Seite zeigt, wie Sie zu erreichen sind, und einen Ersatzcode, falls Sie einen eingetragen haben.',
         unseen: 'Die Seite zeigt ihn, sobald Sie bestätigen, dass Sie die Gäste gesehen haben, bis {until}.',
         shown: 'Die Seite zeigt ihn, bis {until}.',
         over: 'Die Seite zeigt ihn nicht mehr.',

@@ -12,6 +12,7 @@ export const errors = {
   ARRIVAL_TOO_FAR: 'The arrival can be up to two years ahead',
   STAY_TOO_OLD: 'This stay ended more than {limit} days ago. We do not keep stays for longer.',
   CODE_IN_USE: 'This code is a spare code, or another stay around these dates has it. Choose a different one.',
+  CODE_SHOWN: 'This stay’s guests already see their code. Type the code that is on the lock now.',
   CODE_CHANGE_TOO_EARLY: 'The guests before are still in the house. Confirm the change once they have left.',
   NO_CODE_LEFT: 'There are not enough different codes for these dates. Choose codes with more digits.',
   TOO_MANY_STAYS: 'We keep up to {limit, number} stays here. Delete stays that you no longer need.',

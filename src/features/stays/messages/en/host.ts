@@ -42,7 +42,7 @@ export const host = {
     },
     late: {
       codeChange:
-        'The guests may be at the door. Their page shows your phone number and a spare code until you confirm the change.',
+        'The guests may be at the door. Until you confirm the change, their page shows how to reach you, and a spare code if you have set one.',
       seen: 'The guests may be at the door. Tick it as soon as you have seen them, and their page shows the code.',
       noCode: 'Their page should show a code now. Enter one, and they see it at once.',
       noLink: 'The link of this stay was revoked, so they cannot see the code.',
@@ -98,7 +98,7 @@ export const host = {
     detail: {
       open: 'the book shows it to everyone',
       unconfirmed: 'by you or your cleaner',
-      late: 'they see your phone number',
+      late: 'they see how to reach you',
       unseen: 'until you have seen them',
     },
     appears: 'appears {moment}',
@@ -209,7 +209,7 @@ export const host = {
         open: 'Everyone who has the link of the book sees it.',
         waiting: 'It waits. Their page shows it from {from} to {until}, and at no other time.',
         unconfirmed: 'Is the code changed since the last departure? Their page shows it after your yes, until {until}.',
-        late: 'Nobody has confirmed the change. Their page shows your phone number and a spare code.',
+        late: 'Nobody has confirmed the change. Their page shows how to reach you, and a spare code if you have set one.',
         unseen: 'Their page shows it once you have ticked that you have seen them, until {until}.',
         shown: 'Their page shows it, until {until}.',
         over: 'Their page no longer shows it.',

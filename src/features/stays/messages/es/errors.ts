@@ -11,6 +11,7 @@ export const errors: Record<keyof typeof english, string> = {
   ARRIVAL_TOO_FAR: 'La llegada puede ser como máximo dentro de dos años',
   STAY_TOO_OLD: 'Esta estancia terminó hace más de {limit} días. No las guardamos más tiempo.',
   CODE_IN_USE: 'Es un código de reserva, o ya lo tiene otra estancia en esas fechas. Elige otro.',
+  CODE_SHOWN: 'Los huéspedes de esta estancia ya ven su código. Escribe el que tiene ahora la cerradura.',
   CODE_CHANGE_TOO_EARLY: 'Los huéspedes anteriores siguen en la casa. Confirma el cambio cuando se hayan ido.',
   NO_CODE_LEFT: 'No hay suficientes códigos distintos para estas fechas. Elige códigos con más cifras.',
   TOO_MANY_STAYS: 'Aquí guardamos hasta {limit, number} estancias. Elimina las que ya no necesites.',

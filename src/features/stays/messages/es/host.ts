@@ -45,7 +45,7 @@ export const host: Messages<typeof english> = {
     },
     late: {
       codeChange:
-        'Puede que los huéspedes ya estén en la puerta. Hasta que confirmes el cambio, su página muestra tu número de teléfono y un código de reserva.',
+        'Puede que los huéspedes ya estén en la puerta. Hasta que confirmes el cambio, su página muestra cómo contactarte y, si has puesto uno, un código de reserva.',
       seen: 'Puede que los huéspedes ya estén en la puerta. Confírmalo en cuanto los hayas visto, y su página muestra el código.',
       noCode: 'Su página ya debería mostrar un código. Escribe uno y lo ven al momento.',
       noLink: 'El enlace de esta estancia se revocó, así que los huéspedes no ven el código.',
@@ -101,7 +101,7 @@ export const host: Messages<typeof english> = {
     detail: {
       open: 'la guía lo muestra a todos',
       unconfirmed: 'por ti o por la limpieza',
-      late: 'ven tu número de teléfono',
+      late: 'ven cómo contactarte',
       unseen: 'hasta que los hayas visto',
     },
     appears: 'aparece: {moment}',
@@ -213,7 +213,7 @@ export const host: Messages<typeof english> = {
         waiting: 'Está en espera. Su página lo muestra solo en este periodo: {from} – {until}.',
         unconfirmed:
           '¿Se ha cambiado el código desde la última salida? Su página lo muestra cuando digas que sí, hasta: {until}.',
-        late: 'Nadie ha confirmado el cambio. Su página muestra tu número de teléfono y un código de reserva.',
+        late: 'Nadie ha confirmado el cambio. Su página muestra cómo contactarte y, si has puesto uno, un código de reserva.',
         unseen: 'Su página lo muestra en cuanto confirmas que los has visto, hasta: {until}.',
         shown: 'Su página lo muestra, hasta: {until}.',
         over: 'Su página ya no lo muestra.',

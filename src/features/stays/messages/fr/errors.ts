@@ -13,6 +13,7 @@ export const errors: Record<keyof typeof english, string> = {
   STAY_TOO_OLD:
     'Ce séjour est terminé depuis plus de {limit} jours. Nous ne conservons pas les séjours plus longtemps.',
   CODE_IN_USE: 'C’est un code de secours, ou un autre séjour à ces dates l’utilise déjà. Choisissez-en un autre.',
+  CODE_SHOWN: 'Les voyageurs de ce séjour voient déjà leur code. Saisissez celui qui est maintenant sur la serrure.',
   CODE_CHANGE_TOO_EARLY: 'Les voyageurs précédents sont encore là. Confirmez le changement après leur départ.',
   NO_CODE_LEFT: 'Il n’y a pas assez de codes différents pour ces dates. Choisissez des codes plus longs.',
   TOO_MANY_STAYS: 'Nous conservons ici jusqu’à {limit, number} séjours. Supprimez ceux dont vous n’avez plus besoin.',

@@ -45,7 +45,7 @@ export const host: Messages<typeof english> = {
     },
     late: {
       codeChange:
-        'Les voyageurs sont peut-être devant la porte. Tant que vous ne confirmez pas le changement, leur page affiche votre numéro de téléphone et un code de secours.',
+        'Les voyageurs sont peut-être devant la porte. Tant que vous ne confirmez pas le changement, leur page affiche comment vous joindre et, si vous en avez défini un, un code de secours.',
       seen: 'Les voyageurs sont peut-être devant la porte. Confirmez dès que vous les avez vus, et leur page affiche le code.',
       noCode: 'Leur page devrait déjà afficher un code. Saisissez-en un, ils le voient aussitôt.',
       noLink: 'Le lien de ce séjour a été révoqué : les voyageurs ne voient pas le code.',
@@ -101,7 +101,7 @@ export const host: Messages<typeof english> = {
     detail: {
       open: 'le livret l’affiche à tous',
       unconfirmed: 'par vous ou par le ménage',
-      late: 'votre numéro de téléphone s’affiche',
+      late: 'ils voient comment vous joindre',
       unseen: 'jusqu’à ce que vous les ayez vus',
     },
     appears: 'apparaît : {moment}',
@@ -213,7 +213,7 @@ export const host: Messages<typeof english> = {
         waiting: 'Il attend. Leur page ne l’affiche que pendant cette période : {from} – {until}.',
         unconfirmed:
           'Le code a-t-il été changé depuis le dernier départ ? Leur page l’affiche après votre oui, jusqu’au {until}.',
-        late: 'Personne n’a confirmé le changement. Leur page affiche votre numéro de téléphone et un code de secours.',
+        late: 'Personne n’a confirmé le changement. Leur page affiche comment vous joindre et, si vous en avez défini un, un code de secours.',
         unseen: 'Leur page l’affiche dès que vous confirmez les avoir vus, jusqu’au {until}.',
         shown: 'Leur page l’affiche, jusqu’au {until}.',
         over: 'Leur page ne l’affiche plus.',

@@ -11,6 +11,7 @@ export const errors: Record<keyof typeof english, string> = {
   ARRIVAL_TOO_FAR: 'L’arrivo può essere al massimo fra due anni',
   STAY_TOO_OLD: 'Questo soggiorno è finito da più di {limit} giorni. Non li conserviamo più a lungo.',
   CODE_IN_USE: 'È un codice di riserva, oppure lo ha già un altro soggiorno di quei giorni. Scegline un altro.',
+  CODE_SHOWN: 'Gli ospiti di questo soggiorno vedono già il loro codice. Scrivi quello che è ora nella serratura.',
   CODE_CHANGE_TOO_EARLY: 'Gli ospiti precedenti sono ancora in casa. Conferma il cambio quando sono partiti.',
   NO_CODE_LEFT: 'Per queste date non ci sono abbastanza codici diversi. Scegli codici con più cifre.',
   TOO_MANY_STAYS: 'Qui conserviamo al massimo {limit, number} soggiorni. Elimina quelli che non ti servono più.',

@@ -46,7 +46,7 @@ export const host: Messages<typeof english> = {
     },
     late: {
       codeChange:
-        'Gli ospiti possono essere già alla porta. Finché non confermi il cambio, la loro pagina mostra il tuo numero di telefono e un codice di riserva.',
+        'Gli ospiti possono essere già alla porta. Finché non confermi il cambio, la loro pagina mostra come contattarti e, se ne hai impostato uno, un codice di riserva.',
       seen: 'Gli ospiti possono essere già alla porta. Conferma appena li hai visti, e la loro pagina mostra il codice.',
       noCode: 'La loro pagina dovrebbe già mostrare un codice. Inseriscine uno, e lo vedono subito.',
       noLink: 'Il link di questo soggiorno è stato revocato, perciò gli ospiti non possono vedere il codice.',
@@ -102,7 +102,7 @@ export const host: Messages<typeof english> = {
     detail: {
       open: 'la guida lo mostra a tutti',
       unconfirmed: 'da te o da chi pulisce',
-      late: 'vedono il tuo numero di telefono',
+      late: 'vedono come contattarti',
       unseen: 'finché non li hai visti',
     },
     appears: 'compare: {moment}',
@@ -214,7 +214,7 @@ export const host: Messages<typeof english> = {
         waiting: 'È in attesa. La loro pagina lo mostra solo in questo periodo: {from} – {until}.',
         unconfirmed:
           'Il codice è cambiato dopo l’ultima partenza? La loro pagina lo mostra dopo il tuo sì, fino a: {until}.',
-        late: 'Nessuno ha confermato il cambio. La loro pagina mostra il tuo numero di telefono e un codice di riserva.',
+        late: 'Nessuno ha confermato il cambio. La loro pagina mostra come contattarti e, se ne hai impostato uno, un codice di riserva.',
         unseen: 'La loro pagina lo mostra quando confermi di averli visti, fino a: {until}.',
         shown: 'La loro pagina lo mostra, fino a: {until}.',
         over: 'La loro pagina non lo mostra più.',

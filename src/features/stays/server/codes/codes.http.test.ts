@@ -77,6 +77,17 @@ test('the host types another code, or has one made', async () => {
   expect((await as.patch(`${path}/${id}`, { code: null })).json().code).toMatch(/^\d{6}$/)
 })
 
+test('a code that guests see is replaced by a typed one alone', async () => {
+  const { service, as, bookId, path } = await givenHouse({ codeMode: 'personal' })
+  const { id } = await givenStay(as, bookId, { arrival: '2026-03-01', departure: '2026-03-03', code: '4711' })
+  service.clock.advance(3 * hour)
+
+  const refused = await as.patch(`${path}/${id}`, { code: null })
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['code']])
+  expect((await as.patch(`${path}/${id}`, { label: 'With a dog' })).json().code).toBe('4711')
+  expect((await as.patch(`${path}/${id}`, { code: '0815' })).json().code).toBe('0815')
+})
+
 test('in the mode fixed a stay uses the door code of the book, or a code of its own', async () => {
   const { service, as, bookId, shownCode } = await givenHouse()
   const dates = { arrival: '2026-03-02', departure: '2026-03-04' }
@@ -110,6 +121,8 @@ test('a change of the mode leaves codes that are shown, and makes codes for stay
   expect(await codes()).toEqual(['1234', null])
   service.clock.advance(hour)
   expect(await shownCode(running)).toBe('1234')
+  await as.patch(`${path}/${running.id}`, { code: '5678' })
+  expect(await shownCode(running)).toBe('5678')
 })
 
 test('a shared code is shown after its change was confirmed, and stays the same', async () => {

@@ -87,7 +87,8 @@ export async function changeSettings(
     const book = await getBookOfStays(tx, scope)
     const settings = applyInput(context, book, input)
     await writeSettings(tx, settings)
-    if (input.secrets) await changeSecrets(tx, context, book, input.secrets)
+    const secrets = withDoorCode(settings, input.secrets ?? book.secrets)
+    await changeSecrets(tx, context, book, secrets)
     if (book.settings) {
       await followCodeMode(tx, context, { ...book, settings: book.settings }, settings)
       if (settings.seenGate) await passGateInHouse(tx, context, book.settings)
@@ -174,6 +175,11 @@ function applyInput(context: Context, book: BookOfStays, input: StaySettingsInpu
 }
 
 /** @throws INVALID_INPUT for a secret that is neither a field nor an own section of the book */
+/** Codes of stays make no sense beside a door code that everyone reads: it is secret with the other secrets. */
+function withDoorCode({ codeMode }: Pick<StaySettings, 'codeMode'>, secrets: readonly string[]): readonly string[] {
+  return codeMode === 'fixed' || secrets.length === 0 ? secrets : [...secrets, 'doorCode']
+}
+
 async function changeSecrets(tx: Tx, { clock }: Context, book: BookOfStays, wanted: readonly string[]): Promise<void> {
   const secrets = [...new Set(wanted)]
   const isSame = secrets.length === book.secrets.length && secrets.every((name) => book.secrets.includes(name))

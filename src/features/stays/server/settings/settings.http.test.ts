@@ -77,6 +77,16 @@ test.each([
   expect((await as.get(path)).json().timeZone).toBeNull()
 })
 
+test('with codes of stays the door code of the book is secret too', async () => {
+  const { as, path } = await givenHostWithBook()
+  const save = async (content: object) => (await as.put(path, { timeZone: 'Europe/Rome', ...content })).json().secrets
+
+  expect(await save({ codeMode: 'shared', secrets: ['wifiPassword'] })).toEqual(['wifiPassword', 'doorCode'])
+  expect(await save({ codeMode: 'fixed', secrets: ['wifiPassword'] })).toEqual(['wifiPassword'])
+  expect(await save({ codeMode: 'personal' })).toEqual(['wifiPassword', 'doorCode'])
+  expect(await save({ secrets: [] })).toEqual([])
+})
+
 test('an own section of the book can be a secret', async () => {
   const { as, bookId, path } = await givenHostWithBook()
   const section = { id: 'own-1', title: 'The safe', icon: 'key', text: 'Behind the mirror', pictures: [], links: [] }

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { platformError } from '#platform/errors.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { createId, hashSecret } from '#platform/ids.ts'
 import type { StaySource } from '../../shared/stay.ts'
@@ -117,11 +118,16 @@ async function editCode(
   { dates, typed, isMoved }: { dates: StayDates; typed: string | null | undefined; isMoved: boolean },
 ) {
   if (typed === undefined && !(isMoved && settings.codeMode === 'personal')) return {}
-  if (typed !== undefined) {
-    const { code, keepsCode } = await chooseCode(tx, context, settings, { ...dates, id: stay.id, typed })
-    return { code_sealed: sealCode(context, stay.id, code), keeps_code: keepsCode ? 1 : 0 }
-  }
   const isShown = secretsStateAt(stay, settings, context.clock.now()).codeState === 'shown'
+  if (typed !== undefined) {
+    // The lock knows nothing of a code that we would make now.
+    if (isShown && !typed && settings.codeMode === 'personal' && openCode(context, stay) !== null)
+      throw platformError('INVALID_INPUT', { fields: { code: 'CODE_SHOWN' } })
+    const { code, keepsCode } = await chooseCode(tx, context, settings, { ...dates, id: stay.id, typed })
+    // Guests in the house keep a code that does not wait for a change, also when the host corrects it.
+    const keeps = keepsCode || (stay.keepsCode && code !== null)
+    return { code_sealed: sealCode(context, stay.id, code), keeps_code: keeps ? 1 : 0 }
+  }
   const present = openCode(context, stay)
   if (isShown || stay.keepsCode || present === null) return {}
   const code = await findFreeCode(tx, context, settings, { ...dates, id: stay.id }, present)
