@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { sql } from 'kysely'
@@ -95,6 +96,17 @@ test('a restored database equals the original, without the visitors of the day',
   await restoreBackup(target, file, { ...options, force: true })
   expect(await inDatabase(databaseUrl, readTables)).toEqual(before)
   expect(await target.storage.exists('images/b/640.webp')).toBe(false)
+})
+
+test('a connection that ends within five seconds does not stop a restore', async (context) => {
+  await requirePostgres(context)
+  const { file } = await givenBackup()
+  const target = await givenTarget()
+  const other = openDatabase(target.config.databaseUrl)
+  await sql`select 1`.execute(other)
+  const closed = sleep(500).then(() => other.destroy())
+  expect(await restoreBackup(target, file, options)).toEqual({ files: 1, createdAt: testStart })
+  await closed
 })
 
 test('a database that is in use or has tables of others is not replaced', async (context) => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { BackupError } from './backup-error.ts'
@@ -58,10 +59,7 @@ export function hasPostgresAccounts(url: string): Promise<boolean> {
  */
 export function requireReplaceable(url: string, saved: readonly string[]): Promise<void> {
   return withDatabase(url, async (db) => {
-    const { rows } = await sql<{ others: number }>`
-      select count(*) as others from pg_stat_activity
-      where datname = current_database() and usesysid is not null and pid <> pg_backend_pid()`.execute(db)
-    const others = Number(rows[0]?.others)
+    const others = await countOthersThatStay(db)
     if (others > 0) {
       throw new BackupError(
         `The database of DATABASE_URL is in use by ${others === 1 ? 'another connection' : `${others} other connections`}. Stop the service first, on all machines.`,
@@ -74,6 +72,23 @@ export function requireReplaceable(url: string, saved: readonly string[]): Promi
       )
     }
   })
+}
+
+/** Other connections. Waits up to 5 seconds for them to end: PostgreSQL still counts closed ones for a moment. */
+async function countOthersThatStay(db: Db): Promise<number> {
+  let others = await countOthers(db)
+  for (let waits = 0; others > 0 && waits < 20; waits++) {
+    await sleep(250)
+    others = await countOthers(db)
+  }
+  return others
+}
+
+async function countOthers(db: Db): Promise<number> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*) as others from pg_stat_activity
+    where datname = current_database() and usesysid is not null and pid <> pg_backend_pid()`.execute(db)
+  return Number(rows[0]?.others)
 }
 
 /** Marks the databases that are made for proofs, so that none of another kind is ever dropped. */
