@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -65,6 +65,50 @@ describe('the hooks of ONCE', () => {
     openDatabase(folder).exec(`insert into rows values ('second')`)
     await runHook('post-restore', folder)
     expect(listRows(folder)).toEqual(['second'])
+  })
+
+  test('keep a database that was copied from a stopped container, with the copy of an earlier backup', async () => {
+    const [folder, restored] = [givenFolder(), givenFolder()]
+    const database = openDatabase(folder)
+    database.exec(`insert into rows values ('before')`)
+    await runHook('pre-backup', folder)
+    database.exec(`insert into rows values ('after')`)
+    database.close()
+    cpSync(folder, restored, { recursive: true })
+
+    await runHook('post-restore', restored)
+    expect(existsSync(join(restored, 'once-copy.db'))).toBe(false)
+    expect(listRows(restored)).toEqual(['before', 'after'])
+  })
+
+  test.each([
+    { minutes: 10, rows: ['before'] },
+    { minutes: 24 * 60, rows: ['before', 'after'] },
+  ])('choose between a log and a copy from $minutes minutes before', async ({ minutes, rows }) => {
+    const [folder, restored] = [givenFolder(), givenFolder()]
+    const database = openDatabase(folder)
+    database.exec(`insert into rows values ('before')`)
+    await runHook('pre-backup', folder)
+    database.exec(`insert into rows values ('after')`)
+    const madeAt = new Date(Date.now() - minutes * 60_000)
+    utimesSync(join(folder, 'once-copy.db'), madeAt, madeAt)
+    cpSync(folder, restored, { recursive: true, preserveTimestamps: true })
+
+    await runHook('post-restore', restored)
+    expect(existsSync(join(restored, 'once-copy.db'))).toBe(false)
+    expect(listRows(restored)).toEqual(rows)
+  })
+
+  test('use the copy where the database is missing', async () => {
+    const folder = givenFolder()
+    const database = openDatabase(folder)
+    database.exec(`insert into rows values ('only')`)
+    await runHook('pre-backup', folder)
+    database.close()
+    rmSync(join(folder, 'benvenuto.db'))
+
+    await runHook('post-restore', folder)
+    expect(listRows(folder)).toEqual(['only'])
   })
 
   test('leave PostgreSQL alone', async () => {
