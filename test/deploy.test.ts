@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -130,6 +130,32 @@ test('the image has the Node of .nvmrc, and copies what exists', () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '))
   expect(copied.length).toBeGreaterThan(2)
   expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('the unit of systemd may write to the folder for backups that the documentation names', () => {
+  const [, folder = ''] = /^ReadWritePaths=-(\S+)$/m.exec(read('deploy/benvenuto.service')) ?? []
+  const [, example = ''] = /^BACKUP_URL=(\S+)$/m.exec(read('docs/operations.md')) ?? []
+  expect(folder).not.toBe('')
+  expect(example.startsWith(`${folder}/`)).toBe(true)
+})
+
+describe.skipIf(spawnSync('caddy', ['version']).status !== 0)('Caddy', () => {
+  /** Nanoseconds for which a failed request takes its node out of use. */
+  async function readFailDuration(env: Record<string, string>): Promise<number> {
+    const { stdout } = await run('caddy', ['adapt', '--config', join(root, 'deploy/Caddyfile')], {
+      env: { ...process.env, BENVENUTO_HOST: 'benvenuto.example', ...env },
+    })
+    return Number(/"fail_duration":(\d+)/.exec(stdout)?.[1] ?? 0)
+  }
+
+  test('does not take the only node out of use after a failed request', async () => {
+    expect(await readFailDuration({})).toBe(0)
+  })
+
+  test('asks the other node of the cluster for a while', async () => {
+    const [, duration = ''] = /BENVENUTO_FAIL_DURATION: (\S+)/.exec(read('deploy/compose.cluster.yml')) ?? []
+    expect(await readFailDuration({ BENVENUTO_FAIL_DURATION: duration })).toBe(5_000_000_000)
+  })
 })
 
 test('examples set only settings that exist', () => {
