@@ -92,8 +92,19 @@ export async function setAnsweredAt(db: Db, { messageId }: MessageScope, at: num
   return row !== undefined
 }
 
+/** Deletes messages from before a time (ms UTC), except declarations that are still to be carried out. */
 export async function deleteSupportMessagesBefore(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('support_messages').where('created_at', '<', before).execute()
+  await db
+    .deleteFrom('support_messages')
+    .where('created_at', '<', before)
+    .where(({ exists, not, selectFrom }) => {
+      const waiting = selectFrom('declarations')
+        .select('declarations.message_id')
+        .whereRef('declarations.message_id', '=', 'support_messages.id')
+        .where('declarations.state', '=', 'waiting')
+      return not(exists(waiting))
+    })
+    .execute()
 }
 
 function readMessage(row: MessageRow): SupportMessage {

@@ -67,7 +67,10 @@ export async function prepareSupportMail(db: Db, messageId: string) {
   return { name, email, language, message, plan, isPriority, isSignedIn, answerBy: answerBy(createdAt) }
 }
 
-/** Deletes messages after the retention period, and the mails that notified the operator. */
+/**
+ * Deletes messages after the retention period, and the mails that notified the operator. A cancellation for a later day
+ * stays until it is carried out.
+ */
 export const forgetSupportMessages: Job = {
   name: 'forget-support-messages',
   schedule: '23 4 * * *',

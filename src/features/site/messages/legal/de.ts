@@ -44,7 +44,7 @@ export const de: LegalTexts = {
         title: 'Was wir speichern, wenn Sie uns schreiben',
         paragraphs: [
           'Ihren Namen, Ihre E-Mail-Adresse, Ihre Nachricht und, wenn Sie ein Konto haben, Ihren Tarif: um Ihnen zu antworten, Pro-Konten zuerst. Nachrichten löschen wir ein Jahr, nachdem sie geschrieben wurden, oder zusammen mit Ihrem Konto. Damit uns niemand mit Nachrichten überflutet, zählen wir Nachrichten je IP-Adresse, höchstens eine Stunde lang.',
-          'Dasselbe gilt für Kündigungen und Widerrufe, die Sie auf unseren Seiten erklären. Wir bestätigen sie per E-Mail; gegen Missbrauch zählen wir diese E-Mails je Adresse, höchstens einen Tag lang.',
+          'Dasselbe gilt für Kündigungen und Widerrufe, die Sie auf unseren Seiten erklären. Wir bestätigen sie per E-Mail; gegen Missbrauch zählen wir diese E-Mails je Adresse, höchstens einen Tag lang. Eine Kündigung zu einem späteren Tag bewahren wir auf, bis sie ausgeführt ist.',
         ],
       },
       {

@@ -44,7 +44,7 @@ export const en: LegalTexts = {
         title: 'What you write to support',
         paragraphs: [
           'Your name, your address, your message and, if you have an account, your plan: to answer you, and to answer Pro hosts first. We delete messages after a year, or when you delete your account. To prevent abuse we count messages per IP address for up to an hour.',
-          'The same applies to cancellations and withdrawals that you declare on our pages. We confirm them by email; to prevent abuse we count these emails per address for up to a day.',
+          'The same applies to cancellations and withdrawals that you declare on our pages. We confirm them by email; to prevent abuse we count these emails per address for up to a day. A cancellation for a later day is kept until it has been carried out.',
         ],
       },
       {

@@ -44,7 +44,7 @@ export const es: LegalTexts = {
         title: 'Qué guardamos si escribes a soporte',
         paragraphs: [
           'Tu nombre, tu dirección, tu mensaje y, si tienes cuenta, tu plan: para responderte, y para responder antes a los anfitriones Pro. Borramos los mensajes un año después de que los escribieras, o junto con tu cuenta. Contamos los mensajes por dirección IP, durante una hora como máximo, para que nadie nos desborde.',
-          'Lo mismo vale para las cancelaciones y los desistimientos que declares en nuestras páginas. Los confirmamos por correo; contra los abusos, contamos estos correos por dirección, durante un día como máximo.',
+          'Lo mismo vale para las cancelaciones y los desistimientos que declares en nuestras páginas. Los confirmamos por correo; contra los abusos, contamos estos correos por dirección, durante un día como máximo. Una cancelación para una fecha posterior se guarda hasta que se ejecuta.',
         ],
       },
       {

@@ -45,7 +45,7 @@ export const fr: LegalTexts = {
         title: 'Ce que vous écrivez à l’assistance',
         paragraphs: [
           'Votre nom, votre adresse, votre message et, si vous avez un compte, votre formule : pour vous répondre, et pour répondre d’abord aux hôtes Pro. Nous effaçons les messages un an après leur envoi, ou avec votre compte. Nous comptons les messages par adresse IP pendant une heure au plus, pour que personne ne nous submerge.',
-          'Il en va de même des résiliations et des rétractations que vous déclarez sur nos pages. Nous les confirmons par e-mail\u202f; contre les abus, nous comptons ces e-mails par adresse pendant un jour au plus.',
+          'Il en va de même des résiliations et des rétractations que vous déclarez sur nos pages. Nous les confirmons par e-mail\u202f; contre les abus, nous comptons ces e-mails par adresse pendant un jour au plus. Une résiliation pour une date ultérieure est conservée jusqu’à son exécution.',
         ],
       },
       {

@@ -44,7 +44,7 @@ export const it: LegalTexts = {
         title: 'Che cosa conserviamo se scrivi all’assistenza',
         paragraphs: [
           'Il tuo nome, il tuo indirizzo, il messaggio e, se hai un account, il piano: per risponderti, e per rispondere prima agli host Pro. Cancelliamo i messaggi un anno dopo che sono stati scritti, o insieme al tuo account. Contiamo i messaggi per indirizzo IP, al massimo per un’ora, per evitare invii in massa.',
-          'Lo stesso vale per le disdette e i recessi che dichiari sulle nostre pagine. Li confermiamo per email; contro gli abusi contiamo queste email per indirizzo, al massimo per un giorno.',
+          'Lo stesso vale per le disdette e i recessi che dichiari sulle nostre pagine. Li confermiamo per email; contro gli abusi contiamo queste email per indirizzo, al massimo per un giorno. Una disdetta per una data successiva resta finché non è stata eseguita.',
         ],
       },
       {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sweepSubscriptions } from '#features/billing/index.ts'
 import { day, hour, minute } from '#platform/clock.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
@@ -420,7 +421,24 @@ test('the operator sees declarations among the messages, and after a year they a
       },
     },
   ])
+  await runJob(service)
   service.clock.advance(366 * day)
+  await forgetSupportMessages.run(service.context)
+  expect(await listDeclarations(service)).toEqual([])
+})
+
+test('a cancellation for a day after more than a year is kept until it is carried out', async () => {
+  const { service, form } = await givenSubscriber()
+  await declare(service.anonymous, { ...form, day: '2027-04-20' })
+  await runJob(service)
+
+  service.clock.advance(366 * day)
+  await forgetSupportMessages.run(service.context)
+  expect(await listDeclarations(service)).toMatchObject([{ state: 'waiting' }])
+
+  service.clock.advance(61 * day)
+  await sweepSubscriptions.run(service.context)
+  await runJob(service)
   await forgetSupportMessages.run(service.context)
   expect(await listDeclarations(service)).toEqual([])
 })
