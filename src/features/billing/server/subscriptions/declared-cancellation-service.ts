@@ -7,8 +7,14 @@ import { liveOf } from './subscription.ts'
 import { operate } from './subscription-operation.ts'
 import { findSubscription } from './subscription-queries.ts'
 
-/** `isProven`: the host was signed in. `wishedEnd` in milliseconds UTC; null: as early as possible. */
-export type DeclaredCancellation = { wishedEnd: number | null; isProven: boolean }
+export type DeclaredCancellation = {
+  /** Milliseconds UTC; null: as early as possible. */
+  wishedEnd: number | null
+  /** The host was signed in. */
+  isProven: boolean
+  /** A declaration has lately stopped the renewal. If it renews again, the host has resumed it. */
+  wasStopped: boolean
+}
 
 /**
  * `stopped`: it does not renew, by this declaration or before. `nothing`: there is no subscription that renews. `byHand`:
@@ -19,13 +25,13 @@ export type DeclaredOutcome = { kind: 'stopped' | 'nothing' | 'byHand' } | { kin
 /**
  * Stops the renewal as a host has declared without signing in. It ends with what is paid for, at the first end of a paid
  * period that is not before the wished day. An overdue subscription would end at once, which cannot be taken back: that
- * needs a host who was signed in.
+ * needs a host who was signed in. So does a subscription that the host has resumed after a declaration.
  * @throws PAYMENTS_UNAVAILABLE, BILLING_BUSY, NOT_AUTHENTICATED when the account has gone
  */
 export async function cancelByDeclaration(
   context: Context,
   account: Account,
-  { wishedEnd, isProven }: DeclaredCancellation,
+  { wishedEnd, isProven, wasStopped }: DeclaredCancellation,
 ): Promise<DeclaredOutcome> {
   const stored = await findSubscription(context.db, { accountId: account.id })
   const known = stored?.snapshot.subscription ?? null
@@ -41,8 +47,9 @@ export async function cancelByDeclaration(
     kind: 'later',
     at: Math.max(periodEndsAt, context.clock.now()) + hour,
   })
-  if (known.state !== 'pastDue' && known.cancelsAt === null && isEarly(known.periodEndsAt))
-    return waitFor(known.periodEndsAt)
+  const needsOperator = wasStopped && !isProven
+  const waits = !needsOperator && known.state !== 'pastDue' && known.cancelsAt === null
+  if (waits && isEarly(known.periodEndsAt)) return waitFor(known.periodEndsAt)
   let outcome = { kind: 'nothing' } as DeclaredOutcome
   await operate(context, account, async ({ reading: { subscription, changes } }) => {
     if (!subscription || !changes || !liveOf(subscription)) return
@@ -53,7 +60,8 @@ export async function cancelByDeclaration(
       return
     }
     if (subscription.cancelsAt !== null) return
-    if (isEarly(subscription.periodEndsAt)) outcome = waitFor(subscription.periodEndsAt)
+    if (needsOperator) outcome = { kind: 'byHand' }
+    else if (isEarly(subscription.periodEndsAt)) outcome = waitFor(subscription.periodEndsAt)
     else await changes.cancelAtPeriodEnd('host')
   })
   return outcome

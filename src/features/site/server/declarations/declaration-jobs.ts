@@ -4,9 +4,11 @@ import { enqueueOperatorMessage } from '#features/mail/index.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Job } from '#platform/jobs.ts'
+import { objectionLength } from './declaration.ts'
 import {
   type DueDeclaration,
   finishDeclaration,
+  hasStoppedSince,
   listDueDeclarations,
   postponeDeclaration,
 } from './declaration-queries.ts'
@@ -49,7 +51,9 @@ async function stopRenewal(
   const account = hostId === null ? undefined : await findAccount(context.db, { accountId: hostId })
   // With its account the subscription has ended.
   if (!account) return { kind: 'nothing' }
-  return cancelByDeclaration(context, account, { wishedEnd, isProven })
+  // Asked again here: strangers can declare for several later days before the host resumes.
+  const wasStopped = await hasStoppedSince(context.db, { hostId: account.id }, context.clock.now() - objectionLength)
+  return cancelByDeclaration(context, account, { wishedEnd, isProven, wasStopped })
 }
 
 async function finish(context: Context, messageId: string, state: 'stopped' | 'nothing' | 'byHand'): Promise<void> {

@@ -246,6 +246,25 @@ test('what a host has resumed is not stopped again by a stranger, only by hersel
   ])
 })
 
+test('what a host has resumed is not stopped by a declaration that a stranger made before for a later day', async () => {
+  const { service, as, form } = await givenSubscriber()
+  await declare(service.anonymous, { ...form, day: '2026-04-20' })
+  await runJob(service)
+  await declare(service.anonymous, form)
+  await runJob(service)
+  expect(await isCancelled(as)).toBe(true)
+  await resumePlan(as, 'pro')
+
+  for (const length of [20 * day, 11 * day + hour]) {
+    service.clock.advance(length)
+    await as.post('/api/subscription/refresh')
+  }
+  await runJob(service)
+
+  expect(await isCancelled(as)).toBe(false)
+  expect((await listDeclarations(service)).map(({ state }) => state).toSorted()).toEqual(['byHand', 'stopped'])
+})
+
 test('an overdue subscription, which would end at once, is ended for its signed-in host alone', async () => {
   const payments = await startGateway()
   const { service } = await startWithMail(payments.env)
