@@ -6,7 +6,11 @@ export { checkPayments } from './server/payments-check.ts'
 export { providerName } from './server/provider.ts'
 export { rememberRedemptions, rememberRedemptionsOf, renewRedemptions } from './server/redemptions.ts'
 export { orderSubscriptionEnd } from './server/subscriptions/account-deletion-hook.ts'
-export { cancelByDeclaration, type DeclaredOutcome } from './server/subscriptions/declared-cancellation-service.ts'
+export {
+  cancelByDeclaration,
+  type DeclaredOutcome,
+  endsBeforeWished,
+} from './server/subscriptions/declared-cancellation-service.ts'
 export {
   type CancellationOutcome,
   cancelByOperator,

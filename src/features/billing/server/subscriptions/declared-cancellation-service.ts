@@ -22,6 +22,17 @@ export type DeclaredCancellation = {
  */
 export type DeclaredOutcome = { kind: 'stopped' | 'nothing' | 'byHand' } | { kind: 'later'; at: number }
 
+/** The largest offset of a time zone ahead of UTC (UTC+14, Kiribati), in milliseconds. */
+const zoneTolerance = 14 * hour
+
+/**
+ * Whether a paid period (end in ms UTC) ends before the wished day (its start in UTC). The app
+ * shows hosts the end in their own time zone, where the day may be one later than in UTC.
+ */
+export function endsBeforeWished(periodEndsAt: number, wishedEnd: number): boolean {
+  return periodEndsAt + zoneTolerance < wishedEnd
+}
+
 /**
  * Stops the renewal as a host has declared without signing in. It ends with what is paid for, at the first end of a paid
  * period that is not before the wished day. An overdue subscription would end at once, which cannot be taken back: that
@@ -41,7 +52,7 @@ export async function cancelByDeclaration(
     if (stored.provider === 'stripe') throw billingError('PAYMENTS_UNAVAILABLE')
     return { kind: 'nothing' }
   }
-  const isEarly = (periodEndsAt: number) => wishedEnd !== null && periodEndsAt < wishedEnd
+  const isEarly = (periodEndsAt: number) => wishedEnd !== null && endsBeforeWished(periodEndsAt, wishedEnd)
   // The next period has to begin first. Its end is known an hour later at the latest.
   const waitFor = (periodEndsAt: number): DeclaredOutcome => ({
     kind: 'later',

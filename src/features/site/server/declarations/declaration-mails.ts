@@ -1,4 +1,4 @@
-import { findSubscription, liveOf } from '#features/billing/index.ts'
+import { endsBeforeWished, findSubscription, liveOf } from '#features/billing/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SupportMessage } from '../support.ts'
@@ -58,8 +58,7 @@ async function findEffect({ db }: Context, { kind, hostId, state, wishedEnd }: D
   const subscription = stored?.snapshot.subscription ?? null
   if (!subscription || !liveOf(subscription)) return { kind: 'nothing' } as const
   const { cancelsAt, periodEndsAt } = subscription
-  const isLater = cancelsAt === null && wishedEnd !== null && wishedEnd > periodEndsAt
-  return isLater
+  return cancelsAt === null && wishedEnd !== null && endsBeforeWished(periodEndsAt, wishedEnd)
     ? ({ kind: 'later', at: wishedEnd } as const)
     : ({ kind: 'ends', at: cancelsAt ?? periodEndsAt } as const)
 }

@@ -308,6 +308,22 @@ test('a later wished end lets the subscription renew until then', async () => {
   })
 })
 
+test('the day on which the paid month ends in the time zone of the host costs no further month', async () => {
+  const { service, received, as, account, form } = await givenSubscriber()
+
+  // The month ends on 1 April at 12:00 UTC, which is 2 April in UTC+12 and beyond.
+  await declare(service.anonymous, { ...form, day: '2026-04-02' })
+  await sendDueMails(service.context)
+  await runJob(service)
+
+  const text = received.find(({ to }) => to.includes(account.email))?.mail.text
+  expect(text).toContain('You keep your plan until 1 April 2026')
+  expect((await as.get('/api/subscription')).json()).toMatchObject({
+    isCancelled: true,
+    endsAt: '2026-04-01T12:00:00.000Z',
+  })
+})
+
 test('while the payment provider is down a declaration is taken, and carried out later', async () => {
   const stripe = await startStripeStandIn()
   const { service, as, form } = await givenSubscriber({ start: async () => stripePayments(stripe) })
