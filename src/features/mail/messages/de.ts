@@ -301,6 +301,8 @@ export const de: Messages<typeof en> = {
     },
     effect: {
       ends: 'Ihr Abo verlängert sich nicht. Sie behalten Ihren Tarif bis zum {date}, so wie heute, und es wird nichts mehr abgebucht.',
+      endsAtOnce:
+        'Eine Zahlung ist überfällig, deshalb endet Ihr Abo sofort. Es wird nichts mehr abgebucht, auch nicht, was noch offen war.',
       later:
         'Sie haben den {date} angegeben. Bis dahin verlängert sich Ihr Abo; es endet mit dem bezahlten Monat, in den dieser Tag fällt.',
       nothing:

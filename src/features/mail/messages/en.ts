@@ -299,6 +299,8 @@ export const en = {
     },
     effect: {
       ends: 'Your subscription will not renew. You keep your plan until {date}, as it is today, and nothing more is charged.',
+      endsAtOnce:
+        'A payment is overdue, so your subscription ends at once. Nothing more is charged, and you no longer owe the overdue payment.',
       later:
         'You asked for {date}. Your subscription renews until then and ends with the paid month that includes that day.',
       nothing:

@@ -303,6 +303,8 @@ export const es: Messages<typeof en> = {
     },
     effect: {
       ends: 'Tu suscripción no se renovará. Conservas tu plan hasta el {date}, tal como está hoy, y no se cobra nada más.',
+      endsAtOnce:
+        'Hay un pago pendiente, así que tu suscripción termina de inmediato. No se cobra nada más, tampoco lo que quedaba pendiente.',
       later:
         'Has indicado el {date}. Hasta entonces la suscripción se renueva; termina con el mes pagado que incluye ese día.',
       nothing:

@@ -308,6 +308,8 @@ export const fr: Messages<typeof en> = {
     },
     effect: {
       ends: 'Votre abonnement ne sera pas renouvelé. Vous gardez votre formule jusqu’au {date}, comme aujourd’hui, et plus rien ne sera prélevé.',
+      endsAtOnce:
+        'Un paiement est en retard\u00a0: votre abonnement prend donc fin immédiatement. Plus rien ne sera prélevé, pas même ce qui restait à payer.',
       later:
         'Vous avez indiqué le {date}. D’ici là, votre abonnement se renouvelle\u202f; il prend fin avec le mois payé qui comprend ce jour.',
       nothing:

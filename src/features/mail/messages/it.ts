@@ -302,6 +302,8 @@ export const it: Messages<typeof en> = {
     },
     effect: {
       ends: 'Il tuo abbonamento non si rinnova. Il piano resta com’è oggi e termina {date}; non ci saranno altri addebiti.',
+      endsAtOnce:
+        'C’è un addebito in sospeso, quindi il tuo abbonamento termina subito: non ci saranno altri addebiti, nemmeno per quanto era ancora in sospeso.',
       later:
         'Hai indicato come data: {date}. Fino ad allora l’abbonamento si rinnova, e finisce con il mese pagato in cui cade quel giorno.',
       nothing:

@@ -46,7 +46,7 @@ export type MailExtras = {
   subscriptionStopped: { canSignIn: boolean }
   /** `typed`: what the host wrote while signed in; contract and text, which is the reason, may be empty. */
   declarationReceived: MailedDeclaration & {
-    effect: { kind: 'ends' | 'later'; at: number } | { kind: 'nothing' | 'byHand' | 'checked' }
+    effect: { kind: 'ends' | 'later'; at: number } | { kind: 'endsAtOnce' | 'nothing' | 'byHand' | 'checked' }
     typed?: { name: string; contract: string; text: string } | undefined
   }
   declarationUnmatched: MailedDeclaration

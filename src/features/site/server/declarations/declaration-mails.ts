@@ -18,7 +18,7 @@ export async function prepareDeclarationMail(context: Context, messageId: string
   const isProven = accountId !== null && accountId === hostId
   return {
     ...common(found),
-    effect: await findEffect(context, declaration),
+    effect: await findEffect(context, declaration, isProven),
     typed: isProven ? { name, contract, text } : undefined,
   }
 }
@@ -51,13 +51,14 @@ function common({ message, declaration: { kind, isForCause, wishedEnd } }: Decla
 }
 
 /** What a cancellation does, as far as it is known when the mail is sent. `at` in milliseconds UTC. */
-async function findEffect({ db }: Context, { kind, hostId, state, wishedEnd }: Declaration) {
+async function findEffect({ db }: Context, { kind, hostId, state, wishedEnd }: Declaration, isProven: boolean) {
   if (kind === 'withdrawal') return { kind: 'checked' } as const
   if (state === 'byHand') return { kind: 'byHand' } as const
   const stored = hostId === null ? undefined : await findSubscription(db, { accountId: hostId })
   const subscription = stored?.snapshot.subscription ?? null
   if (!subscription || !liveOf(subscription)) return { kind: 'nothing' } as const
   const { cancelsAt, periodEndsAt } = subscription
+  if (subscription.state === 'pastDue') return { kind: isProven ? 'endsAtOnce' : 'byHand' } as const
   return cancelsAt === null && wishedEnd !== null && endsBeforeWished(periodEndsAt, wishedEnd)
     ? ({ kind: 'later', at: wishedEnd } as const)
     : ({ kind: 'ends', at: cancelsAt ?? periodEndsAt } as const)

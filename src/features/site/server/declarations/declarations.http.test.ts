@@ -267,7 +267,7 @@ test('what a host has resumed is not stopped by a declaration that a stranger ma
 
 test('an overdue subscription, which would end at once, is ended for its signed-in host alone', async () => {
   const payments = await startGateway()
-  const { service } = await startWithMail(payments.env)
+  const { service, received } = await startWithMail(payments.env)
   const { as, account } = await givenHost(service)
   const step = (await as.post('/api/create-subscription', { plan: 'basic' })).json()
   await payments.confirm(service, as, step, 'failsLater')
@@ -280,7 +280,13 @@ test('an overdue subscription, which would end at once, is ended for its signed-
   expect(await listDeclarations(service)).toMatchObject([{ state: 'byHand' }])
   expect((await as.get('/api/subscription')).json()).toMatchObject({ isSubscribed: true })
 
+  await sendDueMails(service.context)
+  received.length = 0
   await declare(as, form)
+  await sendDueMails(service.context)
+  const confirmation = received.find(({ to }) => to.includes(account.email))?.mail
+  expect(confirmation?.subject).toBe('We have received your cancellation')
+  expect(confirmation?.text).toContain('your subscription ends at once')
   await runJob(service)
   expect((await as.get('/api/subscription')).json()).toMatchObject({ isSubscribed: false })
 })
