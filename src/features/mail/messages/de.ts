@@ -384,6 +384,8 @@ export const de: Messages<typeof en> = {
       notFound: 'Keines mit dieser E-Mail-Adresse',
       states: {
         waiting: 'Die Verlängerung wird in wenigen Minuten gestoppt, oder zum gewünschten Ende.',
+        failing:
+          'Die Verlängerung konnte nicht gestoppt werden: Bisher ist jeder Versuch gescheitert. Der Dienst versucht es jede Stunde wieder. Prüfen Sie, ob der Zahlungsdienst mit den Schlüsseln des Dienstes erreichbar ist, oder kündigen Sie das Abo dort. Eine Erklärung gilt ab ihrem Eingang.',
         stopped: 'Die Verlängerung wurde gestoppt.',
         nothing: 'Zu diesem Konto verlängert sich nichts.',
         byHand:

@@ -380,6 +380,8 @@ export const en = {
       notFound: 'None with this email',
       states: {
         waiting: 'The renewal will be stopped within minutes, or at the wished end.',
+        failing:
+          'The renewal could not be stopped: every attempt has failed so far. The service tries again once an hour. Check whether the payment provider can be reached with the service’s keys, or cancel the subscription there. A declaration counts from its receipt.',
         stopped: 'The renewal has been stopped.',
         nothing: 'Nothing renews for this account.',
         byHand:

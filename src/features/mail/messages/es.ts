@@ -389,6 +389,8 @@ export const es: Messages<typeof en> = {
       notFound: 'Ninguna con este correo',
       states: {
         waiting: 'La renovación se detendrá en unos minutos, o en la fecha solicitada.',
+        failing:
+          'No se ha podido detener la renovación: hasta ahora han fallado todos los intentos. El servicio lo vuelve a intentar cada hora. Comprueba que el proveedor de pagos responde con las claves del servicio o cancela allí la suscripción. Una declaración vale desde que se recibe.',
         stopped: 'La renovación se ha detenido.',
         nothing: 'En esta cuenta no se renueva nada.',
         byHand:

@@ -395,6 +395,8 @@ export const fr: Messages<typeof en> = {
       notFound: 'Aucun avec cette adresse',
       states: {
         waiting: 'Le renouvellement sera arrêté dans quelques minutes, ou à la date souhaitée.',
+        failing:
+          'Le renouvellement n’a pas pu être arrêté\u00a0: toutes les tentatives ont échoué jusqu’ici. Le service réessaie toutes les heures. Vérifiez que le prestataire de paiement répond avec les clés du service, ou résiliez l’abonnement chez lui. Une déclaration vaut dès sa réception.',
         stopped: 'Le renouvellement a été arrêté.',
         nothing: 'Rien ne se renouvelle pour ce compte.',
         byHand:

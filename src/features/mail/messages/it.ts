@@ -384,6 +384,8 @@ export const it: Messages<typeof en> = {
       notFound: 'Nessuno con questo indirizzo',
       states: {
         waiting: 'Il rinnovo viene interrotto tra pochi minuti, o alla data richiesta.',
+        failing:
+          'Non è stato possibile interrompere il rinnovo: finora tutti i tentativi sono falliti. Il servizio riprova ogni ora. Controlla che il servizio di pagamento sia raggiungibile con le chiavi configurate, oppure disdici lì l’abbonamento. Una dichiarazione vale da quando è ricevuta.',
         stopped: 'Il rinnovo è stato interrotto.',
         nothing: 'Per questo account non si rinnova nulla.',
         byHand:

@@ -82,7 +82,8 @@ export type MailExtras = {
     /** The reason. May be empty, and so may `contract`. */
     text: string
     contract: string
-    state: 'waiting' | 'stopped' | 'nothing' | 'byHand'
+    /** `failing`: it is tried again, but could not be carried out so far. */
+    state: 'waiting' | 'failing' | 'stopped' | 'nothing' | 'byHand'
     /** Whether an account has the address. */
     hasAccount: boolean
     /** Whether that account was signed in. */

@@ -2,9 +2,10 @@ import { findAccount } from '#features/accounts/index.ts'
 import { cancelByDeclaration, type DeclaredOutcome, retryReadAt } from '#features/billing/index.ts'
 import { enqueueOperatorMessage } from '#features/mail/index.ts'
 import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Job } from '#platform/jobs.ts'
-import { objectionLength } from './declaration.ts'
+import { failuresUntilMail, objectionLength } from './declaration.ts'
 import {
   type DueDeclaration,
   finishDeclaration,
@@ -31,7 +32,7 @@ async function carryOutDue(context: Context): Promise<void> {
 }
 
 async function carryOut(context: Context, declaration: DueDeclaration): Promise<void> {
-  const { db, clock, log } = context
+  const { db, log } = context
   const { messageId, attempts } = declaration
   try {
     const outcome = await stopRenewal(context, declaration)
@@ -40,8 +41,17 @@ async function carryOut(context: Context, declaration: DueDeclaration): Promise<
   } catch (error) {
     const code = error instanceof AppError ? error.code : String(error)
     log.warn({ attempts: attempts + 1, error: code }, 'a declared cancellation could not be carried out')
-    await postponeDeclaration(db, { messageId }, attempts + 1, retryReadAt(attempts + 1, clock.now()))
+    await tryLater(context, messageId, attempts + 1)
   }
+}
+
+/** @param failures attempts that failed in a row */
+async function tryLater(context: Context, messageId: string, failures: number): Promise<void> {
+  const { db, clock } = context
+  await db.transaction().execute(async (tx) => {
+    await postponeDeclaration(tx, { messageId }, failures, retryReadAt(failures, clock.now()))
+    if (failures === failuresUntilMail) await notifyOperator(tx, context, messageId, 'failing')
+  })
 }
 
 async function stopRenewal(
@@ -60,8 +70,11 @@ async function finish(context: Context, messageId: string, state: 'stopped' | 'n
   const { db, clock } = context
   await db.transaction().execute(async (tx) => {
     if (!(await finishDeclaration(tx, { messageId }, state, clock.now()))) return
-    if (state !== 'byHand') return
-    const mail = { template: 'operatorDeclaration', messageId, accountId: null, cause: state } as const
-    await enqueueOperatorMessage(tx, context, mail)
+    if (state === 'byHand') await notifyOperator(tx, context, messageId, state)
   })
+}
+
+/** Enqueues a further mail about a declaration, once per cause. */
+async function notifyOperator(tx: Tx, context: Context, messageId: string, cause: 'byHand' | 'failing') {
+  await enqueueOperatorMessage(tx, context, { template: 'operatorDeclaration', messageId, accountId: null, cause })
 }

@@ -3,7 +3,8 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SupportMessage } from '../support.ts'
 import { findSupportMessage } from '../support-queries.ts'
-import type { Declaration } from './declaration.ts'
+import { type Declaration, failuresUntilMail } from './declaration.ts'
+import { countFailures } from './declaration-queries.ts'
 
 /**
  * The data of the mail that confirms a declaration to its host. Name, contract and reason only if the host was signed in:
@@ -34,7 +35,9 @@ export async function prepareOperatorDeclaration(db: Db, messageId: string) {
   const found = await findDeclared(db, messageId)
   if (!found) return undefined
   const { name, email, language, message: text, accountId } = found.message
-  const { contract, state, hostId } = found.declaration
+  const { contract, hostId } = found.declaration
+  const isFailing = (await countFailures(db, { messageId })) >= failuresUntilMail
+  const state = isFailing ? ('failing' as const) : found.declaration.state
   const isSignedIn = accountId !== null && accountId === hostId
   return { ...common(found), name, email, language, text, contract, state, hasAccount: hostId !== null, isSignedIn }
 }

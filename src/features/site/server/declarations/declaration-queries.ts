@@ -93,6 +93,17 @@ export async function finishDeclaration(
   return row !== undefined
 }
 
+/** The failed attempts in a row of a declaration that is still to be carried out. */
+export async function countFailures(db: Db, { messageId }: Scope): Promise<number> {
+  const row = await db
+    .selectFrom('declarations')
+    .select('attempts')
+    .where('message_id', '=', messageId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return row?.attempts ?? 0
+}
+
 /** @param attempts failed ones in a row */
 export async function postponeDeclaration(db: Db, { messageId }: Scope, attempts: number, nextAttemptAt: number) {
   await db

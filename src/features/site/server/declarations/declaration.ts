@@ -20,6 +20,9 @@ export type Declaration = {
   state: DeclarationState
 }
 
+/** Failed attempts in a row after which the operator gets a mail: about half an hour (`retryReadAt`). */
+export const failuresUntilMail = 6
+
 /**
  * How long a stopped renewal that the host has resumed keeps further declarations by strangers from being carried out, in
  * milliseconds.

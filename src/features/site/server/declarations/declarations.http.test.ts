@@ -345,6 +345,30 @@ test('while the payment provider is down a declaration is taken, and carried out
   expect(await isCancelled(as)).toBe(true)
 })
 
+test('the operator gets one mail about a declaration that keeps failing', async () => {
+  const stripe = await startStripeStandIn()
+  const { service, received, form } = await givenSubscriber({ start: async () => stripePayments(stripe) })
+  const failNext = async () => {
+    await runJob(service)
+    service.clock.advance(hour)
+  }
+  const listFailing = async () => {
+    await sendDueMails(service.context)
+    return received.filter(({ mail }) => mail.text?.includes('The renewal could not be stopped'))
+  }
+  await declare(service.anonymous, form)
+  stripe.setMood('down')
+
+  for (let failures = 1; failures < 6; failures += 1) await failNext()
+  expect(await listFailing()).toEqual([])
+  for (let failures = 6; failures < 10; failures += 1) await failNext()
+  expect((await listFailing()).map(({ to }) => to)).toEqual([[adminEmail]])
+
+  stripe.setMood('well')
+  await runJob(service)
+  expect(await listDeclarations(service)).toMatchObject([{ state: 'stopped' }])
+})
+
 test.each([
   ['a name', { name: ' ' }, 'Tell us your name'],
   ['an address', { email: 'anna' }, 'Enter a valid email address'],
