@@ -30,7 +30,10 @@ export const ProviderSubscription = z.object({
   isStoppedByOperator: z.boolean().default(false),
   /** The host ended it at once. False for a cancellation at the end of the period. */
   isEndedByHost: z.boolean().default(false),
-  /** The host cancelled it here for the end of the period; an operator can also do that in the provider's dashboard. */
+  /**
+   * The host cancelled it here for the end of the period, not by a withdrawal; an operator can also do that in the
+   * provider's dashboard.
+   */
   isCancelledByHost: z.boolean().default(false),
   /** When the cancellation was made; null without one, and where the provider does not tell. */
   cancelledAt: time.nullable().default(null),
@@ -124,7 +127,7 @@ export type SubscriptionChanges = {
    * Ends what there is, begun or live, at once and without giving money back; open invoices are not charged.
    * @throws BILLING_BUSY for the host, when something was paid or a card was confirmed since the reading: it stays
    */
-  endNow(by: CancelledBy): Promise<void>
+  endNow(by: 'host' | 'operator'): Promise<void>
 }
 
 /** A customer as it was read. `changes` is null where there is no subscription. */
@@ -146,8 +149,11 @@ export type SubscriptionOrder = {
   areTermsConfirmed: boolean
 }
 
-/** Who cancels a subscription. The provider stores it with the cancellation, so both are read together. */
-export type CancelledBy = 'host' | 'operator'
+/**
+ * Who cancels a subscription. The provider stores it with the cancellation, so both are read together. `withdrawal`: the
+ * host by a declared withdrawal, which has a confirmation of its own.
+ */
+export type CancelledBy = 'host' | 'operator' | 'withdrawal'
 
 /**
  * Where money is kept and moved. Plans, states and times are ours; everything else is the provider's. Calls that

@@ -2,12 +2,12 @@ import type Stripe from 'stripe'
 import type { Plan } from '#features/accounts/shared/account.ts'
 import { second } from '#platform/clock.ts'
 import { billingError } from '../billing-errors.ts'
-import type { CancelledBy, SubscriptionChanges } from '../payment-provider.ts'
+import type { SubscriptionChanges } from '../payment-provider.ts'
 import { ensureCoupon } from './stripe-catalogue.ts'
 import { ignoreMissing } from './stripe-client.ts'
 import {
+  cancelComments,
   confirmedTerms,
-  hostCancelComment,
   hostComment,
   isOver,
   operatorComment,
@@ -78,8 +78,7 @@ export function openChanges(
     keepPlan: release,
     async cancelAtPeriodEnd(by) {
       await release()
-      const comment = by === 'operator' ? operatorComment : hostCancelComment
-      await update({ cancel_at_period_end: true, cancellation_details: { comment } })
+      await update({ cancel_at_period_end: true, cancellation_details: { comment: cancelComments[by] } })
     },
     async resume() {
       await update({ cancel_at_period_end: false, cancellation_details: { comment: '' } })
@@ -131,7 +130,7 @@ async function schedulePlan(
   })
 }
 
-async function endNow(stripe: Stripe, { customer, subscriptions }: StripeCustomerRecord, by: CancelledBy) {
+async function endNow(stripe: Stripe, { customer, subscriptions }: StripeCustomerRecord, by: 'host' | 'operator') {
   const present = (await listSubscriptions(stripe, customer.id)).filter((one) => !isOver(one))
   const isKnown = (one: Stripe.Subscription) => {
     const before = subscriptions.find(({ id }) => id === one.id)

@@ -3,6 +3,7 @@ import type { Plan } from '#features/accounts/shared/account.ts'
 import { plans } from '#features/accounts/shared/plan.ts'
 import { discountedCents } from '../../shared/price.ts'
 import type {
+  CancelledBy,
   Card,
   CustomerState,
   Invoice,
@@ -71,8 +72,12 @@ export const operatorComment = 'Stopped by the operator'
 /** As `operatorComment`: the host has ended it at once. Distinguishes this from an end after failed charges. */
 export const hostComment = 'Ended by the host'
 
-/** As `hostComment`: the host has cancelled it for the end of the period. */
-export const hostCancelComment = 'Cancelled by the host'
+/** As `hostComment`: who has cancelled it for the end of the period. */
+export const cancelComments: Record<CancelledBy, string> = {
+  host: 'Cancelled by the host',
+  operator: operatorComment,
+  withdrawal: 'Withdrawn by the host',
+}
 
 /** Metadata of a subscription whose terms the host has confirmed. */
 export const confirmedTerms = { terms: 'confirmed' } as const
@@ -111,7 +116,7 @@ function presentSubscription(record: StripeCustomerRecord, subscription: Stripe.
     cancelsAt,
     isStoppedByOperator: (cancelsAt !== null || state === 'ended') && comment === operatorComment,
     isEndedByHost,
-    isCancelledByHost: cancelsAt !== null && comment === hostCancelComment,
+    isCancelledByHost: cancelsAt !== null && comment === cancelComments.host,
     // Where an earlier cancellation came before the end at once, `canceled_at` may be the time of that.
     cancelledAt: msOrNull(isEndedByHost ? subscription.ended_at : subscription.canceled_at),
     nextCents: discountedCents(priceCents, discount?.percentage ?? 0),

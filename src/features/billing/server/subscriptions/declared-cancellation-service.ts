@@ -14,6 +14,7 @@ export type DeclaredCancellation = {
   isProven: boolean
   /** A declaration has lately stopped the renewal. If it renews again, the host has resumed it. */
   wasStopped: boolean
+  isWithdrawal: boolean
 }
 
 /**
@@ -42,7 +43,7 @@ export function endsBeforeWished(periodEndsAt: number, wishedEnd: number): boole
 export async function cancelByDeclaration(
   context: Context,
   account: Account,
-  { wishedEnd, isProven, wasStopped }: DeclaredCancellation,
+  { wishedEnd, isProven, wasStopped, isWithdrawal }: DeclaredCancellation,
 ): Promise<DeclaredOutcome> {
   const stored = await findSubscription(context.db, { accountId: account.id })
   const known = stored?.snapshot.subscription ?? null
@@ -73,7 +74,7 @@ export async function cancelByDeclaration(
     if (subscription.cancelsAt !== null) return
     if (needsOperator) outcome = { kind: 'byHand' }
     else if (isEarly(subscription.periodEndsAt)) outcome = waitFor(subscription.periodEndsAt)
-    else await changes.cancelAtPeriodEnd('host')
+    else await changes.cancelAtPeriodEnd(isWithdrawal ? 'withdrawal' : 'host')
   })
   return outcome
 }

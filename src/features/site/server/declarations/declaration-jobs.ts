@@ -56,14 +56,14 @@ async function tryLater(context: Context, messageId: string, failures: number): 
 
 async function stopRenewal(
   context: Context,
-  { hostId, wishedEnd, isProven }: DueDeclaration,
+  { kind, hostId, wishedEnd, isProven }: DueDeclaration,
 ): Promise<DeclaredOutcome> {
   const account = hostId === null ? undefined : await findAccount(context.db, { accountId: hostId })
   // With its account the subscription has ended.
   if (!account) return { kind: 'nothing' }
   // Asked again here: strangers can declare for several later days before the host resumes.
   const wasStopped = await hasStoppedSince(context.db, { hostId: account.id }, context.clock.now() - objectionLength)
-  return cancelByDeclaration(context, account, { wishedEnd, isProven, wasStopped })
+  return cancelByDeclaration(context, account, { wishedEnd, isProven, wasStopped, isWithdrawal: kind === 'withdrawal' })
 }
 
 async function finish(context: Context, messageId: string, state: 'stopped' | 'nothing' | 'byHand'): Promise<void> {

@@ -54,14 +54,15 @@ export async function hasStoppedSince(db: Db, { hostId }: { hostId: string }, si
 }
 
 /** A declaration that is to be carried out. `isProven`: the host was signed in. */
-export type DueDeclaration = Scope & Pick<Declaration, 'hostId' | 'wishedEnd'> & { attempts: number; isProven: boolean }
+export type DueDeclaration = Scope &
+  Pick<Declaration, 'kind' | 'hostId' | 'wishedEnd'> & { attempts: number; isProven: boolean }
 
 /** Declarations whose next attempt is due, the longest due first. */
 export async function listDueDeclarations(db: Db, now: number, limit: number): Promise<DueDeclaration[]> {
   const rows = await db
     .selectFrom('declarations')
     .innerJoin('support_messages', 'support_messages.id', 'declarations.message_id')
-    .select(['message_id', 'host_id', 'wished_end', 'attempts', 'account_id'])
+    .select(['message_id', 'kind', 'host_id', 'wished_end', 'attempts', 'account_id'])
     .where('next_attempt_at', '<=', now)
     .orderBy('next_attempt_at')
     .orderBy('message_id')
@@ -69,6 +70,7 @@ export async function listDueDeclarations(db: Db, now: number, limit: number): P
     .execute()
   return rows.map((row) => ({
     messageId: row.message_id,
+    kind: row.kind,
     hostId: row.host_id,
     wishedEnd: row.wished_end,
     attempts: row.attempts,

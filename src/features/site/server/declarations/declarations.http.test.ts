@@ -110,6 +110,20 @@ describe.each(testPayments)('with $name', ({ start }) => {
     await sendDueMails(service.context)
     expect(received.map(({ mail }) => mail.subject)).toContain('Your cancellation of Pro is confirmed')
   })
+
+  test('a withdrawal stops the renewal without a mail that says the plan stays', async () => {
+    const { service, received, as, form } = await givenSubscriber({ start })
+
+    await declare(service.anonymous, form, withdrawal)
+    await runJob(service)
+    service.clock.advance(minute)
+    await sendDueMails(service.context)
+
+    expect(await isCancelled(as)).toBe(true)
+    const subjects = received.map(({ mail }) => mail.subject)
+    expect(subjects).toContain('We have received your withdrawal')
+    expect(subjects).not.toContain('Your cancellation of Pro is confirmed')
+  })
 })
 
 test('a host who was signed in gets a confirmation with everything that she wrote', async () => {
