@@ -53,11 +53,12 @@ export async function applyLines(
   const { stays, added } = reconcile(known, sorted.stays, { house: settings, nowMs: now })
   await storeKnown(tx, context, settings, { before: stored, after: stays })
   const adding = await addStays(tx, context, scope, { added, others, questions })
+  const asked = questionsAbout(stays, scope, { now, questions, lines: sorted.stays })
   await replaceQuestions(
     tx,
     { calendarId, today, now },
     ['isBooking', 'sameStay', 'sameGuests', 'allGone'],
-    [...sorted.questions, ...adding.questions, ...questionsAbout(stays, settings, now)],
+    [...sorted.questions, ...adding.questions, ...asked],
   )
   return {
     leftOut: [...sorted.leftOut, ...adding.leftOut],
@@ -67,25 +68,41 @@ export async function applyLines(
 }
 
 /** As `applyLines`, for a good poll that brought the same answer as the one before. */
-export async function applyUnchanged(tx: Tx, context: Context, { calendarId, settings }: ApplyScope): Promise<void> {
+export async function applyUnchanged(tx: Tx, context: Context, scope: ApplyScope): Promise<void> {
+  const { calendarId, settings } = scope
   const now = context.clock.now()
   const today = dateAt(now, settings.timeZone)
   const before = await listKnownStays(tx, calendarId)
   const after = reconcileUnchanged(before, { house: settings, nowMs: now })
   await storeKnown(tx, context, settings, { before, after })
-  const needed = questionsAbout(after, settings, now)
+  const questions = await listQuestions(tx, calendarId)
+  const needed = questionsAbout(after, scope, { now, questions, lines: [] })
   await replaceQuestions(tx, { calendarId, today, now }, ['sameGuests', 'allGone'], needed)
 }
 
+type Renumbering = {
+  now: number
+  /** The stored questions. */
+  questions: readonly Question[]
+  /** The stays of the answer; none if it is the same as the one before. */
+  lines: readonly StayEvent[]
+}
+
 /** The questions about stays that have a new number, or that have all gone at once. */
-function questionsAbout(stays: readonly KnownStay[], settings: StaySettings, nowMs: number): NeededQuestion[] {
+function questionsAbout(
+  stays: readonly KnownStay[],
+  { settings }: ApplyScope,
+  renumbering: Renumbering,
+): NeededQuestion[] {
   const live = stays.filter((stay) => {
-    const state = stateOfFeedStay(stay, { house: settings, nowMs })
+    const state = stateOfFeedStay(stay, { house: settings, nowMs: renumbering.now })
     return state === 'expected' || state === 'inHouse'
   })
-  const renumbered = live.flatMap((stay) =>
-    stay.replacedBy === null ? [] : toQuestion('sameGuests', { ...stay, uid: stay.replacedBy }, stay.stay.id),
-  )
+  const renumbered = live.flatMap((stay) => {
+    const { replacedBy: uid } = stay
+    if (uid === null) return []
+    return toQuestion('sameGuests', { ...newDatesOf(stay, uid, renumbering), uid }, stay.stay.id)
+  })
   const doubtful = live.filter(({ isDoubtful }) => isDoubtful)
   const arrival = doubtful.map((stay) => stay.arrival).sort()[0]
   const departure = doubtful
@@ -94,6 +111,15 @@ function questionsAbout(stays: readonly KnownStay[], settings: StaySettings, now
     .at(-1)
   if (arrival === undefined || departure === undefined) return renumbered
   return [...renumbered, toQuestion('allGone', { arrival, departure, uid: '' }, null)]
+}
+
+/** The dates of the line that has a stay's new number: other guests have these, not those of the stay. */
+function newDatesOf(known: KnownStay, uid: string, { questions, lines }: Renumbering): StayDates {
+  const line = lines.find((one) => one.uid === uid && (uid !== '' || one.departure === known.departure))
+  const asked = questions.find(
+    ({ kind, stayId, uidHash }) => kind === 'sameGuests' && stayId === known.stay.id && uidHash === uid,
+  )
+  return line ?? asked ?? known
 }
 
 /** Stores what has changed of the known stays. */

@@ -67,18 +67,20 @@ export async function replaceQuestions(
     .filter((question) => !known.has(keyOf(question)))
     .sort((a, b) => a.arrival.localeCompare(b.arrival))
     .slice(0, mostOpen - open.length)
-  await insertQuestions(tx, calendarId, added, now)
   // The same line can have a new UID, and the stays in doubt other dates.
+  const taken = new Set(stored.filter((question) => !outdated.includes(question)).map(lineOf))
   for (const question of open) {
     const { arrival, departure, uidHash } = wanted.get(keyOf(question)) ?? question
-    const isSame = arrival === question.arrival && departure === question.departure && uidHash === question.uidHash
-    if (isSame) continue
+    const line = lineOf({ ...question, arrival, departure, uidHash })
+    if (taken.has(line)) continue
+    taken.add(line)
     await tx
       .updateTable('calendar_questions')
       .set({ arrival, departure, uid_hash: uidHash })
       .where('id', '=', question.id)
       .execute()
   }
+  await insertQuestions(tx, calendarId, added, now)
 }
 
 /** Two questions with the same key are the same question. */
@@ -86,6 +88,11 @@ function keyOf({ kind, arrival, departure, uidHash, stayId }: NeededQuestion): s
   if (kind === 'allGone') return kind
   // Remembered by dates: Booking.com gives the same line other numbers.
   return kind === 'isBooking' ? `${kind} ${arrival} ${departure}` : `${kind} ${stayId} ${uidHash}`
+}
+
+/** What one question of a kind is asked about: two stays that one line may replace are asked about in turn. */
+function lineOf({ kind, arrival, departure, uidHash }: NeededQuestion): string {
+  return `${kind} ${arrival} ${departure} ${uidHash}`
 }
 
 async function deleteQuestions(tx: Tx, questions: readonly Question[]): Promise<void> {
@@ -107,7 +114,11 @@ async function insertQuestions(tx: Tx, calendarId: string, questions: readonly N
     answer: null,
     created_at: now,
   }))
-  await tx.insertInto('calendar_questions').values(rows).execute()
+  await tx
+    .insertInto('calendar_questions')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 function readQuestion(row: Selectable<CalendarQuestionsTable>): Question {

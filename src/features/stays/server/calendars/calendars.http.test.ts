@@ -361,6 +361,27 @@ describe('what only the host can decide', () => {
     expect(await listCalendars()).toMatchObject([{ ask: 0, coming: 2 }])
   })
 
+  test('other guests under a new number get a stay with their own dates', async () => {
+    const { as, feeds, bookId, answer, listStays, letHoursPass, listCalendars } = await startStays()
+    await addCalendar(as, bookId, feeds.answer('/feed', airbnb(days(15, 18, 'a'), days(20, 22, 'c'), later)))
+    feeds.answer('/feed', airbnb(days(17, 18, 'b'), later))
+    await letHoursPass(0.3)
+    const dates = { kind: 'sameGuests', arrival: '2026-05-17', departure: '2026-05-18' }
+    expect(await listCalendars()).toMatchObject([{ questions: [dates] }])
+    // The same answer again: polls count on for the stay that it lacks.
+    await letHoursPass(0.3)
+    const [calendar] = await listCalendars()
+    expect(calendar?.questions).toMatchObject([dates])
+
+    await answer(calendar?.questions[0]?.id, 'no')
+    expect(await listStays()).toEqual([
+      '2026-05-15 2026-05-18 cancelled',
+      '2026-05-17 2026-05-18 expected',
+      '2026-05-20 2026-05-22 expected',
+      '2026-05-28 2026-05-30 expected',
+    ])
+  })
+
   test('a valid calendar without any stay to come is a doubt: none ends until the host confirms', async () => {
     const { as, feeds, bookId, answer, listStays, letHoursPass, listCalendars } = await startStays()
     await addCalendar(as, bookId, feeds.answer('/feed', airbnb(days(15, 18, 'a'), later)))
