@@ -3,11 +3,18 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
 import type { FeedEvent } from '../feeds/read-feed.ts'
-import { reconcile, reconcileUnchanged, type StayEvent, stateOfFeedStay } from '../feeds/reconcile.ts'
+import {
+  follow,
+  reconcile,
+  reconcileUnchanged,
+  type StayEvent,
+  stateOfFeedStay,
+  toFeedStay,
+} from '../feeds/reconcile.ts'
 import { dateAt, type StayDates } from '../house-time.ts'
 import { findDateProblem } from '../stays/stay-dates.ts'
-import type { StaySettings } from '../stays/stay-records.ts'
-import { cancelStay, createStay, restoreStay, updateStay } from '../stays/stay-service.ts'
+import type { Stay, StaySettings } from '../stays/stay-records.ts'
+import { cancelStay, createStay, getStay, restoreStay, updateStay } from '../stays/stay-service.ts'
 import { datesOf, hashLines, sortLines, toQuestion } from './calendar-lines.ts'
 import { listQuestions, type NeededQuestion, type Question, replaceQuestions } from './calendar-questions.ts'
 import {
@@ -147,12 +154,23 @@ function isSame(one: KnownStay, other: KnownStay | undefined): boolean {
 async function storeStay(tx: Tx, context: Context, settings: StaySettings, known: KnownStay): Promise<void> {
   const { stay, arrival, departure, isCancelled } = known
   if (stay.removedAt !== null) return writePollNotes(tx, known, { arrival, departure })
-  const isMoved = arrival !== stay.arrival || departure !== stay.departure
-  const isPossible = findDateProblem({ arrival, departure }, settings.timeZone, context.clock.now()) === undefined
-  if (isMoved && isPossible) await updateStay(tx, context, settings, stay, { arrival, departure })
+  await moveStay(tx, context, settings, stay, { arrival, departure })
   if (isCancelled) await cancelStay(tx, context, stay)
   else await restoreStay(tx, context, stay)
   await writePollNotes(tx, known)
+}
+
+/** Gives a stay other dates, if they can be stored. */
+async function moveStay(
+  tx: Tx,
+  context: Context,
+  settings: StaySettings,
+  stay: Stay,
+  { arrival, departure }: StayDates,
+): Promise<void> {
+  const isMoved = arrival !== stay.arrival || departure !== stay.departure
+  const isPossible = findDateProblem({ arrival, departure }, settings.timeZone, context.clock.now()) === undefined
+  if (isMoved && isPossible) await updateStay(tx, context, settings, stay, { arrival, departure })
 }
 
 type Adding = { added: readonly StayEvent[]; others: readonly OtherStay[]; questions: readonly Question[] }
@@ -164,20 +182,22 @@ async function addStays(
   scope: ApplyScope,
   adding: Adding,
 ): Promise<Applied & { questions: NeededQuestion[] }> {
-  const { calendarId, settings } = scope
   const result: Applied & { questions: NeededQuestion[] } = {
     leftOut: [],
     dependsOnBook: false,
     failure: null,
     questions: [],
   }
+  let { others } = adding
   for (const [index, event] of adding.added.entries()) {
     if (index % perTurn === perTurn - 1) await nextTurn()
-    const isPossible = findDateProblem(event, settings.timeZone, context.clock.now()) === undefined
-    const twin = isPossible ? findTwin(event, adding) : undefined
+    const isPossible = findDateProblem(event, scope.settings.timeZone, context.clock.now()) === undefined
+    const twin = isPossible ? findTwin(event, { ...adding, others }) : undefined
     if (!isPossible) result.leftOut.push(event)
-    else if (twin?.isAdoptable) await adoptStay(tx, twin.id, { calendarId, uidHash: event.uid })
-    else if (twin) {
+    else if (twin?.isAdoptable) {
+      await takeBack(tx, context, scope, twin.id, event)
+      others = others.filter(({ id }) => id !== twin.id)
+    } else if (twin) {
       result.dependsOnBook = true
       if (twin.calendarId === null) result.questions.push(toQuestion('sameStay', event, twin.id))
       else result.leftOut.push(event)
@@ -187,6 +207,20 @@ async function addStays(
     }
   }
   return result
+}
+
+/** Lets a stay follow the calendar again that it followed before, with the dates that the calendar has now. */
+async function takeBack(
+  tx: Tx,
+  context: Context,
+  { calendarId, settings }: ApplyScope,
+  stayId: string,
+  event: StayEvent,
+): Promise<void> {
+  await adoptStay(tx, stayId, { calendarId, uidHash: event.uid })
+  const stay = await getStay(tx, { bookId: settings.bookId, stayId })
+  const known = { ...toFeedStay(event), ...stay }
+  await moveStay(tx, context, settings, stay, follow(known, event, { house: settings, nowMs: context.clock.now() }))
 }
 
 /** @returns the code of the error if the account has as many stays, or the house as many codes, as it can have */

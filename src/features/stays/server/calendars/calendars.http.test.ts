@@ -485,6 +485,25 @@ describe('several calendars of a book', () => {
     expect(back).toEqual(before.map((stay) => ({ ...stay, calendarId: again.id })))
   })
 
+  test('adding one again gives its stays the dates that it has now', async () => {
+    const { as, feeds, bookId, path, listStays } = await startStays()
+    const address = feeds.answer('/feed', airbnb(days(8, 12, 'now'), days(15, 18, 'a'), days(20, 22, 'b')))
+    const { id } = await addCalendar(as, bookId, address)
+    const before = StayView.array().parse((await as.get(`${path}/stays`)).json())
+    await as.delete(`${path}/calendars/${id}`)
+
+    feeds.answer('/feed', airbnb(days(9, 13, 'now'), days(16, 19, 'a'), days(20, 22, 'b'), days(24, 26, 'b')))
+    const again = await addCalendar(as, bookId, address)
+    expect(again.stays.map((stay) => stay.id).slice(0, 3)).toEqual(before.map((stay) => stay.id))
+    // One UID twice: the stay is taken back once, and the other line is a stay of its own.
+    expect(await listStays()).toEqual([
+      '2026-05-08 2026-05-13 inHouse',
+      '2026-05-16 2026-05-19 expected',
+      '2026-05-20 2026-05-22 expected',
+      '2026-05-24 2026-05-26 expected',
+    ])
+  })
+
   test('removing one with its stays leaves those that have begun', async () => {
     const { as, anonymous, feeds, bookId, path, listStays } = await startStays()
     const { id } = await addCalendar(as, bookId, feeds.answer('/feed', airbnb(days(8, 12, 'now'), days(15, 18, 'a'))))

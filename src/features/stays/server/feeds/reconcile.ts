@@ -113,7 +113,11 @@ function canMove(stay: FeedStay, event: StayEvent, setting: Setting): boolean {
 }
 
 /** The same booking, perhaps with other dates. */
-function follow<Stay extends FeedStay>(stay: Stay, { uid, arrival, departure }: StayEvent, setting: Setting): Stay {
+export function follow<Stay extends FeedStay>(
+  stay: Stay,
+  { uid, arrival, departure }: StayEvent,
+  setting: Setting,
+): Stay {
   if (stay.isCancelled || stateIn(stay, setting) === 'expected') return { ...stay, uid, arrival, departure, ...present }
   return { ...stay, ...present, departure: departureInHouse(stay, departure, setting) }
 }
