@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
+import { voidOldConfirmations } from '../codes/code-change.ts'
 import type { FeedEvent } from '../feeds/read-feed.ts'
 import {
   follow,
@@ -144,6 +145,12 @@ async function storeKnown(
     changes += 1
     if (changes % perTurn === 0) await nextTurn()
   }
+  if (after.some(isBack)) await voidOldConfirmations(tx, context, settings)
+}
+
+/** Whether a stay that had ended is in the calendar again. */
+function isBack({ stay, isCancelled }: KnownStay): boolean {
+  return !isCancelled && stay.cancelledAt !== null && stay.removedAt === null
 }
 
 function isSame(one: KnownStay, other: KnownStay | undefined): boolean {

@@ -220,6 +220,28 @@ describe('polling', () => {
     expect(await listStays()).toContain('2026-05-16 2026-05-20 expected')
   })
 
+  test('a stay that is back voids the change of the code that was confirmed without it', async () => {
+    const { as, feeds, bookId, path, listStays, letHoursPass } = await startStays()
+    await givenStaySettings(as, bookId, { codeMode: 'shared' })
+    const full = airbnb(days(15, 18, 'a'), days(18, 20, 'b'), later)
+    await addCalendar(as, bookId, feeds.answer('/feed', full))
+    feeds.answer('/feed', airbnb(days(18, 20, 'b'), later))
+    await letHoursPass(3)
+    expect(await listStays()).toContain('2026-05-15 2026-05-18 cancelled')
+    const findNext = async () => {
+      const stays = StayView.array().parse((await as.get(`${path}/stays`)).json())
+      return stays.find(({ arrival }) => arrival === '2026-05-18')
+    }
+    const next = await findNext()
+    await as.post(`${path}/stays/${next?.id}/code-changed`, { code: '0815' })
+    expect(await findNext()).toMatchObject({ waitsFor: null })
+
+    feeds.answer('/feed', full)
+    await letHoursPass(0.3)
+    expect(await listStays()).toContain('2026-05-15 2026-05-18 expected')
+    expect(await findNext()).toMatchObject({ waitsFor: 'codeChange' })
+  })
+
   test('asks with the ETag, and an answer that has not changed counts as a good poll', async () => {
     const { as, feeds, bookId, listStays, letHoursPass, listCalendars, clock } = await startStays()
     const address = feeds.answer('/feed', { body: airbnb(days(15, 18, 'a'), later), headers: { etag: '"1"' } })
@@ -395,6 +417,26 @@ describe('what only the host can decide', () => {
     expect(await listStays()).toEqual(['2026-05-15 2026-05-18 cancelled', '2026-05-28 2026-05-30 cancelled'])
     await letHoursPass(1)
     expect(await listCalendars()).toMatchObject([{ ask: 0, coming: 0 }])
+  })
+
+  test('guests who have arrived during a doubt keep their stay, whatever the host confirms', async () => {
+    const { as, feeds, bookId, answer, listStays, letHoursPass, listCalendars } = await startStays()
+    await addCalendar(as, bookId, feeds.answer('/feed', airbnb(days(11, 14, 'a'), later)))
+    feeds.answer('/feed', airbnb())
+    await letHoursPass(2)
+    const [calendar] = await listCalendars()
+    // No poll clears the doubt meanwhile.
+    feeds.answer('/feed', { status: 500 })
+    await letHoursPass(30)
+    expect(await listStays()).toEqual(['2026-05-11 2026-05-14 inHouse', '2026-05-28 2026-05-30 expected'])
+
+    expect((await answer(calendar?.questions[0]?.id, 'yes')).statusCode).toBe(200)
+    const answered = ['2026-05-11 2026-05-14 inHouse', '2026-05-28 2026-05-30 cancelled']
+    expect(await listStays()).toEqual(answered)
+    feeds.answer('/feed', airbnb())
+    await letHoursPass(4)
+    expect(await listStays()).toEqual(answered)
+    expect(await listCalendars()).toMatchObject([{ ask: 0 }])
   })
 
   test('a doubt that the host denies is not asked again, and ends when the stays are back', async () => {

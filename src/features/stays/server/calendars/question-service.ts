@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { QuestionAnswer } from '../../shared/calendar.ts'
 import type { CalendarView } from '../../shared/calendar-contract.ts'
 import { calendarError } from '../../shared/calendar-errors.ts'
+import { stateOfFeedStay } from '../feeds/reconcile.ts'
 import { countStayWrite, getBookOfStays, requireSettings } from '../settings/settings-service.ts'
 import type { StaySettings } from '../stays/stay-records.ts'
 import { cancelStay, createStay, revokeLink } from '../stays/stay-service.ts'
@@ -78,11 +79,13 @@ const replaceGuests: Act = async (tx, context, answering) => {
   await addStay(tx, context, answering)
 }
 
-const endDoubtful: Act = async (tx, context, { question }) => {
+/** Ends the stays in doubt that have not begun: guests who have arrived since the question was asked keep theirs. */
+const endDoubtful: Act = async (tx, context, { question, settings }) => {
   const doubtful = (await listKnownStays(tx, question.calendarId)).filter(({ isDoubtful }) => isDoubtful)
+  const setting = { house: settings, nowMs: context.clock.now() }
   for (const known of doubtful) {
-    await cancelStay(tx, context, known.stay)
-    await writePollNotes(tx, { ...known, isCancelled: true, isDoubtful: false })
+    if (stateOfFeedStay(known, setting) === 'expected') await cancelStay(tx, context, known.stay)
+    await writePollNotes(tx, { ...known, isDoubtful: false })
   }
 }
 

@@ -53,7 +53,7 @@ export async function findStayToChange(db: Db, settings: StaySettings, nowMs: nu
 }
 
 /**
- * After a stay was added or moved: a change that was confirmed before guests leave who now come first counts no longer,
+ * After a stay was added, moved or restored: a change that was confirmed before guests leave who now come first counts no longer,
  * because they learn the shared code. A code that is already shown stays.
  */
 export async function voidOldConfirmations(tx: Tx, context: Context, settings: StaySettings): Promise<void> {

@@ -153,7 +153,7 @@ export async function cancelStay(tx: Tx, { clock }: Pick<Context, 'clock'>, stay
   if (stay.cancelledAt === null) await changeStay(tx, stay, { cancelled_at: clock.now() }, clock.now())
 }
 
-/** Takes back `cancelStay`. */
+/** Takes back `cancelStay`. The caller then calls `voidOldConfirmations`, once for all stays that it restores. */
 export async function restoreStay(tx: Tx, { clock }: Pick<Context, 'clock'>, stay: Stay): Promise<void> {
   if (stay.cancelledAt !== null) await changeStay(tx, stay, { cancelled_at: null }, clock.now())
 }
