@@ -5,7 +5,7 @@ import { hour } from '#platform/clock.ts'
  * How long a calendar must have failed to be in the mail, in milliseconds: shorter than the time after which the mail is
  * ordered, because calendars that fail together are polled up to an hour apart.
  */
-const namedAfter = 22 * hour
+export const namedAfter = 22 * hour
 
 /** Prepares the mail about calendars that cannot be read. It is dropped if all of them can be read again. */
 export const calendarMails: Pick<MailSources['prepare'], 'calendarFailing'> = {

@@ -10,7 +10,8 @@ import { dateAt } from '../house-time.ts'
 import { hashAddress, openAddress, sealAddress } from './calendar-address.ts'
 import { applyLines, applyUnchanged } from './calendar-apply.ts'
 import { type FetchOutcome, fetchCalendar, type Reading } from './calendar-fetch.ts'
-import { type BookCalendar, type Claimed, findCalendar, finishPoll } from './calendar-queries.ts'
+import { namedAfter } from './calendar-mails.ts'
+import { type BookCalendar, type Claimed, findCalendar, finishPoll, noteTold } from './calendar-queries.ts'
 import { hasMissingStays } from './calendar-stays.ts'
 
 /** `gone`: the calendar was removed, or another node has it. `postponed`: no worker thread was free. */
@@ -177,17 +178,20 @@ async function storeFailure(
     failure,
     failing_since: failingSince,
     next_poll_at: nextPoll(context, now - failingSince),
-    ...(account && { failure_told_at: now }),
   }
   if (!account) return (await finishPoll(db, claimed, columns)) ? 'failed' : 'gone'
   return db.transaction().execute(async (tx) => {
+    // Polls of a host's calendars on several nodes would otherwise wait for each other's rows.
+    await lockAccount(tx, { accountId: hostId })
     if (!(await finishPoll(tx, claimed, columns))) return 'gone'
-    await enqueueForAccount(tx, clock, account, {
+    const isOrdered = await enqueueForAccount(tx, clock, account, {
       template: 'calendarFailing',
       params: { toldAt: now },
       // One mail a day for all calendars: when a platform fails, all of a host's calendars do.
       cause: dateAt(now, settings.timeZone),
     })
+    // Otherwise the day's mail may have left without this calendar: the next day's names it.
+    if (isOrdered) await noteTold(tx, { hostId, failingSince: now - namedAfter, now })
     return 'failed'
   })
 }

@@ -155,6 +155,23 @@ export async function updateCalendar(tx: Tx, calendarId: string, columns: PollCo
   await tx.updateTable('calendars').set(columns).where('id', '=', calendarId).execute()
 }
 
+/**
+ * Marks the calendars of a host that a mail names as told.
+ * @param failingSince ms UTC: those that have failed since then, or longer
+ */
+export async function noteTold(
+  tx: Tx,
+  { hostId, failingSince, now }: { hostId: string; failingSince: number; now: number },
+): Promise<void> {
+  await tx
+    .updateTable('calendars')
+    .set({ failure_told_at: now })
+    .where('book_id', 'in', (eb) => eb.selectFrom('books').select('id').where('host_id', '=', hostId))
+    .where('failing_since', '<=', failingSince)
+    .where('failure_told_at', 'is', null)
+    .execute()
+}
+
 /** The next poll reads the answer again, also if it is the same. */
 export async function forgetContent(tx: Tx, calendarId: string): Promise<void> {
   await updateCalendar(tx, calendarId, { etag: null, last_modified: null, content_hash: null })

@@ -291,6 +291,23 @@ describe('polling', () => {
     expect(await mails()).toBe(1)
   })
 
+  test('a calendar that begins to fail after others is told in a mail of its own', async () => {
+    const { as, context, feeds, bookId, letHoursPass } = await startStays()
+    const paths = ['/one', '/two', '/three']
+    for (const path of paths) await addCalendar(as, bookId, feeds.answer(path, airbnb(later)))
+    const mails = async () =>
+      (await context.db.selectFrom('mails').select('id').where('template', '=', 'calendarFailing').execute()).length
+    feeds.answer('/one', { status: 500 })
+    feeds.answer('/two', { status: 500 })
+    await letHoursPass(4)
+    feeds.answer('/three', { status: 500 })
+    await letHoursPass(26)
+    // All were polled after a day of failures; the first two share the mail of that day.
+    expect(await mails()).toBe(1)
+    await letHoursPass(24)
+    expect(await mails()).toBe(2)
+  })
+
   test('a stay that is in the house never ends, whatever the calendar says', async () => {
     const { as, feeds, bookId, listStays, letHoursPass } = await startStays()
     await addCalendar(as, bookId, feeds.answer('/feed', airbnb(days(8, 12, 'now'), later)))
