@@ -6,6 +6,7 @@ import { minute, second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { developmentAssets } from '#platform/http/assets.ts'
+import { scheduleOf } from '#platform/jobs.ts'
 import { createKeyring } from '#platform/keyring.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
@@ -63,6 +64,20 @@ test('two nodes share the calendars: each is polled once', async () => {
     Array.from({ length: 24 }, (_, index) => `/${Math.floor(index / 6)}-${index % 6}`),
   )
   expect(await listStays(context)).toHaveLength(24)
+})
+
+test('the job runs on command alone, and polls each calendar once however long it takes', async () => {
+  const { as, bookId, context, clock, feeds } = await startStays()
+  await addCalendar(as, bookId, feeds.answer('/feed', airbnb()))
+  clock.advance(20 * minute)
+  feeds.requests.length = 0
+  // With each request more time passes than lies between two polls.
+  const slow = { ...clock, now: () => clock.now() + Math.min(feeds.requests.length, 5) * 20 * minute }
+
+  await pollCalendars.run({ ...context, clock: slow })
+
+  expect(feeds.requests).toHaveLength(1)
+  expect(scheduleOf(pollCalendars, context.config)).toBeUndefined()
 })
 
 test('the calendars of a node that was killed are polled by another one when its claim has ended', async () => {

@@ -30,7 +30,7 @@ export function startCalendarPoller(context: Context): () => Promise<void> {
   const running = new Set<Promise<void>>()
   const run = async () => {
     while (!stopping.signal.aborted) {
-      const started = await startPolls(context, atOnce - running.size, stopping.signal)
+      const started = await startPolls(context, { limit: atOnce - running.size, signal: stopping.signal })
       for (const poll of started ?? []) {
         running.add(poll)
         void poll.finally(() => running.delete(poll))
@@ -47,30 +47,40 @@ export function startCalendarPoller(context: Context): () => Promise<void> {
   }
 }
 
-/** Polls all calendars that are due. For `npm run admin -- jobs run poll-calendars`: the poller itself needs no schedule. */
+/**
+ * Polls all calendars that are due when it starts, each once. For `npm run admin -- jobs run poll-calendars` alone: the
+ * poller has no schedule.
+ */
 export const pollCalendars: Job = {
   name: 'poll-calendars',
-  schedule: '51 3 * * *',
+  schedule: () => undefined,
   async run(context) {
+    const dueUntil = context.clock.now()
     while (true) {
-      const started = await startPolls(context, atOnce, undefined)
+      const started = await startPolls(context, { limit: atOnce, dueUntil })
       if (!started || started.length === 0) return
       await Promise.all(started)
     }
   },
 }
 
+type Start = {
+  limit: number
+  /** Leaves calendars that are due later (ms UTC); by default those due until now are polled. */
+  dueUntil?: number
+  signal?: AbortSignal
+}
+
 /** @returns undefined if the database failed */
 async function startPolls(
   context: Context,
-  limit: number,
-  signal: AbortSignal | undefined,
+  { limit, dueUntil = context.clock.now(), signal }: Start,
 ): Promise<Promise<void>[] | undefined> {
   const { db, clock, log } = context
   const claim = createId()
   const now = clock.now()
   try {
-    const due = await claimDueCalendars(db, { claim, now, leaseUntil: now + leaseLength, limit })
+    const due = await claimDueCalendars(db, { claim, now, dueUntil, leaseUntil: now + leaseLength, limit })
     return due.map(({ calendarId, dueAt }) => {
       calendarPollDelay.observe(Math.max(0, now - dueAt) / second)
       return pollWithoutHarm(context, { calendarId, claim }, signal)

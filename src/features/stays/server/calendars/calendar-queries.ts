@@ -91,13 +91,15 @@ export async function deleteCalendar(tx: Tx, calendarId: string): Promise<void> 
   await tx.deleteFrom('calendars').where('id', '=', calendarId).execute()
 }
 
+type DueClaim = { claim: string; now: number; dueUntil?: number; leaseUntil: number; limit: number }
+
 /**
- * Claims calendars that are due, the longest overdue first. Of concurrent nodes one gets each: for the others the row no
+ * Claims calendars that are due until `dueUntil` (ms UTC, by default now), the longest overdue first. Of concurrent nodes one gets each: for the others the row no
  * longer matches the condition when they get its lock.
  */
 export async function claimDueCalendars(
   db: Db,
-  { claim, now, leaseUntil, limit }: { claim: string; now: number; leaseUntil: number; limit: number },
+  { claim, now, dueUntil = now, leaseUntil, limit }: DueClaim,
 ): Promise<{ calendarId: string; dueAt: number }[]> {
   const rows = await db
     .updateTable('calendars')
@@ -106,7 +108,7 @@ export async function claimDueCalendars(
       eb
         .selectFrom('calendars')
         .select('id')
-        .where('next_poll_at', '<=', now)
+        .where('next_poll_at', '<=', dueUntil)
         .where((free) => isFree(free, now))
         .orderBy('next_poll_at')
         .limit(limit),
