@@ -71,10 +71,14 @@ test('the job runs on command alone, and polls each calendar once however long i
   await addCalendar(as, bookId, feeds.answer('/feed', airbnb()))
   clock.advance(20 * minute)
   feeds.requests.length = 0
-  // With each request more time passes than lies between two polls.
-  const slow = { ...clock, now: () => clock.now() + Math.min(feeds.requests.length, 5) * 20 * minute }
+  // Whenever the time is asked for, more has passed than lies between two polls.
+  let asked = 0
+  const now = () => {
+    asked += 1
+    return clock.now() + Math.min(asked, 30) * 20 * minute
+  }
 
-  await pollCalendars.run({ ...context, clock: slow })
+  await pollCalendars.run({ ...context, clock: { ...clock, now } })
 
   expect(feeds.requests).toHaveLength(1)
   expect(scheduleOf(pollCalendars, context.config)).toBeUndefined()
