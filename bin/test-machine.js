@@ -58,11 +58,12 @@ export function findProgram(name) {
 export async function installMissing(wanted) {
   const packages = [
     ...(wanted.chromium && !findChromium() && !process.env.CHROMIUM_PATH ? ['chromium'] : []),
-    ...(wanted.chromium && !findHeadlessShell() && !process.env.CHROMIUM_PATH ? ['chromium-headless-shell'] : []),
     ...(wanted.postgresql && !findPostgres() ? ['postgresql'] : []),
     ...(wanted.tesseract && !findProgram('tesseract') ? ['tesseract-ocr'] : []),
     ...(wanted.wrk && !findProgram('wrk') ? ['wrk'] : []),
   ]
+  const isShellWanted = wanted.chromium && !findHeadlessShell() && !process.env.CHROMIUM_PATH
+  const optional = isShellWanted ? ['chromium-headless-shell'] : []
   // Debian's postgresql package also tries to start a cluster, which fails in many containers. That does no harm.
-  if (packages.length > 0 && canInstall()) await installPackages(packages)
+  if (packages.length + optional.length > 0 && canInstall()) await installPackages(packages, optional)
 }
