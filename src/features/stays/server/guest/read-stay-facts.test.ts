@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hour, minute } from '#platform/clock.ts'
+import { clockChangeStays } from '#test/clock-change-stays.ts'
 import { defaultStaySettings } from '../../shared/stay.ts'
 import { instantOf } from '../house-time.ts'
 import type { Stay, StaySettings } from '../stays/stay-records.ts'
@@ -49,49 +50,9 @@ const read = (nowMs: number, changes: Partial<Stay> = {}, house: Partial<StaySet
   readStayFacts({ stay: { ...stay, ...changes }, settings: { ...settings, ...house }, token }, codes, nowMs)
 const at = (iso: string) => Date.parse(iso)
 
-/** Twelve zones with the dates of both clock changes of 2026, or ordinary dates where there are none. */
-const zones = [
-  ['Europe/Rome', '2026-03-29', '2026-10-25'],
-  ['Europe/London', '2026-03-29', '2026-10-25'],
-  ['America/New_York', '2026-03-08', '2026-11-01'],
-  ['America/Los_Angeles', '2026-03-08', '2026-11-01'],
-  ['America/Santiago', '2026-04-05', '2026-09-06'],
-  ['Australia/Lord_Howe', '2026-04-05', '2026-10-04'],
-  ['Pacific/Auckland', '2026-04-05', '2026-09-27'],
-  ['Africa/Cairo', '2026-04-24', '2026-10-30'],
-  ['Asia/Kolkata', '2026-03-29', '2026-10-25'],
-  ['Asia/Tokyo', '2026-03-29', '2026-10-25'],
-  ['Pacific/Kiritimati', '2026-03-29', '2026-10-25'],
-  ['Pacific/Niue', '2026-03-29', '2026-10-25'],
-] as const
-
-const dayAfter = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * 24 * hour).toISOString().slice(0, 10)
-const time = fc
-  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
-  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
-
-/** Stays that begin or end within two days of a clock change. */
-const stays = fc
-  .record({
-    zone: fc.constantFrom(...zones),
-    night: fc.constantFrom(1, 2),
-    before: fc.integer({ min: 0, max: 4 }),
-    nights: fc.integer({ min: 1, max: 4 }),
-    arrivalTime: fc.option(time),
-    departureTime: fc.option(time),
-    releaseHours: fc.integer({ min: 0, max: 168 }),
-    bufferHours: fc.integer({ min: 0, max: 24 }),
-  })
-  .map(({ zone, night, before, nights, arrivalTime, departureTime, ...hours }) => {
-    const arrival = dayAfter(zone[night], before - 4)
-    const times = { arrival, departure: dayAfter(arrival, nights), arrivalTime, departureTime }
-    return { times, house: { timeZone: zone[0], ...hours } }
-  })
-
 test('10,000 stays in twelve zones around both clock changes: codes are in the facts inside the window alone', () => {
   fc.assert(
-    fc.property(stays, ({ times, house }) => {
+    fc.property(clockChangeStays, ({ times, house }) => {
       const { releaseAt, endsAt } = windowOf({ ...stay, ...times }, { ...settings, ...house })
       // Arrival and departure within one hour, across a clock that is set forward.
       if (endsAt <= releaseAt) return
@@ -110,7 +71,7 @@ test('10,000 stays in twelve zones around both clock changes: codes are in the f
 
 test('what is kept of a page ends before anything that the clock changes', () => {
   fc.assert(
-    fc.property(stays, fc.double({ min: -0.5, max: 1.5, noNaN: true }), ({ times, house }, share) => {
+    fc.property(clockChangeStays, fc.double({ min: -0.5, max: 1.5, noNaN: true }), ({ times, house }, share) => {
       const { releaseAt, endsAt } = windowOf({ ...stay, ...times }, { ...settings, ...house })
       const moment = Math.round(releaseAt + share * (endsAt - releaseAt))
       const { facts, changesAt } = read(moment, times, house)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hour } from '#platform/clock.ts'
+import { clockChangeStays } from '#test/clock-change-stays.ts'
 import { defaultStaySettings } from '../../shared/stay.ts'
 import { instantOf } from '../house-time.ts'
 import { type ReleaseFacts, type ReleaseSettings, secretsStateAt, stateAt, windowOf } from './stay-window.ts'
@@ -49,50 +50,17 @@ describe('the window of a stay', () => {
   })
 })
 
-/** Twelve zones with the dates of their clock changes in 2026; the last four have none. */
-const zones: readonly (readonly [zone: string, ...changes: string[]])[] = [
-  ['Europe/Rome', '2026-03-29', '2026-10-25'],
-  ['Europe/London', '2026-03-29', '2026-10-25'],
-  ['America/New_York', '2026-03-08', '2026-11-01'],
-  ['America/Los_Angeles', '2026-03-08', '2026-11-01'],
-  ['America/Santiago', '2026-04-05', '2026-09-06'],
-  ['Australia/Lord_Howe', '2026-04-05', '2026-10-04'],
-  ['Pacific/Auckland', '2026-04-05', '2026-09-27'],
-  ['Africa/Cairo', '2026-04-24', '2026-10-30'],
-  ['Asia/Kolkata', '2026-03-29', '2026-10-25'],
-  ['Asia/Tokyo', '2026-03-29', '2026-10-25'],
-  ['Pacific/Kiritimati', '2026-03-29', '2026-10-25'],
-  ['Pacific/Niue', '2026-03-29', '2026-10-25'],
-]
-
-const dayAfter = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * 24 * hour).toISOString().slice(0, 10)
-const time = fc
-  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
-  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
-
-/** Stays that begin or end within two days of a clock change. */
+/** With what the release of secrets depends on besides the times. */
 const stays = fc
   .record({
-    zone: fc.constantFrom(...zones),
-    change: fc.integer({ min: 0, max: 1 }),
-    before: fc.integer({ min: 0, max: 4 }),
-    nights: fc.integer({ min: 1, max: 4 }),
-    arrivalTime: fc.option(time),
-    departureTime: fc.option(time),
-    releaseHours: fc.integer({ min: 0, max: 168 }),
-    bufferHours: fc.integer({ min: 0, max: 24 }),
-    codeConfirmedAt: fc.option(fc.constant(1)),
-    seenAt: fc.option(fc.constant(1)),
-    codeMode: fc.constantFrom('fixed', 'personal', 'shared'),
-    seenGate: fc.boolean(),
+    span: clockChangeStays,
+    facts: fc.record({ codeConfirmedAt: fc.option(fc.constant(1)), seenAt: fc.option(fc.constant(1)) }),
+    house: fc.record({ codeMode: fc.constantFrom('fixed', 'personal', 'shared'), seenGate: fc.boolean() }),
   })
-  .map(({ zone: [timeZone, ...changes], change, before, nights, ...rest }) => {
-    const arrival = dayAfter(changes[change] ?? '', 2 - before)
-    const facts: ReleaseFacts = { ...stay, ...rest, arrival, departure: dayAfter(arrival, nights) }
-    const house: ReleaseSettings = { ...settings, ...rest, timeZone, arrivalTime: '15:00', departureTime: '10:00' }
-    return { facts, house }
-  })
+  .map(({ span, facts, house }): { facts: ReleaseFacts; house: ReleaseSettings } => ({
+    facts: { ...stay, ...span.times, ...facts },
+    house: { ...settings, ...span.house, ...house, arrivalTime: '15:00', departureTime: '10:00' },
+  }))
 
 /** The instant of a local time, found by formatting instants and not by computing with offsets. */
 function showsLocalTime(instant: number, date: string, clock: string, timeZone: string): boolean {
