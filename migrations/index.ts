@@ -29,6 +29,16 @@ import * as stays from './0032-stays.ts'
 import * as backupState from './0033-backup-state.ts'
 import * as declarations from './0034-declarations.ts'
 import * as secretPictures from './0035-secret-pictures.ts'
+import * as calendarEchoes from './0036-calendar-echoes.ts'
+import * as hiddenPictures from './0037-hidden-pictures.ts'
+import * as serviceDays from './0038-service-days.ts'
+import * as push from './0039-push.ts'
+import * as pageChanges from './0040-page-changes.ts'
+import * as scanIndexes from './0041-scan-indexes.ts'
+import * as toldPages from './0042-told-pages.ts'
+import * as pushSessions from './0043-push-sessions.ts'
+import * as operatorCounts from './0044-operator-counts.ts'
+import * as offlinePictures from './0045-offline-pictures.ts'
 
 /** All migrations by name. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +72,14 @@ export const migrations: Record<string, Migration> = {
   '0033-backup-state': backupState,
   '0034-declarations': declarations,
   '0035-secret-pictures': secretPictures,
+  '0036-calendar-echoes': calendarEchoes,
+  '0037-hidden-pictures': hiddenPictures,
+  '0038-service-days': serviceDays,
+  '0039-push': push,
+  '0040-page-changes': pageChanges,
+  '0041-scan-indexes': scanIndexes,
+  '0042-told-pages': toldPages,
+  '0043-push-sessions': pushSessions,
+  '0044-operator-counts': operatorCounts,
+  '0045-offline-pictures': offlinePictures,
 }

@@ -1,25 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, Gauge } from 'prom-client'
 import { findBackupState } from './backup-state.ts'
 import type { Context } from './context.ts'
 import { registry } from './metrics.ts'
 
-/** Milliseconds for which `/metrics` waits for the database; then it gives what was known before. */
-const patience = 500
-
 /** The state is in the database, because the node that makes the backups may have no HTTP server. */
-export function watchBackups({ db, config, log }: Pick<Context, 'db' | 'config' | 'log'>): () => Promise<void> {
+export function watchBackups({ db, config }: Pick<Context, 'db' | 'config'>): () => Promise<void> {
   if (!config.backup.url) return async () => undefined
   const { lastProved, failures } = findMetrics()
-  const refresh = async () => {
+  return async () => {
     const state = await findBackupState(db)
     lastProved.set((state.proved?.at ?? 0) / 1000)
     failures.reset()
     failures.inc(state.failures)
-  }
-  return async () => {
-    const reading = refresh().catch((error: unknown) => log.debug({ err: error }, 'no state of backups for metrics'))
-    await Promise.race([reading, sleep(patience, undefined, { ref: false })])
   }
 }
 

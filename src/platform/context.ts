@@ -2,6 +2,7 @@ import type { Disk } from 'flydrive'
 import type { Config } from '#config.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
+import type { Replica } from './db/replica.ts'
 import type { Keyring } from './keyring.ts'
 import type { Log } from './log.ts'
 import type { Threads } from './threads/threads.ts'
@@ -10,6 +11,8 @@ import type { Threads } from './threads/threads.ts'
 export type Context = {
   readonly config: Config
   readonly db: Db
+  /** A copy of the database for guests' pages; undefined: there is none. */
+  readonly replica?: Replica | undefined
   /** Keyed hashes, for what personal data must be compared without being stored. */
   readonly keyring: Keyring
   readonly clock: Clock

@@ -4,6 +4,7 @@ import { minute } from './clock.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/database.ts'
 import { jobDuration, timed } from './metrics.ts'
+import { tracedWork } from './tracing/tracing.ts'
 
 declare module './db/database.ts' {
   interface Tables {
@@ -27,6 +28,8 @@ const renewal = 2 * minute
 
 /** Starts the schedules, which keep the process alive. @returns a function that stops them and waits for what runs */
 export function startJobs(context: Context, jobs: readonly Job[]): () => Promise<void> {
+  // A counter that first appears with 1 has not increased for Prometheus: the first failure would go unnoticed.
+  for (const { name } of jobs) for (const outcome of ['ok', 'failed']) jobDuration.zero({ job: name, outcome })
   const running = new Set<Promise<void>>()
   const schedules = jobs.flatMap((job) => {
     const schedule = scheduleOf(job, context.config)
@@ -53,7 +56,7 @@ export async function runJob(context: Context, job: Job): Promise<boolean> {
   if (!(await claimRun(context, job.name, startedAt))) return false
   const claim = keepClaim(context, job.name, startedAt)
   try {
-    await timed(jobDuration, { job: job.name }, () => job.run(context))
+    await timed(jobDuration, { job: job.name }, () => tracedWork(`job ${job.name}`, () => job.run(context)))
   } finally {
     await releaseRun(context, job.name, await claim.stop())
   }

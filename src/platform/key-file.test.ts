@@ -44,7 +44,7 @@ test('processes that start at the same moment have the same key', async () => {
   expect(new Set(first.trim().split('\n')).size).toBe(40)
   for (const other of others) expect(other).toBe(first)
   expect(readdirSync(folder)).toHaveLength(40)
-}, 30_000)
+})
 
 test('a file that is damaged, or cannot be read or written, is told in one line', () => {
   const folder = givenFolder()

@@ -31,16 +31,20 @@ export type Keyring = {
    * @returns undefined if it was sealed under a key that is gone, for another place, or was changed
    */
   open(place: SealedPlace, sealed: string): string | undefined
+  /** Whether a text was sealed under the present key. */
+  isSealedNow(sealed: string): boolean
 }
 
 /** Makes the keys of all purposes from the service's key, by HKDF (RFC 5869). */
 export function createKeyring(key: Uint8Array, earlierKeys: readonly Uint8Array[] = []): Keyring {
   const hash = createHasher(key)
   const earlier = earlierKeys.map(createHasher)
-  const sealers = [key, ...earlierKeys].map(createSealer)
+  const sealer = createSealer(key)
+  const sealers = [sealer, ...earlierKeys.map(createSealer)]
   return {
     hash,
-    seal: (place, text) => (sealers[0] ?? createSealer(key)).seal(place, text),
+    seal: sealer.seal,
+    isSealedNow: (sealed) => sealed.startsWith(`${sealer.keyId}.`),
     open: (place, sealed) => sealers.find(({ keyId }) => sealed.startsWith(`${keyId}.`))?.open(place, sealed),
     hashes: (purpose, text) => [hash(purpose, text), ...earlier.map((hashEarlier) => hashEarlier(purpose, text))],
   }

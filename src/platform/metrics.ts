@@ -23,6 +23,13 @@ export const requestDuration = new Histogram({
   registers,
 })
 
+/** Without labels, so that it begins at 0 and its first increase is seen. */
+export const unexpectedErrors = new Counter({
+  name: 'benvenuto_unexpected_errors_total',
+  help: 'Requests that were answered with status 500, because of a fault of the service.',
+  registers,
+})
+
 export const requestsRefused = new Counter({
   name: 'benvenuto_requests_refused_total',
   help: 'Requests that were refused because more was asked for than can be answered.',
@@ -79,8 +86,15 @@ export const mailDuration = new Histogram({
 
 export const mailDelay = new Histogram({
   name: 'benvenuto_mail_delay_seconds',
-  help: 'Time from the order of a mail to its sending, retries included.',
+  help: 'Time from when a mail was due to its sending; after a failed attempt, from its order.',
   buckets: [1, 2, 5, 10, 30, 60, 300, 3_600, 21_600, 86_400],
+  registers,
+})
+
+export const pushesSent = new Counter({
+  name: 'benvenuto_push_messages_total',
+  help: 'Push messages to devices of hosts, by what came of them.',
+  labelNames: ['outcome'] as const,
   registers,
 })
 
@@ -114,6 +128,15 @@ export const paymentCallDuration = new Histogram({
   registers,
 })
 
+/** Calls to other services for which there is no metric of their own. */
+export const outgoingCallDuration = new Histogram({
+  name: 'benvenuto_outgoing_call_duration_seconds',
+  help: 'Time of calls to the picture store (S3) and to the translation machine.',
+  labelNames: ['service', 'outcome'] as const,
+  buckets: workBuckets,
+  registers,
+})
+
 export const pageCacheBytes = new Gauge({
   name: 'benvenuto_page_cache_bytes',
   help: 'Memory of the rendered guest pages, when the last one was added.',
@@ -121,18 +144,23 @@ export const pageCacheBytes = new Gauge({
   registers,
 })
 
-/** Runs work and observes how long it took and whether it failed. */
+/**
+ * Runs work and observes how long it took and whether it failed.
+ * @param isAnswer whether something thrown is an answer and no failure
+ */
 export async function timed<Result, Label extends string>(
   histogram: Histogram<Label | 'outcome'>,
   labels: Partial<Record<Label | 'outcome', string>>,
   work: () => Promise<Result>,
+  isAnswer: (error: unknown) => boolean = () => false,
 ): Promise<Result> {
   const start = performance.now()
-  let outcome = 'failed'
+  let outcome = 'ok'
   try {
-    const result = await work()
-    outcome = 'ok'
-    return result
+    return await work()
+  } catch (error) {
+    if (!isAnswer(error)) outcome = 'failed'
+    throw error
   } finally {
     histogram.observe({ ...labels, outcome }, (performance.now() - start) / 1000)
   }
@@ -176,6 +204,20 @@ export const countCacheReads = createFastCounter(
   'benvenuto_page_cache_reads_total',
   'Reads of the cache of rendered guest pages.',
   ['cache', 'outcome'],
+)
+
+/** Counts reads of guests' pages that could use the replica: `read`, `behind`, `failed`, or `resting` after a failure. */
+export const countReplicaReads = createFastCounter(
+  'benvenuto_replica_reads_total',
+  'Pages that DATABASE_READ_URL was asked for, by whether it had them.',
+  ['page', 'outcome'],
+)
+
+/** Counts what came of telling `CDN_PURGE_URL`: `told` or `failed`. */
+export const countPurges = createFastCounter(
+  'benvenuto_page_purges_total',
+  'Changes of pages that CDN_PURGE_URL was told of, or could not be told.',
+  ['what', 'outcome'],
 )
 
 /** The class of a route: its first segment, under `/api/` the first two. As bounded as the routes that are declared. */

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge } from 'prom-client'
-import { type Db, outageOf } from './db/database.ts'
+import { connectionUseOf, type Db, outageOf } from './db/database.ts'
 import { registry } from './metrics.ts'
 
 const registers = [registry]
@@ -18,6 +18,12 @@ const rowsWithoutDatabase = counter(
   'benvenuto_rows_used_without_database_total',
   'Rows that were used from memory while the database did not answer.',
 )
+const connections = new Gauge({
+  name: 'benvenuto_database_connections',
+  help: 'Connections to the database in use (busy), and callers that wait for one (waiting).',
+  labelNames: ['state'] as const,
+  registers,
+})
 const cpu = counter('process_cpu_seconds_total', 'Processor time, of user and system.')
 
 /** Reads what the process is like at this moment, together with all that it has counted. */
@@ -37,6 +43,9 @@ export function watchProcess(db: Db): { read(): Promise<string>; stop(): void } 
       delayMax.set(delay.max / 1e9)
       // Since it was last asked: the worst moment of a month says nothing about today.
       delay.reset()
+      const { busy, waiting } = connectionUseOf(db)
+      connections.set({ state: 'busy' }, busy)
+      connections.set({ state: 'waiting' }, waiting)
       databaseAway.set(outage.isOn ? 1 : 0)
       setTotal(rowsWithoutDatabase, outage.rows)
       setTotal(cpu, (user + system) / 1e6)

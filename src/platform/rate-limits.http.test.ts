@@ -104,7 +104,7 @@ test('nobody without the key can guess the subject from what is stored', async (
   expect(stored).toBe(context.keyring.hash('attempts', '192.0.2.7'))
 })
 
-test('a node with the same key counts on, one with another key begins anew', async () => {
+test('a node with the same key continues the count, one with another key starts from zero', async () => {
   const { context } = await startTestApp()
   const key = new Uint8Array(32)
   const node = (keyring: Keyring) => consumeRateLimit({ ...context, keyring }, [limitOf('one', 1)])

@@ -76,7 +76,7 @@ export async function isLimitReached(context: Context, limit: RateLimit): Promis
   return row !== undefined && row.count >= limit.limit
 }
 
-/** Counts unless the limit is reached; a window that has passed begins anew. */
+/** Counts unless the limit is reached; a window that has passed begins again. */
 async function countIfBelow(context: Context, limit: RateLimit): Promise<CountedUse | undefined> {
   const { db, clock } = context
   const now = clock.now()
@@ -138,7 +138,7 @@ async function secondsLeft(context: Context, limit: RateLimit): Promise<number> 
 
 /**
  * The longest window of releases that do not write `window_end`. While such nodes still run, it is 0 in the rows that they
- * add, and too early in those whose window they begin anew.
+ * add, and too early in those whose window they begin again.
  */
 const longestOldWindow = hour
 

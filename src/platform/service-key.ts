@@ -15,7 +15,7 @@ type ServiceKeyTable = { id: number; check_value: string }
 
 export type KeySettings = Pick<Config, 'dataDir' | 'secretKey' | 'earlierKeys'>
 
-/** Called in the transaction in which the database gets its first or another key, to hash anew what must be found. */
+/** Called in the transaction in which the database gets its first or another key, to hash again what must be found. */
 export type OnNewKey = (tx: Tx, keyring: Keyring) => Promise<void>
 
 const nothing: OnNewKey = async () => undefined

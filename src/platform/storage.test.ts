@@ -7,7 +7,7 @@ import { openStorage } from './storage.ts'
 
 test('pictures go to an S3-compatible store and come back', async () => {
   const store = await startBucket()
-  const disk = openStorage(`s3://key:s%2Fecret@${store.host}/pictures?region=eu-south-1&insecure=1`, '/nowhere')
+  const disk = await openStorage(`s3://key:s%2Fecret@${store.host}/pictures?region=eu-south-1&insecure=1`, '/nowhere')
   const bytes = Buffer.from([0, 1, 2, 255])
 
   await disk.put('images/a/480.webp', bytes)
@@ -25,6 +25,17 @@ test('pictures go to an S3-compatible store and come back', async () => {
   await expect(disk.getBytes('images/a/480.webp')).rejects.toThrow()
 })
 
+test('all files of a folder are deleted in a store that demands their list with its MD5', async () => {
+  const store = await startBucket()
+  const disk = await openStorage(`s3://key:secret@${store.host}/pictures?insecure=1`, '/nowhere')
+  for (const width of [640, 1024]) await disk.put(`images/a/${width}.webp`, Buffer.alloc(3))
+  await disk.put('images/b/640.webp', Buffer.alloc(3))
+
+  await disk.deleteAll('images/a')
+
+  expect([...store.objects.keys()]).toEqual(['/pictures/images/b/640.webp'])
+})
+
 test('a store that does not answer, or stops in the middle, fails a call instead of holding it', async () => {
   const server = createServer((request, response) => {
     if (request.url?.includes('half')) response.writeHead(200, { 'content-length': 100 }).write('half of it')
@@ -35,7 +46,7 @@ test('a store that does not answer, or stops in the middle, fails a call instead
     server.closeAllConnections()
   })
   const { port } = server.address() as AddressInfo
-  const disk = openStorage(`s3://key:secret@127.0.0.1:${port}/pictures?insecure=1`, '/nowhere', 50)
+  const disk = await openStorage(`s3://key:secret@127.0.0.1:${port}/pictures?insecure=1`, '/nowhere', 50)
 
   await expect(disk.getBytes('images/never.webp')).rejects.toThrow()
   await expect(disk.getBytes('images/half.webp')).rejects.toThrow()

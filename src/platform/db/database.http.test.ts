@@ -141,12 +141,35 @@ test('a SQLite file is for its owner alone', async () => {
   expect([await modeOf(file), await modeOf(dirname(file))]).toEqual(['600', '700'])
 })
 
-test('a database that a newer version has written is left alone, and told so', async () => {
+const later = { up: async () => undefined }
+
+test('a database that a newer version has extended is used as it is, by nodes of both versions', async () => {
   const url = await givenDatabase()
-  await withDatabase(url, (db) => migrate(db, { ...migrations, '9999-later': { up: async () => undefined } }))
+  const newer = { ...migrations, '9998-later': later }
+  expect(await withDatabase(url, (db) => migrate(db, newer))).toContain('9998-later')
+  expect(await withDatabase(url, (db) => migrate(db, migrations))).toEqual([])
+  expect(await withDatabase(url, (db) => migrate(db, newer))).toEqual([])
+})
+
+test('a database is refused after a migration that contracts it, and by a version on another line', async () => {
+  const url = await givenDatabase()
+  const contracted = { ...migrations, '9998-contract-books': later, '9999-later': later }
+  await withDatabase(url, (db) => migrate(db, contracted))
   await expect(withDatabase(url, (db) => migrate(db, migrations))).rejects.toThrow(
-    'a newer version of the service has written it (9999-later)',
+    'a newer version of the service has changed it so that this one cannot use it (9998-contract-books)',
   )
+  const other = { ...migrations, '9998-contract-books': later, '9997-other': later }
+  await expect(withDatabase(url, (db) => migrate(db, other))).rejects.toThrow('(9999-later)')
+})
+
+test('of an older and a newer version that start together on an older database, both get one that they can use', async () => {
+  const url = await givenDatabase()
+  const slow = { up: () => setTimeout(20) }
+  const newer = { ...migrations, '9998-later': slow }
+  const [ofNewer, ofOlder] = await Promise.all(
+    [newer, migrations].map((known) => withDatabase(url, (db) => migrate(db, known))),
+  )
+  expect([...(ofNewer ?? []), ...(ofOlder ?? [])].toSorted()).toEqual(Object.keys(newer).toSorted())
 })
 
 test('a long row of statements lets other events have their turn', async () => {
@@ -238,6 +261,8 @@ test('a write is acknowledged when the disk has it, and delays nobody meanwhile'
 
   onDisk = Promise.withResolvers()
   const failed = insert(4)
+  // The write may reach the log later than this.
+  onDisk.promise.catch(() => undefined)
   onDisk.reject(new Error('EIO'))
   const error = await failed.catch((thrown: unknown) => thrown)
   expect(isDatabaseAway(error)).toBe(true)

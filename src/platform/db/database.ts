@@ -1,8 +1,9 @@
-import { Duplex } from 'node:stream'
-import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type KyselyConfig, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { currentTracer } from '../tracing/tracing.ts'
+import { breakConnection, DirectConnection, type StatementText } from './direct-connection.ts'
 import { Outage, type OutageListener } from './outage.ts'
-import { createSqliteDialect, type OnBusy, SqliteReader } from './sqlite-dialect.ts'
+import { type ConnectionUse, createSqliteDialect, type OnBusy, SqliteReader } from './sqlite-dialect.ts'
 
 /**
  * All tables. Each feature adds its own by declaration merging in its `*-tables.ts`:
@@ -32,37 +33,87 @@ pg.types.setTypeParser(20, Number)
 export function openDatabase(url: string, onBusy?: OnBusy, onOutage?: OutageListener): Db {
   if (!isPostgres(url)) return openSqlite(url, onBusy, new Outage(onOutage))
   const clients = new Set<pg.PoolClient>()
-  const db: Db = new Kysely({ dialect: createPostgresDialect(url, clients) })
+  const pool = createPool(url, clients)
+  const direct = new DirectConnection(url)
+  const end = () => {
+    direct.close()
+    return pool.end()
+  }
+  const connect = () => pool.connect()
+  const dialect = new PostgresDialect({ pool: { Client: pg.Client, connect, end, options: pool.options } })
+  const db: Db = new Kysely({ dialect, ...logForTraces() })
+  connectionUses.set(db, () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }))
   outages.set(
     db,
     new Outage(
       onOutage,
-      () => askServer(url),
+      async () => void (await direct.read({ sql: 'select 1', parameters: [] })),
       () => endConnections(clients),
     ),
   )
+  directReads.set(db, (query) => direct.read(query))
   return db
+}
+
+/**
+ * Opens a PostgreSQL database that another one can stand in for.
+ * @param patience milliseconds after which a connection or a query fails
+ */
+export function openImpatiently(url: string, patience: number): { db: Db; endConnections(): void } {
+  const clients = new Set<pg.PoolClient>()
+  const pool = createPool(url, clients, { connectionTimeoutMillis: patience, query_timeout: patience })
+  return { db: new Kysely({ dialect: new PostgresDialect({ pool }) }), endConnections: () => endConnections(clients) }
 }
 
 function openSqlite(file: string, onBusy: OnBusy | undefined, outage: Outage): Db {
   const reader = new SqliteReader(file)
-  const db: Db = new Kysely({ dialect: createSqliteDialect(file, reader, onBusy) })
+  const use: ConnectionUse = { busy: 0, waiting: 0 }
+  const db: Db = new Kysely({ dialect: createSqliteDialect(file, reader, onBusy, undefined, use), ...logForTraces() })
+  connectionUses.set(db, () => use)
   sqliteReaders.set(db, reader)
   outages.set(db, outage)
   return db
 }
 
+/** Statements in traces, without their parameters. Reads of single rows on SQLite do not pass here. */
+function logForTraces(): Pick<KyselyConfig, 'log'> {
+  const tracer = currentTracer()
+  if (!tracer) return {}
+  return {
+    log: ({ level, query, queryDurationMillis }) =>
+      tracer.addStatement(query.sql, queryDurationMillis, level === 'error'),
+  }
+}
+
 const sqliteReaders = new WeakMap<Db, SqliteReader>()
 const outages = new WeakMap<Db, Outage>()
+const directReads = new WeakMap<Db, DirectRead>()
+const connectionUses = new WeakMap<Db, () => ConnectionUse>()
 
 /** Whether the database answers. Known of what `openDatabase` gave, not of transactions and copies with plugins. */
 export function outageOf(db: Db): Outage {
   return outages.get(db) ?? new Outage()
 }
 
+/** How many connections are in use now, and how many callers wait for one. SQLite has one connection. */
+export function connectionUseOf(db: Db): Readonly<ConnectionUse> {
+  return connectionUses.get(db)?.() ?? { busy: 0, waiting: 0 }
+}
+
 /** The way to read a SQLite file at once; undefined on PostgreSQL. For this folder alone. */
 export function findSqliteReader(db: Db): SqliteReader | undefined {
   return sqliteReaders.get(db)
+}
+
+/** The rows of a query. @throws Error when the server refuses it, or does not answer within three seconds */
+export type DirectRead = <Row extends object>(query: StatementText) => Promise<Row[]>
+
+/**
+ * The way to read from PostgreSQL on a connection of its own, which waits for none of the pool's; undefined on SQLite.
+ * For this folder alone.
+ */
+export function findDirectRead(db: Db): DirectRead | undefined {
+  return directReads.get(db)
 }
 
 /** Whether an address names a PostgreSQL server; anything else is the path of a SQLite file. */
@@ -76,8 +127,9 @@ export function nameDatabase(url: string): string {
 }
 
 /** @param clients gets those that are connected */
-function createPostgresDialect(connectionString: string, clients: Set<pg.PoolClient>): Dialect {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, keepAlive: true })
+function createPool(connectionString: string, clients: Set<pg.PoolClient>, timeouts: pg.PoolConfig = {}): pg.Pool {
+  const usual = { max: 10, connectionTimeoutMillis: 5_000, keepAlive: true }
+  const pool = new pg.Pool({ connectionString, ...usual, ...timeouts })
   // The pool replaces connections that break, and their queries fail. Without listeners of ours the error that a
   // connection also emits would end the process: the pool itself listens only while a connection is idle.
   pool.on('error', () => undefined)
@@ -86,36 +138,10 @@ function createPostgresDialect(connectionString: string, clients: Set<pg.PoolCli
     clients.add(client)
     client.once('end', () => clients.delete(client))
   })
-  return new PostgresDialect({ pool })
+  return pool
 }
 
-/** Milliseconds. */
-const probeTimeout = 2_000
-
-/** Asks on a connection of its own: those of the pool may all wait. @throws Error when the server does not answer */
-async function askServer(connectionString: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: probeTimeout,
-    query_timeout: probeTimeout,
-  })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query('select 1')
-  } finally {
-    // Not awaited: a silent server would not answer this either.
-    client.end().catch(() => undefined)
-  }
-}
-
-/** Their queries fail at once, and the pool makes new connections. `pg` has no public way to end a silent one. */
+/** Their queries fail at once, and the pool makes new connections. */
 function endConnections(clients: Iterable<pg.PoolClient>): void {
-  for (const client of clients) findStream(client)?.destroy()
-}
-
-function findStream(client: pg.PoolClient): Duplex | undefined {
-  const connection: unknown = 'connection' in client ? client.connection : undefined
-  const stream = typeof connection === 'object' && connection && 'stream' in connection ? connection.stream : undefined
-  return stream instanceof Duplex ? stream : undefined
+  for (const client of clients) breakConnection(client)
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startTcpProxy } from '#test/tcp-proxy.ts'
 import { createTestDatabase } from '#test/test-database.ts'
@@ -138,6 +139,117 @@ test('during an outage the database is asked about remembered rows once a second
   expect(await read('known')).toBe('first')
   vi.advanceTimersByTime(1)
   expect(await read('known')).toBe('second')
+})
+
+test('a read after an acknowledged write sees it, also in the same turn of the event loop', async () => {
+  const { db } = await givenReader(await givenUrl())
+  const readRow = createRowReader(db, (ids) =>
+    db.selectFrom('captchas').select(['id as key', 'answer_hash']).where('id', 'in', ids),
+  )
+  for (let round = 0; round < 10; round += 1) {
+    const turn = new Promise(setImmediate)
+    // The disk has the write before the turn ends.
+    setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20))
+    await turn
+    await readRow('known')
+    await db
+      .updateTable('captchas')
+      .set({ answer_hash: `round ${round}` })
+      .execute()
+    expect((await readRow('known'))?.answer_hash).toBe(`round ${round}`)
+  }
+})
+
+test('a change by another node is seen although all connections are in use', async () => {
+  const url = await givenUrl()
+  const { db, read, told } = await givenReader(url)
+  const other = openDatabase(url)
+  onTestFinished(() => other.destroy())
+  expect(await read('known')).toBe('first')
+  const released = Promise.withResolvers<void>()
+  const users = Array.from({ length: 10 }, () => db.connection().execute(() => released.promise))
+  await other.updateTable('captchas').set({ answer_hash: 'second' }).execute()
+
+  expect(await read('known')).toBe('second')
+  expect(told).toEqual([])
+  released.resolve()
+  await Promise.all(users)
+})
+
+/** @returns an address of the same database whose user has ten connections */
+async function givenScarceUrl(url: string): Promise<string> {
+  const user = `benvenuto_test_${randomUUID().slice(0, 8)}`
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await run(`create role ${user} login connection limit 10 password '${user}'`)
+  onTestFinished(() => run(`reassign owned by ${user} to current_user; drop role ${user}`))
+  await run(`alter database ${new URL(url).pathname.slice(1)} owner to ${user}`)
+  const scarce = new URL(url)
+  scarce.username = user
+  scarce.password = user
+  return scarce.href
+}
+
+/** Returns once it has a connection: the server needs a moment to forget one that was closed. */
+async function holdConnection(db: Db, released: Promise<void>): Promise<{ done: Promise<void> }> {
+  return vi.waitFor(
+    () =>
+      new Promise<{ done: Promise<void> }>((resolve, reject) => {
+        const done = db.connection().execute(() => {
+          resolve({ done })
+          return released
+        })
+        done.catch(reject)
+      }),
+    20_000,
+  )
+}
+
+test.for([10, 9])('a server without connections left is waited for, with %i in the pool', async (held, context) => {
+  const url = await givenUrl()
+  if (!url.startsWith('postgres')) return context.skip('SQLite has no connections to a server')
+  const scarceUrl = await givenScarceUrl(url)
+  const { db, read, told } = await givenReader(scarceUrl)
+  const other = openDatabase(url)
+  const rest = openDatabase(scarceUrl)
+  onTestFinished(async () => void (await Promise.all([other.destroy(), rest.destroy()])))
+  expect(await read('known')).toBe('first')
+  const released = Promise.withResolvers<void>()
+  const users = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => holdConnection(index < held ? db : rest, released.promise)),
+  )
+  await other.updateTable('captchas').set({ answer_hash: 'second' }).execute()
+
+  const reading = read('known')
+  setTimeout(released.resolve, 2_500)
+  expect(await reading).toBe('second')
+  expect(told).toEqual([])
+  await Promise.all(users.map(({ done }) => done))
+})
+
+test('second reads of all kinds of rows use one connection', async (context) => {
+  const url = await givenUrl()
+  if (!url.startsWith('postgres')) return context.skip('SQLite has no connections to a server')
+  const db = openDatabase(url)
+  onTestFinished(() => db.destroy())
+  const released = Promise.withResolvers<void>()
+  const users = Array.from({ length: 10 }, () => db.connection().execute(() => released.promise))
+  const select = (keys: readonly string[]) =>
+    sql<{ key: string; pid: number }>`select key, pg_backend_pid() as pid from unnest(${keys}::text[]) as key`
+  const readers = Array.from({ length: 6 }, () =>
+    createRowReader(db, (keys) => ({ compile: () => select(keys).compile(db) })),
+  )
+  const pids = new Set<number | undefined>()
+  for (let round = 0; round < 2; round += 1) {
+    const rows = await Promise.all(readers.map((readRow) => readRow('book')))
+    for (const row of rows) pids.add(row?.pid)
+  }
+  released.resolve()
+  await Promise.all(users)
+  expect(pids.size).toBe(1)
 })
 
 test('a server that falls silent keeps nobody waiting for a remembered row, and is found again', async (context) => {

@@ -1,5 +1,6 @@
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Outage } from './outage.ts'
+import { isServerAnswer, Outage } from './outage.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -29,3 +30,29 @@ test('connections to a silent server are ended, again and again until it answers
   await vi.advanceTimersByTimeAsync(60_000)
   expect([outage.isOn, endConnections.mock.calls.length]).toEqual([false, 2])
 })
+
+test('a server that refuses connections is not silent: its connections go on', async () => {
+  const endConnections = vi.fn<() => void>()
+  const outage = new Outage(undefined, vi.fn<() => Promise<void>>().mockRejectedValue(refusal('53300')), endConnections)
+  outage.begin(new Error('late'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([outage.isOn, endConnections.mock.calls.length]).toEqual([true, 0])
+})
+
+test.each([
+  [refusal('53300'), true],
+  [refusal('53200'), true],
+  [refusal('42P01'), true],
+  [refusal('57014'), true],
+  [refusal('57P01'), false],
+  [refusal('57P03'), false],
+  [refusal('08P01'), false],
+  [Object.assign(new Error('write'), { code: 'EPIPE' }), false],
+  [new Error('Connection terminated unexpectedly'), false],
+])('%o is an answer of a server: %s', (error, expected) => {
+  expect(isServerAnswer(error)).toBe(expected)
+})
+
+function refusal(code: string) {
+  return Object.assign(new pg.DatabaseError(`refused: ${code}`, 0, 'error'), { code })
+}

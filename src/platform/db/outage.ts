@@ -1,6 +1,7 @@
+import pg from 'pg'
 import { second } from '../clock.ts'
 
-/** A read that takes longer (ms) counts as unanswered. Reads of single rows by key take a millisecond. */
+/** A read that takes longer (ms) is doubted, see `createRowReader`. Reads of single rows by key take a millisecond. */
 export const patience = second
 
 /** While the database does not answer, one read in this time (ms) asks it again. */
@@ -10,7 +11,7 @@ const probePause = second
 const longestSilence = 10 * second
 
 export type OutageListener = {
-  /** A read of a row has failed or is late. */
+  /** Two reads of a row have failed or were late. */
   begin(reason: unknown): void
   /** @param seconds since `begin` @param rows that were used without asking the database */
   end(seconds: number, rows: number): void
@@ -47,7 +48,7 @@ export class Outage {
     return this.#rows
   }
 
-  /** A read has failed, or is late. */
+  /** The database does not answer. */
   begin(reason: unknown): void {
     if (this.#since !== undefined) return
     this.#since = performance.now()
@@ -62,8 +63,8 @@ export class Outage {
     try {
       await this.#probe?.()
       this.end()
-    } catch {
-      if (this.isOn) this.#endConnections()
+    } catch (error) {
+      if (this.isOn && !isServerAnswer(error)) this.#endConnections()
     }
   }
 
@@ -90,8 +91,11 @@ export class Outage {
   }
 }
 
-/** Codes of PostgreSQL (appendix A) and of Node for a database that cannot be reached, or that cannot take more. */
-const awayCodes = /^(08...|53...|57P0[1-5]|E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND)|EAI_AGAIN)$/
+/**
+ * Codes of PostgreSQL (appendix A) and of Node for a database that cannot be reached, that cannot take more, or that is
+ * read-only (25006), as a standby is until it takes over.
+ */
+const awayCodes = /^(08...|25006|53...|57P0[1-5]|E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND)|EAI_AGAIN)$/
 
 /** What `pg` and its pool say without a code. */
 const awayMessages =
@@ -99,6 +103,22 @@ const awayMessages =
 
 /** SQLite's primary result codes BUSY, READONLY, IOERR, FULL and CANTOPEN. */
 const awayResults = new Set([5, 8, 10, 13, 14])
+
+/** PostgreSQL's codes of a connection that fails, and of a server that shuts down, has crashed or starts up. */
+const noServerCodes = /^(08...|57P0[1-5])$/
+
+/**
+ * Whether a failure is the answer of a PostgreSQL server that runs, such as 53300: all its connections are in use. What
+ * PgBouncer refuses has a code of class 08 and does not tell whether the server runs.
+ */
+export function isServerAnswer(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !noServerCodes.test(error.code ?? '08000')
+}
+
+/** Whether a server that runs could not take a connection or a query (class 53), which may pass soon. */
+export function isServerFull(error: unknown): boolean {
+  return isServerAnswer(error) && error instanceof pg.DatabaseError && /^53/.test(error.code ?? '')
+}
 
 /** Whether a failure says that the database cannot be reached or cannot write, which passes without a restart. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,10 +1,19 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Compilable } from 'kysely'
-import { type Db, findSqliteReader, outageOf } from './database.ts'
-import { type Outage, patience } from './outage.ts'
+import { type Db, findDirectRead, findSqliteReader, outageOf } from './database.ts'
+import { isServerAnswer, isServerFull, type Outage, patience } from './outage.ts'
 import { type OwnerOf, RowMemory } from './row-memory.ts'
+import type { SqliteReader } from './sqlite-dialect.ts'
+import { afterWorkingTime } from './working-time.ts'
 
 /** More keys than this go into a further statement; it keeps the number of different statements small. */
 const maxBatch = 100
+
+/** Milliseconds after which a server that could not take a read is asked again. */
+const fullPause = 250
+
+/** Reads that a full server has not taken; with the pauses, five seconds: as long as a read waits for a full pool. */
+const maxRefusals = 20
 
 /** Finds the row of a key; with a promise only where the database cannot answer at once. */
 export type RowReader<Row> = (key: string) => Row | undefined | Promise<Row | undefined>
@@ -14,7 +23,8 @@ export type RowReader<Row> = (key: string) => Row | undefined | Promise<Row | un
  * same turn of the event loop share one read, which begins after they have come: many guests of one book cost the
  * database one query. SQLite is asked at once, on a connection of its own that sees what is committed and
  * nothing else; PostgreSQL once per turn for all keys together. While the database does not answer, rows that it has
- * confirmed within ten minutes are used.
+ * confirmed within ten minutes are used. A slow database is waited for: what it does not answer in time is read again on
+ * a connection of its own, and only if that fails as well, the database counts as not answering. A refusal is an answer.
  * @param select the rows of these keys, each with its key as `key`, and with no other parameter than the keys
  * @param ownerOf the account whose writes make a remembered row unusable; without it rows belong to no account
  */
@@ -28,10 +38,15 @@ export function createRowReader<Row>(
   const memory = new RowMemory<Row>(outage, ownerOf)
   if (!reader) {
     const readAll = async (keys: readonly string[]) => (await db.executeQuery(select(keys).compile())).rows
-    return readTogether(readAll, outage, memory)
+    const readDirectly = findDirectRead(db)
+    const readAgain = readDirectly
+      ? (keys: readonly string[]) => readDirectly<KeyedRow<Row>>(select(keys).compile())
+      : readAll
+    const reads = { readAll: untilTaken(readAll, outage), readAgain: inOneRead(readAgain, outage, lastReads) }
+    return readTogether(reads, outage, memory)
   }
   const { sql } = select(['']).compile()
-  return shareWithinTurn((key) => {
+  return shareWithinTurn(reader, (key) => {
     const used = outage.skipsRead() ? memory.use(key) : undefined
     if (used) return used.row
     const begunMs = performance.now()
@@ -49,15 +64,23 @@ export function createRowReader<Row>(
   })
 }
 
-/** Requests whose events came together are answered in one turn: what one has read holds for the others. */
-function shareWithinTurn<Row>(read: (key: string) => Row | undefined): RowReader<Row> {
+/**
+ * Requests whose events came together are answered in one turn: what one has read holds for the others, until this
+ * process commits. A commit can be acknowledged within the turn.
+ */
+function shareWithinTurn<Row>(reader: SqliteReader, read: (key: string) => Row | undefined): RowReader<Row> {
   let known = new Map<string, Row | undefined>()
+  let knownAfter = reader.commits
   // Not cleared: V8 links the table of a cleared map to the one that follows it, and one that was collected late
   // then keeps all others.
   const forget = () => {
     known = new Map()
   }
   return (key) => {
+    if (knownAfter !== reader.commits) {
+      forget()
+      knownAfter = reader.commits
+    }
     if (known.has(key)) return known.get(key)
     if (known.size === 0) setImmediate(forget)
     const row = read(key)
@@ -70,37 +93,107 @@ type Waiting<Row> = PromiseWithResolvers<Row | undefined>
 
 type KeyedRow<Row> = Row & { key: string }
 
+type ReadRows<Row> = (keys: readonly string[]) => Promise<KeyedRow<Row>[]>
+
+/** The second reads of each database, for all kinds of rows: they run one after another on one connection. */
+const lastReads: LastReads = new WeakMap()
+
+type LastReads = WeakMap<Outage, Promise<unknown>>
+
+/** Only the pool's connections that are open can read from a server that takes no further one. They become free soon. */
+function untilTaken<Row>(read: ReadRows<Row>, outage: Outage): ReadRows<Row> {
+  const readLater = inOneRead<Row>(async (keys) => {
+    await sleep(fullPause)
+    return read(keys)
+  }, outage)
+  return async (keys) => {
+    for (let refusals = 0; ; refusals += 1) {
+      try {
+        return await (refusals === 0 ? read : readLater)(keys)
+      } catch (error) {
+        if (!isServerFull(error) || refusals === maxRefusals) throw error
+      }
+    }
+  }
+}
+
+/**
+ * Only one read at a time: those who come meanwhile share the next one, which begins after they have come. Rejects
+ * during an outage.
+ * @param last readers that share it wait for each other
+ */
+function inOneRead<Row>(read: ReadRows<Row>, outage: Outage, last: LastReads = new WeakMap()): ReadRows<Row> {
+  let next: { wanted: Set<string>; rows: Promise<KeyedRow<Row>[]> } | undefined
+  return (keys) => {
+    if (next) {
+      for (const key of keys) next.wanted.add(key)
+      return next.rows
+    }
+    const wanted = new Set(keys)
+    const rows = Promise.resolve(last.get(outage)).then(() => {
+      next = undefined
+      if (outage.isOn) throw new Error('the database does not answer')
+      return read([...wanted])
+    })
+    next = { wanted, rows }
+    // A caller whose read has failed may begin an outage before the next one is read.
+    last.set(
+      outage,
+      rows.catch(() => nextTurn()),
+    )
+    return rows
+  }
+}
+
+/** @param reads `readAgain` does not depend on what `readAll` waits for */
 function readTogether<Row>(
-  readAll: (keys: readonly string[]) => Promise<KeyedRow<Row>[]>,
+  { readAll, readAgain }: { readAll: ReadRows<Row>; readAgain: ReadRows<Row> },
   outage: Outage,
   memory: RowMemory<Row>,
 ): RowReader<Row> {
   let waiting = new Map<string, Waiting<Row>>()
 
-  /** Those whose row is remembered wait no longer; the others wait for the database. */
-  const answerFromMemory = (part: readonly [string, Waiting<Row>][], reason: unknown) => {
-    outage.begin(reason)
-    for (const [key, { resolve }] of part) {
-      const used = memory.use(key)
-      if (used) resolve(used.row)
-    }
-  }
   const answer = async (part: readonly [string, Waiting<Row>][]) => {
-    const late = setTimeout(() => answerFromMemory(part, new Error('a row was not read in time')), patience)
-    const begunMs = performance.now()
-    try {
-      const rows = new Map((await readAll(part.map(([key]) => key))).map((row) => [row.key, row]))
+    const keys = part.map(([key]) => key)
+    let isAnswered = false
+    let hasFailed = false
+    let stopWaiting: () => void = () => undefined
+    const read = async (readRows: ReadRows<Row>) => {
+      const begunMs = performance.now()
+      const rows = new Map((await readRows(keys)).map((row) => [row.key, row]))
+      isAnswered = true
       outage.end()
       for (const [key, { resolve }] of part) {
         const row = rows.get(key)
         memory.keep(key, row, begunMs)
         resolve(row)
       }
+    }
+    /** Those whose row is remembered wait no longer; the others wait for the database. */
+    const answerWithout = async (reason: unknown) => {
+      const failure = outage.isOn ? undefined : await read(readAgain).catch((error: unknown) => error)
+      if (isAnswered) return
+      // The pool's read goes on meanwhile.
+      if (isServerAnswer(failure) && !hasFailed) return waitFurther()
+      outage.begin(reason)
+      for (const [key, { resolve }] of part) {
+        const used = memory.use(key)
+        if (used) resolve(used.row)
+      }
+    }
+    const waitFurther = () => {
+      stopWaiting = afterWorkingTime(patience, () => void answerWithout(new Error('a row was not read in time')))
+    }
+    waitFurther()
+    try {
+      await read(readAll)
     } catch (error) {
-      answerFromMemory(part, error)
+      hasFailed = true
+      stopWaiting()
+      await answerWithout(error)
       for (const [, { reject }] of part) reject(error)
     } finally {
-      clearTimeout(late)
+      stopWaiting()
     }
   }
   const answerAll = () => {

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -15,6 +15,8 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { second } from '../clock.ts'
+import { untilShortTurn } from '../event-loop-turns.ts'
+import { autoCheckpoint, Checkpoints, countLog } from './checkpoints.ts'
 import { LogSync, openLog, type SyncedLog } from './log-sync.ts'
 
 const maxPreparedStatements = 500
@@ -28,18 +30,45 @@ const tellAfter = 2 * second
 /** How long closing waits for the work under way, in milliseconds. */
 const longestEnd = 2 * second
 
-/** Told once of each statement that waits for another process; must not throw. */
-export type OnBusy = { tell(): void; after?: number }
+/** Told of what makes writes slow; must not throw. */
+export type OnBusy = {
+  /** Once of each statement that waits for another process. */
+  tell(): void
+  after?: number
+  /** The log is written into the database on the main thread now, see `Checkpoints`. */
+  tellNoThread?(reason: unknown): void
+}
+
+/** Connections in use, and callers that wait for one. */
+export type ConnectionUse = { busy: number; waiting: number }
 
 /**
  * Kysely on Node's own SQLite. Every acknowledged write survives a power cut: a commit goes into the write-ahead log, and
  * its caller waits until the disk has the log. A second process on the same file waits for its turn to write.
  * @param reader closed together with the database
+ * @param use kept up to date
  */
-export function createSqliteDialect(file: string, reader: SqliteReader, onBusy?: OnBusy, openLogOf = openLog): Dialect {
+export function createSqliteDialect(
+  file: string,
+  reader: SqliteReader,
+  onBusy?: OnBusy,
+  openLogOf = openLog,
+  use: ConnectionUse = { busy: 0, waiting: 0 },
+): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new ImmediateSqliteDriver(() => openFile(file, openLogOf), reader, onBusy),
+    createDriver: () =>
+      new ImmediateSqliteDriver(() => openFile(file, openLogOf), {
+        reader,
+        onBusy,
+        use,
+        createCheckpoints: (setAutoCheckpoint) =>
+          new Checkpoints(file, {
+            count: () => reader.get(countLog),
+            setAutoCheckpoint,
+            onFailure: (reason) => onBusy?.tellNoThread?.(reason),
+          }),
+      }),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -60,32 +89,43 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
+type DriverOptions = {
+  reader: SqliteReader
+  onBusy: OnBusy | undefined
+  use: ConnectionUse
+  /** @param setAutoCheckpoint for the connection that writes */
+  createCheckpoints(setAutoCheckpoint: (pages: number) => void): Checkpoints
+}
+
 /**
  * Transactions take the write lock at once: a deferred one that reads first and writes later fails with
  * SQLITE_BUSY_SNAPSHOT when another process has written in between, and no waiting helps then.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #reader: SqliteReader
-  readonly #opened: { log: SyncedLog | undefined }
+  readonly #opened: Partial<OpenFile>
   readonly #onBusy: OnBusy | undefined
-  readonly #turns = new EventLoopTurns()
+  readonly #use: ConnectionUse
+  readonly #checkpoints: Checkpoints
   #logSync: LogSync | undefined
   #isClosing = false
   /** Settled when the connection is free for the caller that asked last. */
   #lastUse: Promise<void> = Promise.resolve()
 
-  constructor(open: () => OpenFile, reader: SqliteReader, onBusy: OnBusy | undefined) {
-    const opened: { log: SyncedLog | undefined } = { log: undefined }
+  constructor(open: () => OpenFile, { reader, onBusy, use, createCheckpoints }: DriverOptions) {
+    const opened: Partial<OpenFile> = {}
     super({
       database: async () => {
-        const { database, log } = open()
-        opened.log = log
-        return database
+        const file = open()
+        Object.assign(opened, file)
+        return file.database
       },
     })
     this.#opened = opened
     this.#reader = reader
     this.#onBusy = onBusy
+    this.#use = use
+    this.#checkpoints = createCheckpoints((pages) => opened.setAutoCheckpoint?.(pages))
   }
 
   override async destroy(): Promise<void> {
@@ -93,6 +133,8 @@ class ImmediateSqliteDriver extends SqliteDriver {
     this.#reader.close()
     await Promise.race([this.#lastUse, sleep(longestEnd, undefined, { ref: false })])
     await this.#logSync?.untilIdle()
+    // SQLite removes the log with its last connection.
+    await this.#checkpoints.close()
     try {
       await super.destroy()
     } finally {
@@ -103,13 +145,19 @@ class ImmediateSqliteDriver extends SqliteDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const before = this.#lastUse
-    const { promise, resolve: free } = Promise.withResolvers<void>()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const free = () => {
+      this.#use.busy = 0
+      resolve()
+    }
     this.#lastUse = promise
+    this.#use.waiting += 1
     await before
+    this.#use.waiting -= 1
+    this.#use.busy = 1
     try {
       if (this.#isClosing) throw new Error('The database is closed.')
       const connection = await super.acquireConnection()
-      await this.#turns.yieldIfLong()
       return new PatientConnection(connection, this.#onBusy, free)
     } catch (error) {
       free()
@@ -125,8 +173,11 @@ class ImmediateSqliteDriver extends SqliteDriver {
     if (!(connection instanceof PatientConnection)) return
     const { log } = this.#opened
     if (log) this.#logSync ??= new LogSync(log)
+    if (connection.hasWritten) this.#reader.noteCommit()
     connection.free()
-    if (connection.hasWritten) await this.#logSync?.wait()
+    if (!connection.hasWritten || !this.#logSync) return
+    await this.#logSync.wait()
+    if (!this.#isClosing) this.#checkpoints.look()
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -164,6 +215,8 @@ class PatientConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const hadWritten = this.hasWritten
     this.hasWritten ||= mayWrite(query)
+    // In a transaction as well: its caller alone has the connection, and guests' pages are read through another one.
+    await untilShortTurn()
     const begin = performance.now()
     let isTold = false
     while (true) {
@@ -198,9 +251,19 @@ export class SqliteReader {
   readonly #file: string
   readonly #statements = new Map<string, StatementSync>()
   #database: DatabaseSync | undefined
+  #commits = 0
 
   constructor(file: string) {
     this.#file = file
+  }
+
+  /** How often this process has committed: a row that was read before the last commit may have changed. */
+  get commits(): number {
+    return this.#commits
+  }
+
+  noteCommit(): void {
+    this.#commits += 1
   }
 
   /** The first row; undefined when there is none. Statements are few, and each is prepared once. */
@@ -221,30 +284,6 @@ export class SqliteReader {
   }
 }
 
-/**
- * After so many milliseconds of one turn of the event loop other events have theirs. Guests wait for about twice as long
- * while hosts ask for much; a turn itself costs some 0.05 ms.
- */
-const longTurn = 2
-
-/**
- * Statements run at once and their promises are settled in the same turn of the event loop: sixty copies of a large book
- * kept every other request waiting until the last of them was made.
- */
-class EventLoopTurns {
-  #began: number | undefined
-
-  async yieldIfLong(): Promise<void> {
-    const now = performance.now()
-    if (this.#began === undefined) {
-      this.#began = now
-      setImmediate(() => {
-        this.#began = undefined
-      })
-    } else if (now - this.#began > longTurn) await immediate()
-  }
-}
-
 /** Whether a statement may change the file. Transactions alone change nothing. */
 function mayWrite({ query, sql }: CompiledQuery): boolean {
   return !SelectQueryNode.is(query) && !/^(?:begin|commit|rollback|select|pragma)\b/i.test(sql)
@@ -255,7 +294,11 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 }
 
-type OpenFile = { database: SqliteDatabase; log: SyncedLog | undefined }
+type OpenFile = {
+  database: SqliteDatabase
+  log: SyncedLog | undefined
+  setAutoCheckpoint(pages: number): void
+}
 
 function openFile(file: string, openLogOf: typeof openLog): OpenFile {
   // It holds door codes and whoever may open them: for nobody but the service's own user. What SQLite puts beside the
@@ -268,6 +311,8 @@ function openFile(file: string, openLogOf: typeof openLog): OpenFile {
   const log = openLogOf(database)
   // With a log the driver itself waits for the disk after each commit, and the thread is free meanwhile.
   database.exec(`PRAGMA synchronous = ${log ? 'NORMAL' : 'FULL'}`)
+  const setAutoCheckpoint = (pages: number) => database.exec(`PRAGMA wal_autocheckpoint = ${pages}`)
+  if (log && autoCheckpoint !== undefined) setAutoCheckpoint(autoCheckpoint)
   database.exec('PRAGMA foreign_keys = ON')
   // Long enough for a single write of another process; for more, see PatientConnection.
   database.exec('PRAGMA busy_timeout = 10')
@@ -281,7 +326,7 @@ function openFile(file: string, openLogOf: typeof openLog): OpenFile {
     prepared.set(sql, statement)
     return statement
   }
-  return { database: { close: () => database.close(), prepare }, log }
+  return { database: { close: () => database.close(), prepare }, log, setAutoCheckpoint }
 }
 
 /** The part of a statement that Kysely's driver calls, with parameters as an array. */

@@ -4,6 +4,7 @@ import { createTranslator } from 'use-intl/core'
 import { isDatabaseAway } from '../db/outage.ts'
 import { AppError, type ErrorParams, type FieldProblem, platformError } from '../errors.ts'
 import type { Language } from '../i18n/languages.ts'
+import { unexpectedErrors } from '../metrics.ts'
 import type { HttpApp } from './http-app.ts'
 import { requestLanguage } from './request-language.ts'
 
@@ -25,6 +26,7 @@ export function registerErrorHandler(app: HttpApp, texts: ErrorTexts): void {
   app.setErrorHandler((thrown: FastifyError | AppError | Error, request, reply) => {
     const error = asAppError(thrown) ?? asOutage(thrown, request)
     if (!error) {
+      unexpectedErrors.inc()
       request.log.error({ err: thrown }, 'unexpected error')
       // The log names the failure by this number; the message shows it to the person, who can pass it on to support.
       reply.header('x-request-id', request.id)
@@ -60,7 +62,8 @@ export function renderFailure(error: AppError, language: Language, texts: ErrorT
 function failurePage(message: string, language: Language): string {
   const head =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Benvenuto</title>'
-  return `<!doctype html><html lang="${language}"><head>${head}</head><body><p>${message}</p></body></html>`
+  const style = 'max-width:32em;margin:15vh auto;padding:0 24px;font:1.125rem/1.5 system-ui,sans-serif'
+  return `<!doctype html><html lang="${language}"><head>${head}</head><body style="${style}"><p>${message}</p></body></html>`
 }
 
 type PresentableError = Pick<AppError, 'code' | 'params'> & { fields?: AppError['fields'] }

@@ -27,7 +27,7 @@ export type LoadShedder = {
 }
 
 /** For supervisors: they ask seldom, and an overloaded service has to answer them. */
-const supervised = new Set(['/healthz', '/up', '/readyz', '/metrics'])
+const supervised = new Set(['/healthz', '/up', '/readyz', '/readyz/pages', '/metrics'])
 
 /** Scripts and styles: without one of them a screen stays empty, and browsers ask for each only once. */
 const assetFolder = '/assets/'

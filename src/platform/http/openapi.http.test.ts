@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { compareDocument, findMisfit, resolveAnswer } from '#test/api-contract.ts'
 import { startTestApp } from '#test/test-app.ts'
+import { apiSummaries } from '../../api-summaries.ts'
 
 test('every call is described, and the operator’s are not', async () => {
   const { anonymous } = await startTestApp()
@@ -58,4 +60,68 @@ test('limits are described with the calls that they bound', async () => {
   expect(bodyOf('/api/account', 'patch')['name']?.maxLength).toBe(200)
   expect(bodyOf('/api/auth/register', 'post')['name']?.maxLength).toBe(200)
   expect(bodyOf('/api/domains/slugs/{id}', 'put')['slug']?.maxLength).toBe(60)
+})
+
+test('the committed description is the present one', async () => {
+  const { anonymous } = await startTestApp()
+  const document = (await anonymous.get('/api/openapi.json')).json()
+  const { committed, present } = compareDocument(document)
+  expect(committed === present, 'docs/openapi.json is not current').toBe(true)
+})
+
+type Media = { schema: object; example?: unknown }
+type Described = {
+  summary?: string
+  parameters?: (Media & { name: string })[]
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, { description?: string; content?: Record<string, Media> }>
+}
+
+function findProblem(schema: object, example: unknown): string | undefined {
+  if (example === undefined) return 'has no example'
+  const isMadeUp = /"text"(?!:)/.test(JSON.stringify(example))
+  return isMadeUp ? 'a text has no value in src/api-samples.ts' : findMisfit(schema, example)
+}
+
+test('every call has a summary and examples that fit its contract', async () => {
+  const { anonymous } = await startTestApp()
+  const { paths, components } = (await anonymous.get('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, Described>>
+    components: { responses: Described['responses'] }
+  }>()
+  const wrong: string[] = []
+  const described: string[] = []
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, { summary, parameters = [], requestBody, responses }] of Object.entries(operations)) {
+      const call = `${method.toUpperCase()} ${path}`
+      described.push(call)
+      if (summary === undefined) wrong.push(`${call} has no summary`)
+      const answers = Object.values(responses).map((answer) => resolveAnswer(components, answer))
+      if (answers.some((answer) => !answer?.description)) wrong.push(`${call} has an answer without a description`)
+      const successes = answers.filter((_, index) => Number(Object.keys(responses)[index]) < 400)
+      const bodies = [requestBody, ...successes].flatMap((body) => Object.entries(body?.content ?? {}))
+      const json = bodies.filter(([type]) => type === 'application/json').map(([, media]) => media)
+      for (const { schema, example } of [...parameters, ...json]) {
+        const problem = findProblem(schema, example)
+        if (problem !== undefined) wrong.push(`${call}: ${problem}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(Object.keys(apiSummaries).filter((call) => !described.includes(call))).toEqual([])
+})
+
+test('the page for people needs no script and nothing from elsewhere', async () => {
+  const { anonymous } = await startTestApp()
+
+  const response = await anonymous.get('/api/docs')
+
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(response.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(response.body).not.toMatch(/<script|(?:src|href)="(?:https?:)?\/\//)
+  for (const path of ['/api/welcome-books', '/api/stays', '/api/calendars', '/api/stay-messages']) {
+    expect(response.body).toContain(`<span class="path">${path}</span>`)
+  }
+  expect(response.body).not.toContain('/api/admin')
 })

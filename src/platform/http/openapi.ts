@@ -1,38 +1,63 @@
 import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { type ApiDocument, type ApiNotes, completeDocument } from './api-document.ts'
+import { apiPageStyle, renderApiPage } from './api-page.ts'
 import { forEveryone } from './audience.ts'
+import { createContentSecurityPolicy, Page, sendPage } from './page.ts'
 import type { HttpApp } from './server.ts'
 
+const description =
+  'Calls of the host’s app. All of them speak JSON. A session is a cookie that signing in sets. Calls that change ' +
+  'something must come from the service’s own origin. Failures have a `code` for programs and a `message` for people, ' +
+  'in the language of the account or of `accept-language`.'
+
 /**
- * Describes all calls from their contracts, at `/api/openapi.json`. Must be registered before the routes.
- * @param rendersAhead makes the description before the service accepts requests: it takes some 80 ms, for which the
- *   first caller would otherwise hold the thread that serves guests
+ * Describes all calls from their contracts: for programs at `/api/openapi.json`, for people at `/api/docs`. Must be
+ * registered before the routes. Both are public, because they contain nothing that the app in the browser does not.
+ * @param notes what the contracts do not say: summaries and values for examples
+ * @param rendersAhead makes both before the service accepts requests: it takes some 100 ms, for which the first caller
+ *   would otherwise hold the thread that serves guests
  */
-export async function registerOpenApi(app: HttpApp, { rendersAhead = false } = {}): Promise<void> {
+export async function registerOpenApi(
+  app: HttpApp,
+  notes: ApiNotes,
+  { rendersAhead = false }: { rendersAhead?: boolean | undefined } = {},
+): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Benvenuto', description: 'Calls of the host’s app.', version: '1' },
+      info: { title: 'Benvenuto', description, version: '1' },
       components: {
         securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
       },
     },
-    transform: (route) => {
-      const { schema = {}, url } = jsonSchemaTransform(route)
+    transform: (args) => {
+      const { schema = {}, url } = jsonSchemaTransform(args)
+      const audience = args.route.config?.audience
       // Pages, pictures and what the operator's supervisor asks are no calls.
-      return {
-        schema: { ...schema, hide: ('hide' in schema && schema.hide === true) || !url.startsWith('/api/') },
-        url,
-      }
+      const hide = ('hide' in schema && schema.hide === true) || !url.startsWith('/api/')
+      return { schema: { ...schema, hide, security: audience === 'everyone' ? [] : [{ session: [] }] }, url }
     },
   })
-  let description: string | undefined
-  const makeDescription = () => {
-    description ??= JSON.stringify(app.swagger())
-    return description
+  let pages: { document: Page; page: Page } | undefined
+  const makePages = () => {
+    pages ??= renderDocument(completeDocument(app.swagger() as unknown as ApiDocument, notes))
+    return pages
   }
-  if (rendersAhead) app.addHook('onReady', async () => void makeDescription())
-  app.get('/api/openapi.json', { config: forEveryone, schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(makeDescription()),
+  if (rendersAhead) app.addHook('onReady', async () => void makePages())
+  app.get('/api/openapi.json', { config: forEveryone, schema: { hide: true } }, async (request, reply) =>
+    sendPage(request, reply, makePages().document),
   )
+  app.get('/api/docs', { config: forEveryone, schema: { hide: true } }, async (request, reply) =>
+    sendPage(request, reply, makePages().page),
+  )
+}
+
+function renderDocument(document: ApiDocument) {
+  // No script, no picture, nothing from elsewhere: the page is text with one style sheet of its own.
+  const policy = createContentSecurityPolicy({ inlineStyles: [apiPageStyle] })
+  return {
+    document: new Page(JSON.stringify(document), '', { 'content-type': 'application/json; charset=utf-8' }),
+    page: new Page(renderApiPage(document), policy),
+  }
 }

@@ -1,44 +1,51 @@
-import { sql } from 'kysely'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { watchBackups } from '../backup-metrics.ts'
-import type { Context } from '../context.ts'
 import { platformError } from '../errors.ts'
 import { registry } from '../metrics.ts'
-import { watchProcess } from '../process-metrics.ts'
+import type { Operations } from '../operations.ts'
+import { readinessProblems } from '../readiness.ts'
 import type { ServiceState } from './bounded-server.ts'
 import { isFromOwnNetwork } from './own-network.ts'
 import type { HttpApp } from './server.ts'
 
-const State = z.object({ status: z.enum(['ok', 'unavailable']) })
+const State = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  /** Only for callers in the operator's own network. */
+  problems: z.array(z.enum(readinessProblems)).optional(),
+})
+const stateAnswers = { schema: { response: { 200: State, 503: State } } }
 
 /** For the operator's supervisor: is the process alive, can it serve, what does it hold. */
-export function operationsRoutes(app: HttpApp, context: Context, state: ServiceState): void {
-  const { db, log } = context
+export function operationsRoutes(app: HttpApp, operations: Operations, state: ServiceState): void {
   // `/up` is where Rails applications, and so 37signals' ONCE, have it.
   for (const path of ['/healthz', '/up']) {
     app.get(path, { schema: { response: { 200: State } } }, async () => ({ status: 'ok' as const }))
   }
 
-  app.get('/readyz', { schema: { response: { 200: State, 503: State } } }, async (_request, reply) => {
-    if (state.isStopping) return reply.code(503).send({ status: 'unavailable' as const })
-    try {
-      await sql`select 1`.execute(db)
-      return { status: 'ok' as const }
-    } catch (error) {
-      log.error({ err: error }, 'database does not answer')
-      return reply.code(503).send({ status: 'unavailable' as const })
-    }
+  app.get('/readyz', stateAnswers, async (request, reply) => {
+    if (state.isStopping) return sendUnavailable(reply)
+    const problems = await operations.check()
+    if (problems.length === 0) return { status: 'ok' as const }
+    return isFromOwnNetwork(request.raw)
+      ? reply.code(503).send({ status: 'unavailable' as const, problems: [...problems] })
+      : sendUnavailable(reply)
   })
 
-  const watched = watchProcess(db)
-  const refreshBackups = watchBackups(context)
-  app.addHook('onClose', async () => watched.stop())
+  // For load balancers that stop sending requests when no node is ready: kept pages are sent whatever else is broken.
+  app.get('/readyz/pages', stateAnswers, async (_request, reply) =>
+    state.isStopping ? sendUnavailable(reply) : { status: 'ok' as const },
+  )
+
+  app.addHook('onClose', async () => operations.close())
 
   // For the operator alone: reachable beside the proxy, never through it.
   app.get('/metrics', async (request, reply) => {
     if (!isFromOwnNetwork(request.raw)) throw platformError('NOT_FOUND')
     reply.type(registry.contentType)
-    await refreshBackups()
-    return watched.read()
+    return operations.readMetrics()
   })
+}
+
+function sendUnavailable(reply: FastifyReply) {
+  return reply.code(503).send({ status: 'unavailable' as const })
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '../context.ts'
 import { countPages, pageWait } from '../metrics.ts'
+import { currentTracer, type Tracer } from '../tracing/tracing.ts'
 import { type ContentCoding, type Headers, isFresh, negotiateCoding, type Page } from './page.ts'
 import type { PageHandler, PageRequest, PageResponse } from './page-exchange.ts'
 import { createRequestId } from './server.ts'
@@ -50,6 +51,8 @@ type PageSource<Asked> = {
   kind: PageKind
   /** With a promise only where the database or the rendering takes its time. */
   find(asked: Asked): Page | undefined | Promise<Page | undefined>
+  /** Headers in place of the page's own for some requests; always the same few objects. */
+  headersFor?: ((page: Page, asked: Asked) => Headers | undefined) | undefined
   /** Told of every page that was sent to be read, after the answer; must not throw and not wait. */
   onSent?: ((request: PageRequest, asked: Asked) => void) | undefined
 }
@@ -72,16 +75,25 @@ export type AnswerPage<Asked> = (
 export function createPageAnswer<Asked>(
   { log }: Pick<Context, 'log'>,
   hostHeaders: Headers,
-  { kind, find, onSent }: PageSource<Asked>,
+  { kind, find, headersFor, onSent }: PageSource<Asked>,
 ): AnswerPage<Asked> {
   const isLogged = log.isLevelEnabled('debug')
   const send = createPageSender(hostHeaders, kind)
+  const otherSenders = new Map<Headers, SendPage>()
+  const senderFor = (page: Page, asked: Asked): SendPage => {
+    const headers = headersFor?.(page, asked)
+    if (!headers) return send
+    const known = otherSenders.get(headers) ?? createPageSender({ ...hostHeaders, ...headers }, kind)
+    otherSenders.set(headers, known)
+    return known
+  }
+  const tracer = currentTracer()
 
-  return (request, response, asked, next) => {
+  const answerPage: AnswerPage<Asked> = (request, response, asked, next) => {
     const start = isLogged ? performance.now() : 0
     const answer = (page: Page | undefined) => {
       if (!page) return next()
-      send(request, response, page)
+      senderFor(page, asked)(request, response, page)
       if (request.method === 'GET') onSent?.(request, asked)
       // A line for every reader costs more than the answer itself; who looks for a fault asks for it.
       if (!isLogged) return
@@ -100,6 +112,41 @@ export function createPageAnswer<Asked>(
       const stopTimer = pageWait.startTimer({ page: kind })
       void found.finally(stopTimer).then(answer, next)
     } else answer(found)
+  }
+  return tracer ? inSpans(tracer, kind, answerPage) : answerPage
+}
+
+/**
+ * Each page that is answered gets a span. What goes on to the framework gets its span there; the span of the attempt,
+ * which has the statements of the search for the page, ends with another name.
+ */
+function inSpans<Asked>(tracer: Tracer, kind: PageKind, answerPage: AnswerPage<Asked>): AnswerPage<Asked> {
+  return (request, response, asked, next) => {
+    const method = request.method ?? 'GET'
+    const span = tracer.open('server', `${method} page ${kind}`, { 'http.request.method': method })
+    const isSent = () => span.end({ attributes: { 'http.response.status_code': response.statusCode } })
+    const observed: PageResponse = {
+      get statusCode() {
+        return response.statusCode
+      },
+      get headersSent() {
+        return response.headersSent
+      },
+      writeHead(status, headers) {
+        response.writeHead(status, headers)
+        return observed
+      },
+      end(body) {
+        const result = response.end(body)
+        isSent()
+        return result
+      },
+    }
+    const passOn = (failure?: unknown) => {
+      span.end({ name: `${method} page ${kind} passed on`, hasFailed: failure !== undefined })
+      next(failure)
+    }
+    span.run(() => answerPage(request, observed, asked, passOn))
   }
 }
 

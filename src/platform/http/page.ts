@@ -11,8 +11,8 @@ const gzipAsync = promisify(gzip)
 export type Headers = Readonly<Record<string, string>>
 
 /**
- * Keeps a page with a session apart from whoever opened it. For public pages it is too dear: a browser that reads it
- * begins the page anew in a second process, which costs 40 ms on a fast machine.
+ * Separates a page with a session from the page that opened it. Not for public pages: a browser that reads the header
+ * loads the page again in another process, which costs 40 ms on a fast machine.
  */
 export const openerPolicy: Headers = { 'cross-origin-opener-policy': 'same-origin' }
 
@@ -44,7 +44,7 @@ export type PageContent = {
  */
 export class Page {
   readonly etag: string
-  /** What every answer with this page says, in whatever coding and by whichever road. */
+  /** Headers of every answer with this page, in each coding, from the fast path and from node:http. */
   readonly headers: Headers
   readonly #bodies: { identity: Buffer; gzip?: Buffer; br?: Buffer }
 

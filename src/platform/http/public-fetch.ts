@@ -106,6 +106,15 @@ export async function fetchPublic(address: string, options: PublicFetchOptions =
   }
 }
 
+/**
+ * Reads an address and checks what can be seen in it, as `fetchPublic` does again: scheme, credentials, port, and a number
+ * of a private network. Names are checked when they are resolved.
+ * @throws PublicFetchError
+ */
+export function checkPublicAddress(address: string, { allowsLoopback }: { allowsLoopback: boolean }): URL {
+  return readUrl(address, allowsLoopback)
+}
+
 async function followRedirects(address: string, fetching: Fetching): Promise<PublicAnswer> {
   let url = readUrl(address, fetching.allowsLoopback)
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {

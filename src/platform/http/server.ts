@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { bodyLimits, type Limits } from '#limits.ts'
 import { second } from '../clock.ts'
 import { platformError } from '../errors.ts'
+import { untilShortTurn } from '../event-loop-turns.ts'
 import { isQuickToParse } from '../json-parts.ts'
 import type { Log } from '../log.ts'
 import { requestDuration, routeClass } from '../metrics.ts'
@@ -21,6 +22,7 @@ import { createLoadShedder } from './load-shedding.ts'
 import { registerOwnOriginCheck } from './own-origin.ts'
 import type { Headers } from './page.ts'
 import { inTurn, type PageHandler } from './page-exchange.ts'
+import { registerRequestSpans } from './request-spans.ts'
 
 export type { HttpApp } from './http-app.ts'
 
@@ -73,6 +75,7 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('accountLanguage', null)
+  registerRequestSpans(app)
   const { log, limits, guestPaths = [] } = options
   const shedder = createLoadShedder({ log, guestPaths, requestsAtOnce: limits.requestsAtOnce })
   // Before anything that costs more: sessions, bodies, contracts.
@@ -80,6 +83,9 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   registerErrorHandler(app, options.errorTexts)
   registerOwnOriginCheck(app, options.origin, options.webhookPaths)
   readJson(app)
+  // Bodies that have arrived together would all be checked and worked on in one turn of the event loop, before the next
+  // guest: a book of 225 kB takes 7 ms.
+  app.addHook('preValidation', untilShortTurn)
   const security = transportSecurity(options.origin)
   // What the calls answer is about one host or one book: it belongs into no store on the way.
   app.addHook('onRequest', async (request, reply) => {
@@ -171,8 +177,8 @@ function readJson(app: HttpApp): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const json = body as string
     if (json === '') done(null, undefined)
-    else if (isQuickToParse(json)) void parseJson(request, json, done)
-    else done(platformError('BODY_TOO_LARGE'))
+    else if (!isQuickToParse(json)) done(platformError('BODY_TOO_LARGE'))
+    else void untilShortTurn().then(() => parseJson(request, json, done))
   })
 }
 

@@ -5,6 +5,7 @@ import {
   formatCalendarDay,
   formatDate,
   formatDay,
+  formatDays,
   formatMoment,
   formatShortDay,
   formatTime,
@@ -84,4 +85,13 @@ test('the date at a moment depends on the time zone', () => {
   const moment = Date.UTC(2026, 11, 1, 23, 30)
   expect(dayIn('Europe/Rome', moment)).toBe('2026-12-02')
   expect(dayIn('America/New_York', moment)).toBe('2026-12-01')
+})
+
+test('a range of days has no zero before a day, in any language', () => {
+  const range = (from: [number, number], to: [number, number]) =>
+    languages.map((language) =>
+      formatDays(Date.UTC(2026, from[0] - 1, from[1]), Date.UTC(2026, to[0] - 1, to[1]), language, { timeZone: 'UTC' }),
+    )
+  expect(range([12, 5], [12, 8])).toContain('5–8 dicembre')
+  for (const text of [...range([12, 5], [12, 8]), ...range([5, 28], [6, 1])]) expect(text).not.toMatch(/\b0\d/)
 })

@@ -73,10 +73,10 @@ export function formatDays(from: number, to: number, language: Language, options
   const format = new Intl.DateTimeFormat(dayLocaleOf(language), { day: 'numeric', month: 'long', ...options })
   const parts = format.formatRangeToParts(from, to)
   const isOneMonth = parts.filter(({ type }) => type === 'month').length === 1
-  // ICU writes '15 – 19 May' in British English, and '28 maggio – 01 giugno' in Italian.
+  // ICU writes '15 – 19 May' in British English, and '02–04 marzo' and '28 maggio – 01 giugno' in Italian.
   const mended = parts.map(({ type, value }) => ({
     type,
-    value: isOneMonth ? value.replace(/\s*–\s*/, '–') : value.replace(/^0/, ''),
+    value: (isOneMonth ? value.replace(/\s*–\s*/, '–') : value).replace(/^0/, ''),
   }))
   return join(mended, language)
 }
@@ -90,13 +90,21 @@ export function formatCalendarDay(day: string, language: Language, options: Intl
   return write(Date.parse(day), language, { ...format, ...options, timeZone: 'UTC' })
 }
 
+/** By time zone: making a format takes about fifty times as long as using it, and lists ask for thousands of days. */
+const isoDayFormats = new Map<string, Intl.DateTimeFormat>()
+
 /**
  * The date at a moment in a time zone: `YYYY-MM-DD`.
  * @param moment milliseconds UTC
  */
 export function dayIn(timeZone: string, moment: number): string {
-  // Swedish writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
+  let format = isoDayFormats.get(timeZone)
+  if (!format) {
+    // Swedish writes dates as ISO 8601 does.
+    format = new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    isoDayFormats.set(timeZone, format)
+  }
+  return format.format(moment)
 }
 
 /** The time zone of this device: an IANA name. */

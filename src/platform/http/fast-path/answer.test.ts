@@ -13,7 +13,7 @@ test('an answer is head and body in one piece', () => {
   ])
 })
 
-test('what is asked for again within a second is put together once, and then dated anew', () => {
+test('an answer is composed once per second, and then gets a new date', () => {
   const write = createAnswerWriter()
   const answer = { status: 200, headers: headersFor('page'), body: Buffer.from('page') }
   const first = write(answer)

@@ -6,8 +6,8 @@ import { createAnswerWriter } from './answer.ts'
 import { FastConnection, Outbox } from './connection.ts'
 
 /**
- * A server with a fast path: a connection is served here as long as it sends nothing but simple requests that the page handler
- * answers. The first other request hands the connection to node:http, its bytes included, for good.
+ * A server with a fast path: a connection is served here as long as it sends only simple requests that the page handler
+ * answers. The first other request hands the connection to node:http, with the bytes that were read, until it closes.
  */
 export class FastPathServer extends BoundedServer {
   readonly #held = new Map<Socket, FastConnection>()

@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util'
+import { exampleOf, type Samples, type Schema } from './api-examples.ts'
+
+type Content = Record<string, { schema?: Schema; example?: unknown }>
+export type Answer = { description: string; content?: Content } | { $ref: string }
+type Parameter = { name: string; schema: Schema; example?: unknown }
+export type Operation = {
+  summary?: string
+  tags?: string[]
+  security?: object[]
+  parameters?: Parameter[]
+  requestBody?: { content: Content }
+  responses: Record<string, Answer>
+}
+
+/** An OpenAPI document, as far as this module reads it. */
+export type ApiDocument = {
+  info: { title: string; description: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { responses?: Record<string, Answer>; schemas?: Record<string, Schema>; [part: string]: unknown }
+}
+
+/** What is said of the calls beside their contracts. */
+export type ApiNotes = {
+  /** By method and path, such as `GET /api/welcome-books/{id}`. */
+  summaries: Readonly<Record<string, string>>
+  samples: Samples
+}
+
+const descriptions: Readonly<Record<string, string>> = {
+  200: 'Done',
+  201: 'Created',
+  202: 'Accepted; a mail follows',
+  204: 'Done; the answer has no body',
+  400: 'The request does not fit the contract; `fields` names what is wrong',
+  401: 'Nobody is signed in',
+  402: 'The plan does not include this',
+  403: 'Not allowed, or sent by a page of another site',
+  404: 'There is no such thing, or it belongs to somebody else',
+  409: 'The state of things does not allow this',
+  413: 'The body is too large',
+  415: 'The body has an unknown type',
+  429: 'Too many requests; `retry-after` says when to try again',
+  500: 'A failure of the service; `x-request-id` names it in the log',
+  503: 'Not available at the moment; `retry-after` says when to try again',
+}
+
+/** Refusals that are not part of a contract: the service sends them before or around each call. */
+function sharedRefusals(method: string, operation: Operation): number[] {
+  const isSignedIn = operation.security?.length !== 0
+  return [400, ...(isSignedIn ? [401] : []), ...(method === 'get' ? [] : [403, 413]), 500, 503]
+}
+
+/**
+ * Completes the document that the framework made of the contracts: summaries, examples, the refusals that every call can
+ * get, and one shared description for equal answers.
+ */
+export function completeDocument(made: ApiDocument, { summaries, samples }: ApiNotes): ApiDocument {
+  const document = withoutRepetition(made) as ApiDocument
+  const failure = document.paths['/api/auth/me']?.['get']?.responses['401']
+  const refusals: Record<string, Answer> = {}
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const summary = summaries[`${method.toUpperCase()} ${path}`]
+      if (summary !== undefined) operation.summary = summary
+      operation.tags = [path.split('/')[2] ?? '']
+      for (const parameter of operation.parameters ?? []) {
+        parameter.example ??= exampleOf(parameter.schema, samples, parameter.name)
+      }
+      addExamples(operation.requestBody?.content, samples)
+      const statuses = [...Object.keys(operation.responses), ...sharedRefusals(method, operation).map(String)]
+      operation.responses = Object.fromEntries(
+        [...new Set(statuses)].toSorted().map((status) => {
+          const description = descriptions[status] ?? 'Answer'
+          const answer = operation.responses[status]
+          if (Number(status) >= 400 && (!answer || isDeepStrictEqual(answer, failure))) {
+            refusals[`Refusal${status}`] ??= describeRefusal(status, description, failure)
+            return [status, { $ref: `#/components/responses/Refusal${status}` }]
+          }
+          if (answer && 'content' in answer) addExamples(answer.content, samples)
+          return [status, { ...answer, description }]
+        }),
+      )
+    }
+  }
+  const components = { ...document.components, responses: { ...refusals, ...shareAnswers(document) } }
+  return { ...document, components }
+}
+
+/** Replaces answers that several calls give by references to one description each; returns these. */
+function shareAnswers({ paths }: ApiDocument): Record<string, Answer> {
+  const uses = Map.groupBy(
+    Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, { responses }]) =>
+        Object.entries(responses).flatMap(([status, answer]) =>
+          'content' in answer ? [{ name: nameOf(method, path, status), status, responses, answer }] : [],
+        ),
+      ),
+    ),
+    ({ answer }) => JSON.stringify(answer),
+  )
+  const shared = [...uses.values()].filter((members) => members.length > 1)
+  return Object.fromEntries(
+    shared.map((members) => {
+      const [{ name, answer }] = members as [(typeof members)[number]]
+      for (const { responses, status } of members) responses[status] = { $ref: `#/components/responses/${name}` }
+      return [name, answer]
+    }),
+  )
+}
+
+/** Such as `GetWelcomeBooksId200`. */
+function nameOf(method: string, path: string, status: string): string {
+  const words = [method, ...path.split(/\W+/).slice(2), status].filter(Boolean)
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+/** Removes what only repeats: the pattern of a date with a format, and the bounds of all safe integers. */
+function withoutRepetition(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutRepetition)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(
+    ([key, part]) =>
+      !(key === 'pattern' && 'format' in value && value.format === 'date-time') &&
+      !(key === 'minimum' && part === Number.MIN_SAFE_INTEGER) &&
+      !(key === 'maximum' && part === Number.MAX_SAFE_INTEGER),
+  )
+  return Object.fromEntries(entries.map(([key, part]) => [key, withoutRepetition(part)]))
+}
+
+function addExamples(content: Content | undefined, samples: Samples): void {
+  for (const [type, media] of Object.entries(content ?? {})) {
+    if (type === 'application/json' && media.schema) media.example ??= exampleOf(media.schema, samples)
+  }
+}
+
+function describeRefusal(status: string, description: string, failure: Answer | undefined): Answer {
+  const schema = failure && 'content' in failure ? failure.content?.['application/json']?.schema : undefined
+  const example = status === '400' ? { message: 'Please check the form.', code: 'INVALID_INPUT' } : undefined
+  return { description, content: { 'application/json': { ...(schema && { schema }), ...(example && { example }) } } }
+}

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Gauge } from 'prom-client'
+import { watchBackups } from './backup-metrics.ts'
+import { second } from './clock.ts'
+import type { Context } from './context.ts'
+import { watchJobs } from './job-metrics.ts'
+import { registry } from './metrics.ts'
+import { watchProcess } from './process-metrics.ts'
+import { createReadiness, findFreeBytes, type ReadinessProblem, readinessProblems } from './readiness.ts'
+
+/** Reads figures from the database for `/metrics`. Rejects when the database does not answer. */
+export type Collector = () => Promise<void>
+
+/** What an operator's supervisor and Prometheus ask of a node. */
+export type Operations = {
+  check(): Promise<readonly ReadinessProblem[]>
+  /** All metrics in the text format of Prometheus. */
+  readMetrics(): Promise<string>
+  close(): void
+}
+
+/** Milliseconds for which `/metrics` waits for the database; then it gives what was known before. */
+const patience = second / 2
+
+const notReady = new Gauge({
+  name: 'benvenuto_not_ready',
+  help: '1 while /readyz has this reason to answer 503.',
+  labelNames: ['reason'] as const,
+  registers: [registry],
+})
+
+const diskFree = new Gauge({
+  name: 'benvenuto_disk_free_bytes',
+  help: 'Free space of the disk of DATA_DIR for the user of the service.',
+  registers: [registry],
+})
+
+/** @param collectors those of the features */
+export function createOperations(context: Context, collectors: readonly Collector[]): Operations {
+  const { db, config, log } = context
+  const readiness = createReadiness(context)
+  const watched = watchProcess(db)
+  const all = [watchBackups(context), watchJobs(context), ...collectors]
+  const readDisk = async () => diskFree.set(await findFreeBytes(config.dataDir))
+  const readReadiness = async () => {
+    const problems = await readiness.check()
+    for (const reason of readinessProblems) notReady.set({ reason }, problems.includes(reason) ? 1 : 0)
+  }
+  const refresh = shareRun(async () => {
+    const reads = [readDisk, readReadiness, ...all].map((read) =>
+      read().catch((error: unknown) => log.debug({ err: error }, 'no figures for metrics')),
+    )
+    await Promise.all(reads)
+  })
+  return {
+    check: () => readiness.check(),
+    async readMetrics() {
+      await Promise.race([refresh(), sleep(patience, undefined, { ref: false })])
+      return watched.read()
+    },
+    close: () => watched.stop(),
+  }
+}
+
+/** While it runs, further callers get the same run: a database that is late gets no second question. */
+function shareRun(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return () => {
+    running ??= run().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}

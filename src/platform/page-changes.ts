@@ -1,0 +1,130 @@
+import type { Generated } from 'kysely'
+import { z } from 'zod'
+import type { Db } from './db/database.ts'
+
+declare module './db/database.ts' {
+  interface Tables {
+    page_changes: PageChangesTable
+    told_pages: ToldPagesTable
+  }
+}
+
+/**
+ * Pages that shared caches may have in an older version; one row for each book or host until they were told, and for a
+ * host whose access ends by time alone until they were told of that.
+ */
+type PageChangesTable = {
+  /** `book` or `host`, a space, and the id. */
+  subject: string
+  /** How often it has changed: a row that has changed again meanwhile is not deleted. */
+  changes: Generated<number>
+  attempts: Generated<number>
+  /** Milliseconds UTC. */
+  due_at: Generated<number>
+}
+
+/** The pages on own domains that caches were last told of; books that only have their share link have no row. */
+type ToldPagesTable = {
+  book_id: string
+  /** JSON: a list of addresses. */
+  pages: string
+}
+
+const Pages = z.array(z.string())
+
+export type PageSubject = { kind: 'book' | 'host'; id: string }
+export type PageChange = PageSubject & { changes: number; attempts: number }
+
+/** Changes are written only where somebody is to be told of them: a save should not pay for a cache that is not there. */
+let areKept = false
+
+/** From now on changes are kept, by this process. */
+export function keepPageChanges(): void {
+  areKept = true
+}
+
+/** Notes that the page of a book, or all pages of a host, have changed. Call it in the transaction that changes them. */
+export async function notePageChange(db: Db, { kind, id }: PageSubject): Promise<void> {
+  if (!areKept) return
+  await db
+    .insertInto('page_changes')
+    .values({ subject: `${kind} ${id}` })
+    .onConflict((conflict) =>
+      conflict
+        .column('subject')
+        .doUpdateSet((eb) => ({ changes: eb('page_changes.changes', '+', 1), attempts: 0, due_at: 0 })),
+    )
+    .execute()
+}
+
+export async function listDueChanges(db: Db, { now, limit }: { now: number; limit: number }): Promise<PageChange[]> {
+  const rows = await db
+    .selectFrom('page_changes')
+    .selectAll()
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ subject, changes, attempts }) => {
+    const [kind, id = ''] = subject.split(' ')
+    return { kind: kind === 'host' ? 'host' : 'book', id, changes, attempts }
+  })
+}
+
+/** Deletes a change, unless there was another one meanwhile. */
+export async function forgetChange(db: Db, change: PageChange): Promise<void> {
+  await db
+    .deleteFrom('page_changes')
+    .where(...subjectOf(change))
+    .where('changes', '=', change.changes)
+    .execute()
+}
+
+/**
+ * Tells a change again at `dueAt` (ms UTC), unless there was another one meanwhile.
+ * @param attempts failed calls so far
+ */
+export async function postponeChange(
+  db: Db,
+  change: PageChange,
+  { dueAt, attempts }: { dueAt: number; attempts: number },
+): Promise<void> {
+  await db
+    .updateTable('page_changes')
+    .set({ attempts, due_at: dueAt })
+    .where(...subjectOf(change))
+    .where('changes', '=', change.changes)
+    .execute()
+}
+
+/** The pages on own domains that caches were last told of, by book. */
+export async function listToldPages(db: Db, bookIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (bookIds.length === 0) return new Map()
+  const rows = await db.selectFrom('told_pages').selectAll().where('book_id', 'in', bookIds).execute()
+  return new Map(rows.map((row) => [row.book_id, Pages.parse(JSON.parse(row.pages))]))
+}
+
+/** Replaces the pages that caches were last told of; a book without pages has none afterwards. */
+export async function replaceToldPages(db: Db, told: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  if (told.size === 0) return
+  const rows = [...told].flatMap(([id, pages]) =>
+    pages.length > 0 ? [{ book_id: id, pages: JSON.stringify(pages) }] : [],
+  )
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .deleteFrom('told_pages')
+      .where('book_id', 'in', [...told.keys()])
+      .execute()
+    if (rows.length > 0) await tx.insertInto('told_pages').values(rows).execute()
+  })
+}
+
+/** Deletes what was kept for caches, where nobody is told any more. */
+export async function forgetAllPages(db: Db): Promise<void> {
+  await db.deleteFrom('page_changes').execute()
+  await db.deleteFrom('told_pages').execute()
+}
+
+function subjectOf({ kind, id }: PageSubject) {
+  return ['subject', '=', `${kind} ${id}`] as const
+}

@@ -1,0 +1,107 @@
+import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import {
+  ATTR_DB_OPERATION_NAME,
+  ATTR_DB_QUERY_TEXT,
+  ATTR_DB_SYSTEM_NAME,
+  ATTR_SERVICE_NAME,
+} from '@opentelemetry/semantic-conventions'
+import type { Config } from '#config.ts'
+import { isPostgres } from '../db/database.ts'
+import type { SpanAttributes, Tracer } from './tracing.ts'
+
+const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL }
+
+/** Characters of a statement that are sent. */
+const longestStatement = 1_000
+
+/**
+ * Sends spans by OTLP over HTTP in the background, some thousands at most at a time; further ones are dropped. This file
+ * alone imports OpenTelemetry, and is imported only if traces are on.
+ * @returns the tracer, and a function that sends what is left, for at most two seconds
+ */
+export function createTracer(
+  settings: NonNullable<Config['traces']>,
+  databaseUrl: string,
+): { tracer: Tracer; stop(): Promise<void> } {
+  const { endpoint, headers, serviceName } = settings
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint}/v1/traces`,
+    headers: { ...headers },
+    timeoutMillis: 2_000,
+  })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ [ATTR_SERVICE_NAME]: serviceName }),
+    sampler: createSampler(settings),
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: 2_000 })],
+  })
+  const otel = provider.getTracer('benvenuto')
+  // Not the library's global ones, which packages that know it would fill with spans of their own: addresses included.
+  const contexts = new AsyncLocalStorageContextManager().enable()
+  const system = isPostgres(databaseUrl) ? 'postgresql' : 'sqlite'
+  const begin = (parent: Context, kind: SpanKind, name: string, attributes: SpanAttributes, startTime?: number) =>
+    otel.startSpan(name, { kind, attributes: { ...attributes }, ...(startTime !== undefined && { startTime }) }, parent)
+
+  const tracer: Tracer = {
+    open(kind, name, attributes = {}) {
+      // A trace begins with the request: the `traceparent` header of callers is ignored, because anybody can send one.
+      const parent = kind === 'server' ? ROOT_CONTEXT : contexts.active()
+      const span = begin(parent, kinds[kind], name, attributes)
+      const inside = trace.setSpan(parent, span)
+      return {
+        run: (work) => contexts.with(inside, work),
+        end(ending = {}) {
+          if (ending.name !== undefined) span.updateName(ending.name)
+          if (ending.attributes) span.setAttributes({ ...ending.attributes })
+          endSpan(span, ending.hasFailed ?? false)
+        },
+      }
+    },
+    addStatement(sql, durationMs, hasFailed) {
+      const parent = contexts.active()
+      if (!trace.getSpan(parent)?.isRecording()) return
+      const operation = /^\w+/.exec(sql)?.[0].toUpperCase() ?? 'SQL'
+      const attributes = {
+        [ATTR_DB_SYSTEM_NAME]: system,
+        [ATTR_DB_OPERATION_NAME]: operation,
+        [ATTR_DB_QUERY_TEXT]: sql.slice(0, longestStatement),
+      }
+      endSpan(begin(parent, SpanKind.CLIENT, operation, attributes, Date.now() - durationMs), hasFailed)
+    },
+  }
+  return {
+    tracer,
+    async stop() {
+      await provider.shutdown().catch(() => undefined)
+      contexts.disable()
+    },
+  }
+}
+
+/** Without the error itself: its message may hold what a caller has sent. */
+function endSpan(span: Span, hasFailed: boolean): void {
+  if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR })
+  span.end()
+}
+
+/** The samplers that the specification of OpenTelemetry names for `OTEL_TRACES_SAMPLER`. */
+function createSampler({ sampler, ratio }: NonNullable<Config['traces']>): Sampler {
+  const roots: Record<string, () => Sampler> = {
+    always_on: () => new AlwaysOnSampler(),
+    always_off: () => new AlwaysOffSampler(),
+    traceidratio: () => new TraceIdRatioBasedSampler(ratio),
+  }
+  const root = roots[sampler.replace('parentbased_', '')]?.() ?? new AlwaysOnSampler()
+  return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
+}
