@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { airbnb, days } from '#features/stays/server/feeds/feed-samples.ts'
 import { givenHost } from '#test/given.ts'
 import { givenAdmin } from '#test/given-admin.ts'
 import { givenBook } from '#test/given-book.ts'
+import { givenPushDevice, newSubscription } from '#test/given-push.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
-import { runCommand, usage } from './cli.ts'
+import { allowEarlyReader, runCommand, usage } from './cli.ts'
 import { CommandError } from './command.ts'
 import { jobs } from './jobs.ts'
 
@@ -19,6 +21,13 @@ async function run({ context }: TestApp, ...args: string[]): Promise<string> {
   await runCommand(args, context, (line) => lines.push(line))
   return lines.join('\n')
 }
+
+test('a command goes on when whoever reads its output has ended, and other failures are not hidden', () => {
+  const output = new PassThrough()
+  allowEarlyReader(output)
+  output.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))
+  expect(() => output.emit('error', new Error('other'))).toThrow('other')
+})
 
 test('users list prints every account with its plan and no secrets', async () => {
   const service = await startTestApp()
@@ -136,6 +145,16 @@ test('jobs list prints every job and its last run, jobs run runs one', async () 
   expect((await run(service, 'jobs', 'list')).split('\n')).toHaveLength(jobs.length)
 })
 
+test('jobs run runs several jobs in their order, and none if one of them is unknown', async () => {
+  const service = await startTestApp()
+  await expect(run(service, 'jobs', 'run', 'outbox', 'no-job')).rejects.toThrow('There is no job "no-job".')
+  expect(await run(service, 'jobs', 'list')).not.toContain('last ran')
+
+  expect(await run(service, 'jobs', 'run', 'outbox', 'forget-attempts')).toBe(
+    'outbox is done.\nforget-attempts is done.',
+  )
+})
+
 test('a job that is already running is not started again', async () => {
   const service = await startTestApp()
   await service.context.db
@@ -230,4 +249,20 @@ test('an unknown command prints the error and the usage', async () => {
   await expect(run(service, 'jobs', 'run', 'nothing')).rejects.toThrow(
     'There is no job "nothing". There are: forget-attempts',
   )
+})
+
+test('replace-lost-key forgets devices and keys of push messages, once', async () => {
+  const service = await startTestApp()
+  const { db } = service.context
+  const { as } = await givenHost(service)
+  await givenPushDevice(as, newSubscription('https://push.example/x'))
+  const { publicKey } = (await as.get('/api/push-subscriptions/key')).json()
+  await db.insertInto('service_key').values({ id: 1, check_value: 'of a lost key' }).execute()
+  expect(await run(service, 'replace-lost-key')).toContain('Hosts switch notifications on again.')
+  expect((await as.get('/api/push-subscriptions')).json()).toEqual([])
+  expect((await as.get('/api/push-subscriptions/key')).json().publicKey).not.toBe(publicKey)
+
+  await givenPushDevice(as, newSubscription('https://push.example/x'))
+  expect(await run(service, 'replace-lost-key')).toContain('already')
+  expect((await as.get('/api/push-subscriptions')).json()).toHaveLength(1)
 })

@@ -1,35 +1,22 @@
-import { resolve } from 'node:path'
-import { type Account, accessOf, listAccounts } from '#features/accounts/index.ts'
-import {
-  grantAdminByCommand,
-  putBackByCommand,
-  setTrialEndByCommand,
-  takeOfflineByCommand,
-} from '#features/admin/index.ts'
-import { TakeOfflineRequest } from '#features/admin/shared/admin-contract.ts'
+import type { Writable } from 'node:stream'
 import { renewRedemptions } from '#features/billing/index.ts'
+import { forgetPushDevices } from '#features/stays/index.ts'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import { AppError } from '#platform/errors.ts'
-import { listLastRuns, runJob, scheduleOf } from '#platform/jobs.ts'
+import { type Job, listLastRuns, runJob, scheduleOf } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
-import { findKeyProblem, replaceLostKey } from '#platform/service-key.ts'
-import { openStorage } from '#platform/storage.ts'
-import { migrations } from '../migrations/index.ts'
-import { BackupError } from './backup/backup-error.ts'
-import { restoreBackup } from './backup/restore-backup.ts'
-import { printBackups, withBackupFile } from './backup/stored-backups.ts'
-import { writeBackup } from './backup/write-backup.ts'
+import { resealTable } from '#platform/reseal.ts'
+import { type OnNewKey, replaceLostKey } from '#platform/service-key.ts'
+import { makeAdmin, moveTrialEnd, printAccounts, putBookBack, takeBookOffline } from './account-commands.ts'
+import { backUp, printBackups, restore, tellBackupErrors } from './backup/backup-commands.ts'
 import { explainCalendar } from './calendar-command.ts'
-import { CommandError, type Options, type Print, readDate } from './command.ts'
+import { CommandError, type Options, type Print } from './command.ts'
 import { type Config, readConfig } from './config.ts'
-import { readDatabase } from './doctor/database-checks.ts'
 import { runDoctor } from './doctor/doctor.ts'
-import { errorTexts } from './error-texts.ts'
 import { jobs } from './jobs.ts'
-import { textLimits } from './limits.ts'
 import { openContext, openMigratedDatabase } from './main.ts'
-import { moveDatabase } from './move-database.ts'
+import { moveToPostgres, moveToSqlite } from './move/move-commands.ts'
+import { sealedTables } from './sealed-tables.ts'
 
 export const usage = `Usage: npm run admin -- COMMAND
        benvenuto admin COMMAND (in a package or image)
@@ -40,19 +27,23 @@ export const usage = `Usage: npm run admin -- COMMAND
   books take-offline ID --reason TEXT keeps a book from guests; its host is told, with the reason
   books put-back ID                   lets guests read it again
   jobs list                           scheduled jobs, and when each last ran
-  jobs run NAME                       runs one of them now
-  doctor                              checks settings, keys, DNS, TLS, mail, payments, translation, storage, database,
-                                      clock, disk and permissions; the service may run. Exit code 0: all is well,
+  jobs run NAME...                    runs some of them now, one after the other
+  doctor                              checks settings, keys, DNS, TLS, mail, payments, translation, storage, pictures,
+                                      database, clock, disk and permissions; the service may run. Exit code 0: all is well,
                                       1: a warning, 2: a failure
   backup FILE                         saves database and pictures to one file; the service may run. PostgreSQL needs
                                       its pg_dump and pg_restore
   backups list                        the backups in BACKUP_URL, and which of them were restored on trial
   restore FILE [--force]              restores a backup, a file or one in BACKUP_URL; stop the service first. --force
                                       replaces existing data
-  move-to-postgres URL                copies a SQLite database into an empty PostgreSQL one
+  move-to-postgres URL                copies the database from SQLite into an empty PostgreSQL one
+  move-to-sqlite FILE                 copies the database from PostgreSQL into a new file. Stop the service first; a move
+                                      that was interrupted continues when it is run again
   calendars explain FILE... --zone ZONE [--now ISO-DATE] [--every MINUTES]
                                       what a calendar says, as JSON; several files are polls in that order, from
                                       --now (by default so that the last is now), --every 15 minutes
+  keys reseal                         encrypts codes, links and addresses again with the new key; the service may run,
+                                      and does it by itself while SECRET_KEY_OLD is set
   replace-lost-key                    lets the database be used with a new key of the service
   help                                this text`
 
@@ -60,6 +51,8 @@ type Command =
   | {
       /** Names of the arguments after the command's words. */
       parameters: readonly string[]
+      /** Whether the last parameter can be repeated. */
+      isRepeated?: boolean
       flags?: readonly string[]
       /** Required flags with a value, and a description of each value. */
       options?: Options
@@ -109,9 +102,11 @@ const commands: Readonly<Record<string, Command>> = {
   },
   doctor: { parameters: [], runPlainly: examine },
   'jobs list': { parameters: [], run: printJobs },
-  'jobs run': { parameters: ['NAME'], run: runNamedJob },
+  'jobs run': { parameters: ['NAME'], isRepeated: true, run: runNamedJobs },
   backup: { parameters: ['FILE'], run: backUp },
   'move-to-postgres': { parameters: ['URL'], runOffline: moveToPostgres },
+  'move-to-sqlite': { parameters: ['FILE'], runOffline: moveToSqlite },
+  'keys reseal': { parameters: [], run: resealAll },
   'replace-lost-key': { parameters: [], runOffline: replaceKey },
   'backups list': { parameters: [], runOffline: printBackups },
   restore: { parameters: ['FILE'], flags: ['--force'], runOffline: restore },
@@ -180,73 +175,6 @@ async function examine(print: Print): Promise<void> {
   setTimeout(() => process.exit(), second).unref()
 }
 
-async function printAccounts({ db, clock }: Context, print: Print): Promise<void> {
-  const accounts = await listAccounts(db)
-  for (const account of accounts) print(describeAccount(account, clock.now()))
-  print(accounts.length === 1 ? '1 account' : `${accounts.length} accounts`)
-}
-
-function describeAccount(account: Account, now: number): string {
-  const { status } = accessOf(account, now)
-  const end = status === 'active' ? account.accessUntil : account.trialEndsAt
-  return [
-    account.email,
-    account.name,
-    account.role,
-    account.plan ?? 'no plan',
-    status,
-    end === null ? '' : `until ${new Date(end).toISOString()}`,
-  ]
-    .filter(Boolean)
-    .join('  ')
-}
-
-async function makeAdmin(context: Context, print: Print, [email = '']: readonly string[]): Promise<void> {
-  const account = await grantAdminByCommand(context, email)
-  if (!account) throw noAccount(email)
-  print(`${account.email} is now an operator.`)
-}
-
-async function moveTrialEnd(context: Context, print: Print, [email = '', date = '']: readonly string[]): Promise<void> {
-  const end = readDate(date)
-  const account = await setTrialEndByCommand(context, email, end)
-  if (!account) throw noAccount(email)
-  if (account.planStatus !== 'trial')
-    throw new CommandError(`${account.email} is not on a trial but has an active plan.`)
-  print(`The trial of ${account.email} ends at ${new Date(end).toISOString()}.`)
-}
-
-function noAccount(email: string): CommandError {
-  return new CommandError(`No account has the address "${email}".`)
-}
-
-async function takeBookOffline(
-  context: Context,
-  print: Print,
-  [bookId = '']: readonly string[],
-  _flags: readonly string[],
-  options: Options,
-): Promise<void> {
-  const read = TakeOfflineRequest.safeParse({ reason: options['--reason'] })
-  if (!read.success) throw new CommandError(`The reason needs between 1 and ${textLimits.note} letters.`)
-  await tellRefusals(() => takeOfflineByCommand(context, bookId, read.data.reason))
-  print(`${bookId} is offline. Its host is told by mail.`)
-}
-
-async function putBookBack(context: Context, print: Print, [bookId = '']: readonly string[]): Promise<void> {
-  await tellRefusals(() => putBackByCommand(context, bookId))
-  print(`${bookId} is back online. Its host is told by mail.`)
-}
-
-async function tellRefusals(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (error instanceof AppError) throw new CommandError(errorTexts.en[error.code] ?? error.code, { cause: error })
-    throw error
-  }
-}
-
 async function printJobs({ db, config }: Context, print: Print): Promise<void> {
   const lastRuns = await listLastRuns(db)
   for (const job of jobs) {
@@ -257,55 +185,41 @@ async function printJobs({ db, config }: Context, print: Print): Promise<void> {
   }
 }
 
-async function runNamedJob(context: Context, print: Print, [name = '']: readonly string[]): Promise<void> {
+async function runNamedJobs(context: Context, print: Print, names: readonly string[]): Promise<void> {
+  for (const job of names.map(findJob)) {
+    if (!(await tellBackupErrors(() => runJob(context, job))))
+      throw new CommandError(`${job.name} is running already, on this machine or another.`)
+    print(`${job.name} is done.`)
+  }
+}
+
+function findJob(name: string): Job {
   const job = jobs.find((candidate) => candidate.name === name)
   if (!job)
     throw new CommandError(`There is no job "${name}". There are: ${jobs.map((known) => known.name).join(', ')}.`)
-  if (!(await tellBackupErrors(() => runJob(context, job))))
-    throw new CommandError(`${name} is running already, on this machine or another.`)
-  print(`${name} is done.`)
+  return job
 }
 
-async function backUp(context: Context, print: Print, [file = '']: readonly string[]): Promise<void> {
-  const { files } = await tellBackupErrors(() =>
-    writeBackup(context, file, { now: context.clock.now(), key: context.config.backup.key }),
-  )
-  print(`${resolve(file)} holds the database and ${countFiles(files)} of pictures.`)
-  if (context.config.backup.key) print('It is sealed: it can only be restored with BACKUP_KEY.')
+async function resealAll(context: Context, print: Print): Promise<void> {
+  let left = 0
+  for (const table of sealedTables) {
+    const { resealed, lost } = await resealTable(context, table)
+    print(`${table.table}  ${resealed} encrypted again with the new key${lost > 0 ? `, ${lost} cannot be opened` : ''}`)
+    left += lost
+  }
   print(
-    'It does not hold the key of the service (SECRET_KEY, or DATA_DIR/secret.key): keep a copy of that in another place.',
+    left === 0
+      ? 'Everything is sealed with the present key.'
+      : `${left} texts were sealed with a key that is neither SECRET_KEY nor in SECRET_KEY_OLD.`,
   )
-}
-
-async function restore(
-  config: Config,
-  print: Print,
-  [file = '']: readonly string[],
-  flags: readonly string[],
-): Promise<void> {
-  const storage = openStorage(config.mediaUrl, resolve(config.dataDir, 'media'))
-  const knownMigrations = Object.keys(migrations)
-  const options = { force: flags.includes('--force'), knownMigrations, key: config.backup.key }
-  const { files, createdAt } = await tellBackupErrors(() =>
-    withBackupFile(config, file, (found) => restoreBackup({ config, storage }, found, options)),
-  )
-  print(`The database and ${countFiles(files)} of pictures are as they were at ${new Date(createdAt).toISOString()}.`)
-  const database = await readDatabase(config)
-  const problem = database.state === 'read' ? findKeyProblem(config, database.checkValue) : undefined
-  if (problem) print(`The service will not start yet. ${problem}`)
-}
-
-async function moveToPostgres(config: Config, print: Print, [url = '']: readonly string[]): Promise<void> {
-  const { tables, rows } = await tellBackupErrors(() => moveDatabase(config, url))
-  print(`${rows} rows of ${tables} tables are in PostgreSQL. Set DATABASE_URL to it and start the service.`)
 }
 
 async function replaceKey(config: Config, print: Print): Promise<void> {
   const db = await openMigratedDatabase(config, createLog(config.logLevel))
   try {
     print(
-      (await replaceLostKey(db, config, renewRedemptions))
-        ? 'The database accepts the key of this service now. Accounts that were deleted may use their discount codes once more.'
+      (await replaceLostKey(db, config, forgetLostKey))
+        ? 'The database accepts the key of this service now. Accounts that were deleted may use their discount codes once more. Hosts switch notifications on again.'
         : 'The database accepts the key of this service already.',
     )
   } finally {
@@ -313,16 +227,16 @@ async function replaceKey(config: Config, print: Print): Promise<void> {
   }
 }
 
-function countFiles(files: number): string {
-  return files === 1 ? '1 file' : `${files} files`
+const forgetLostKey: OnNewKey = async (tx, keyring) => {
+  await renewRedemptions(tx, keyring)
+  await forgetPushDevices(tx)
 }
 
-async function tellBackupErrors<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await work()
-  } catch (error) {
-    throw error instanceof BackupError ? new CommandError(error.message, { cause: error }) : error
-  }
+/** Lets whoever reads the output end first, as `head` does. The command goes on without a reader. */
+export function allowEarlyReader(output: Writable): void {
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
 }
 
 async function main(args: readonly string[]): Promise<void> {
@@ -342,6 +256,7 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 if (import.meta.main) {
+  allowEarlyReader(process.stdout)
   main(process.argv.slice(2)).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1

@@ -66,7 +66,7 @@ export async function findSign(
   const folder = resolve(dataDir, 'media')
   for (const url of mediaUrl ? [undefined, mediaUrl] : [undefined]) {
     try {
-      if (await hasFiles(openStorage(url, folder, patience)))
+      if (await hasFiles(await openStorage(url, folder, patience)))
         return `the pictures in ${url ? 'the bucket of MEDIA_URL' : folder} are`
     } catch (error) {
       onUnlisted(error)

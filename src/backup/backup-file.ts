@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
+import { findObstacle } from '#platform/db/migrate.ts'
 import { BackupError } from './backup-error.ts'
 import { hasTable, type RowCounts, requireIntact } from './sqlite-file.ts'
 
@@ -105,8 +106,9 @@ export function readHeader(file: string, knownMigrations: readonly string[]): Ba
   try {
     const info = database.prepare('select created_at from backup_info').get()
     const names = database.prepare('select name from kysely_migration').all()
-    const unknown = names.map((row) => String(row['name'])).filter((name) => !knownMigrations.includes(name))
-    if (unknown.length > 0) throw new BackupError(`${file} was made by a newer version (${unknown.join(', ')}).`)
+    const done = names.map((row) => String(row['name']))
+    const obstacle = findObstacle(done, knownMigrations)
+    if (obstacle !== undefined) throw new BackupError(`${file} was made by a newer version (${obstacle}).`)
     requireIntact(database, file)
     return {
       createdAt: Number(info?.['created_at']),

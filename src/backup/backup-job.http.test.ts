@@ -143,7 +143,7 @@ test('the proof reads what is in the folder, and notices damage, missing rows an
   const order = createOrder(context)
   const spoil = async (damage: (file: string) => Promise<void> | void, isPlain: boolean) => {
     const spoiled = { ...order, backup: { ...order.backup, ...(isPlain && { key: undefined }) } }
-    const store = openBackupStore(folder)
+    const store = await openBackupStore(folder)
     const { write } = store
     store.write = async (name, file) => {
       await write(name, file)

@@ -1,4 +1,4 @@
-import type { BackupStore } from './backup-store.ts'
+import type { BackupStore } from './backup-store-type.ts'
 
 /** How the names of backups on a schedule begin. Nothing else in a folder or bucket is touched. */
 export const backupPrefix = 'benvenuto-'

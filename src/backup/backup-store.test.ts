@@ -19,7 +19,7 @@ const stores = {
 }
 
 test.each(Object.entries(stores))('a %s keeps files, lists them and gives them back', async (_name, openPlace) => {
-  const store = openBackupStore(await openPlace())
+  const store = await openBackupStore(await openPlace())
   const folder = await givenFolder()
   const [from, to] = [join(folder, 'from'), join(folder, 'to')]
   await writeFile(from, randomBytes(100_000))
@@ -38,7 +38,7 @@ test.each(Object.entries(stores))('a %s keeps files, lists them and gives them b
 
 test('a large file goes to a bucket in parts', async () => {
   const bucket = await startBucket()
-  const store = openBackupStore(`s3://key:secret@${bucket.host}/backups?insecure=1`)
+  const store = await openBackupStore(`s3://key:secret@${bucket.host}/backups?insecure=1`)
   const file = join(await givenFolder(), 'large')
   const bytes = Buffer.alloc(70_000_000, 'a part has 32 million bytes ')
   await writeFile(file, bytes)
@@ -56,13 +56,14 @@ test('an upload in parts that was interrupted is given up by the next run', asyn
   const listUploads = async () => (await fetch(`${address}?uploads`)).text()
   expect(await listUploads()).toContain('<Key>benvenuto-1</Key>')
 
-  await openBackupStore(`s3://key:secret@${host}/backups?insecure=1`).deleteParts('benvenuto-')
+  const store = await openBackupStore(`s3://key:secret@${host}/backups?insecure=1`)
+  await store.deleteParts('benvenuto-')
   expect(await listUploads()).not.toContain('benvenuto-1')
 })
 
 test('a file that is not complete has no name of a backup, and what is left of it is deleted', async () => {
   const folder = await givenFolder()
-  const store = openBackupStore(folder)
+  const store = await openBackupStore(folder)
   await expect(store.write(nameBackup(0), join(folder, 'nothing'))).rejects.toThrow('ENOENT')
   expect(await readdir(folder)).toEqual([])
 
@@ -75,7 +76,7 @@ test('a file that is not complete has no name of a backup, and what is left of i
 
 test('old backups are deleted only behind enough proved ones, and nothing else ever', async () => {
   const folder = await givenFolder()
-  const store = openBackupStore(folder)
+  const store = await openBackupStore(folder)
   const names = [1, 2, 3, 4, 5, 6].map((day) => nameBackup(Date.UTC(2026, 2, day, 2, 37)))
   const [one, two, three, four, five, six] = names as [string, string, string, string, string, string]
   for (const name of [...names, 'benvenuto-notes.txt', 'benvenuto-20260301T023700Z.backup.bak']) {

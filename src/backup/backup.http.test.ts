@@ -8,6 +8,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Config } from '#config.ts'
 import { addToDay } from '#features/analytics/server/visits/visit-queries.ts'
+import { hideImageFiles } from '#features/media/server/image-files.ts'
 import { openKeyring } from '#platform/service-key.ts'
 import { givenHost } from '#test/given.ts'
 import { openPagedStorage } from '#test/paged-storage.ts'
@@ -15,6 +16,7 @@ import { startTestApp, testStart } from '#test/test-app.ts'
 import { migrations } from '../../migrations/index.ts'
 import { runCommand } from '../cli.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { listFiles } from './stored-files.ts'
 import { writeBackup } from './write-backup.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
@@ -93,6 +95,70 @@ test('a backup includes all pages of a file listing, and a restore deletes other
   for (const key of strangers) expect(await target.storage.exists(key), key).toBe(false)
 })
 
+test('a picture that is hidden during the backup is in it, whenever it moves', async () => {
+  const service = await startTestApp(onSqlite)
+  // Listed in portions of two, hidden ones first: the last ones move before they are listed, the first ones after.
+  const ids = Array.from({ length: 12 }, (_, index) => `picture-${index + 10}`)
+  for (const moment of ['after the listing', 'between two portions'] as const) {
+    const storage = openPagedStorage(await givenFolder())
+    for (const id of ids) await storage.put(`images/${id}/640.webp`, id)
+    const hideAll = async () => {
+      for (const id of ids) await hideImageFiles(storage, id, [640])
+    }
+    await storage.put('hidden-images/earlier/640.webp', 'earlier')
+    if (moment === 'after the listing') hideBeforeRead(storage, hideAll)
+    else hideBetweenPortions(storage, hideAll)
+    const file = join(await givenFolder(), 'backup.db')
+
+    await writeBackup({ ...service.context, storage }, file, { now: testStart })
+
+    const copy = new DatabaseSync(file, { readOnly: true })
+    const keys = copy.prepare('select key from backup_files').all()
+    copy.close()
+    const saved = keys.map((row) => String(row['key']).split('/').at(1))
+    expect([...new Set(saved)].sort(), moment).toEqual(['earlier', ...ids])
+  }
+})
+
+/** Hides all pictures before the first one is read. */
+function hideBeforeRead(storage: Disk, hideAll: () => Promise<void>): void {
+  const read = storage.getBytes.bind(storage)
+  let hiding: Promise<void> | undefined
+  let isHiding = false
+  vi.spyOn(storage, 'getBytes').mockImplementation(async (key) => {
+    if (isHiding) return read(key)
+    hiding ??= (async () => {
+      isHiding = true
+      await hideAll()
+      isHiding = false
+    })()
+    await hiding
+    return read(key)
+  })
+}
+
+/** Hides all pictures after the first portion of the listing. */
+function hideBetweenPortions(storage: Disk, hideAll: () => Promise<void>): void {
+  const list = storage.listAll.bind(storage)
+  let portions = 0
+  vi.spyOn(storage, 'listAll').mockImplementation(async (...args) => {
+    portions += 1
+    if (portions === 2) await hideAll()
+    return list(...args)
+  })
+}
+
+test('a folder that is deleted while the store is listed does not empty the listing', async () => {
+  const storage = new Disk(new FSDriver({ location: await givenFolder(), visibility: 'private' }))
+  await storage.put('images/a/640.webp', 'a')
+  await storage.put('doctor-probe-1', 'probe')
+  // What the library returns after Node's ENOENT.
+  vi.spyOn(storage, 'listAll').mockResolvedValueOnce({ objects: [] })
+  const keys: string[] = []
+  for await (const key of listFiles(storage)) keys.push(key)
+  expect(keys).toEqual(['images/a/640.webp'])
+})
+
 test('a backup contains visit counts, but no data that identify visitors', async () => {
   const service = await startTestApp(onSqlite)
   const bookId = await givenData(service)
@@ -166,7 +232,8 @@ test('only a backup that this version understands is restored', async () => {
   await expect(restoreBackup(target, join(folder, 'nothing'), options)).rejects.toThrow('There is no file')
   await expect(restoreBackup(target, join(folder, 'letter.txt'), options)).rejects.toThrow('is not a backup')
   await expect(restoreBackup(target, join(folder, 'plain.db'), options)).rejects.toThrow('is not a backup')
-  await expect(restoreBackup(target, join(folder, 'backup.db'), { ...options, knownMigrations: [] })).rejects.toThrow(
+  const onOtherLine = { ...options, knownMigrations: ['0000-other'] }
+  await expect(restoreBackup(target, join(folder, 'backup.db'), onOtherLine)).rejects.toThrow(
     'was made by a newer version',
   )
   await expect(writeBackup(service.context, join(folder, 'backup.db'), { now: testStart })).rejects.toThrow(

@@ -59,12 +59,7 @@ export function hasPostgresAccounts(url: string): Promise<boolean> {
  */
 export function requireReplaceable(url: string, saved: readonly string[]): Promise<void> {
   return withDatabase(url, async (db) => {
-    const others = await countOthersThatStay(db)
-    if (others > 0) {
-      throw new BackupError(
-        `The database of DATABASE_URL is in use by ${others === 1 ? 'another connection' : `${others} other connections`}. Stop the service first, on all machines.`,
-      )
-    }
+    await requireAlone(db)
     const left = (await listTables(db)).filter((name) => !saved.includes(name))
     if (left.length > 0) {
       throw new BackupError(
@@ -72,6 +67,16 @@ export function requireReplaceable(url: string, saved: readonly string[]): Promi
       )
     }
   })
+}
+
+/** @throws BackupError when somebody else is connected to the database of DATABASE_URL */
+export async function requireAlone(db: Db): Promise<void> {
+  const others = await countOthersThatStay(db)
+  if (others > 0) {
+    throw new BackupError(
+      `The database of DATABASE_URL is in use by ${others === 1 ? 'another connection' : `${others} other connections`}. Stop the service first, on all machines.`,
+    )
+  }
 }
 
 /** Other connections. Waits up to 5 seconds for them to end: PostgreSQL still counts closed ones for a moment. */

@@ -9,7 +9,8 @@ import { openStorage } from '#platform/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { checksumOf, readPictures } from './backup-file.ts'
 import { backupPrefix, deleteOldBackups, markerOf, nameBackup } from './backup-names.ts'
-import { type BackupStore, openBackupStore } from './backup-store.ts'
+import { openBackupStore } from './backup-store.ts'
+import type { BackupStore } from './backup-store-type.ts'
 import { estimateSize, findNewestBook } from './live-database.ts'
 import { withProofDatabase } from './postgres-database.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -56,7 +57,7 @@ export function workFolderOf({ dataDir }: Pick<BackupOrder, 'dataDir'>): string 
 export async function makeProvedBackup(
   order: BackupOrder,
   checkPage: CheckPage,
-  store: BackupStore = openBackupStore(order.backup.url),
+  givenStore?: BackupStore,
 ): Promise<ProvedBackup> {
   const work = workFolderOf(order)
   const name = nameBackup(order.now)
@@ -68,6 +69,7 @@ export async function makeProvedBackup(
     }
   }
   try {
+    const store = givenStore ?? (await take('backup', () => openBackupStore(order.backup.url)))
     const { files, bytes } = await take('backup', () => makeBackup(order, { store, work, name }))
     await take('proof', () => proveBackup(order, { store, work, name }, checkPage))
     const deleted = await take('backup', async () => {
@@ -88,7 +90,7 @@ async function makeBackup(order: BackupOrder, { store, work, name }: Place) {
   await mkdir(work, { recursive: true, mode: 0o700 })
   await store.deleteParts(backupPrefix)
   await requireSpace(order, store, work)
-  const storage = openStorage(order.mediaUrl, join(order.dataDir, 'media'))
+  const storage = await openStorage(order.mediaUrl, join(order.dataDir, 'media'))
   const file = join(work, name)
   const { files } = await writeBackup({ config: order, storage }, file, { now: order.now, key: order.backup.key })
   const { size } = await stat(file)

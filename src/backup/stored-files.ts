@@ -1,8 +1,11 @@
 import type { Disk } from 'flydrive'
+import { hiddenFileOf, hiddenFolder } from '#features/media/shared/image-folders.ts'
 import { probePrefix } from '#platform/storage.ts'
 
 /** Files that are read at once. A bucket takes some 30 ms for each, however small it is. */
 const readsAtOnce = 8
+
+type StoredFile = { key: string; bytes: Uint8Array }
 
 /** Whether there is any picture. */
 export async function hasFiles(storage: Disk): Promise<boolean> {
@@ -10,20 +13,52 @@ export async function hasFiles(storage: Disk): Promise<boolean> {
   return false
 }
 
-/** The keys of all pictures. */
-export async function* listFiles(storage: Disk): AsyncGenerator<string> {
+/** The keys of all pictures, or of those in a folder. */
+export async function* listFiles(storage: Disk, folder = ''): AsyncGenerator<string> {
+  let isEmpty = true
+  for await (const entry of listEntries(storage, folder, { recursive: true })) {
+    isEmpty = false
+    if (entry.isFile && !entry.key.startsWith(probePrefix)) yield entry.key
+  }
+  // On disk, the library returns nothing at all when one of the folders is deleted meanwhile.
+  if (isEmpty) yield* listByFolder(storage, folder)
+}
+
+async function* listByFolder(storage: Disk, folder: string): AsyncGenerator<string> {
+  for await (const entry of listEntries(storage, folder, { recursive: false })) {
+    if (entry.isDirectory) yield* listByFolder(storage, entry.prefix)
+    else if (!entry.key.startsWith(probePrefix)) yield entry.key
+  }
+}
+
+async function* listEntries(storage: Disk, folder: string, options: { recursive: boolean }) {
   let paginationToken: string | undefined
   do {
-    const listing = await listPortion(storage, paginationToken)
-    for (const entry of listing.objects) if (entry.isFile && !entry.key.startsWith(probePrefix)) yield entry.key
+    const listing = await storage.listAll(folder, { ...options, ...(paginationToken && { paginationToken }) })
+    yield* listing.objects
     paginationToken = listing.paginationToken
   } while (paginationToken)
 }
 
-/** All pictures with their bytes, without those that are deleted meanwhile. */
-export async function* readFiles(storage: Disk): AsyncGenerator<{ key: string; bytes: Uint8Array }> {
+/** All pictures with their bytes, without those that are deleted meanwhile. One that is hidden meanwhile may be there twice. */
+export async function* readFiles(storage: Disk): AsyncGenerator<StoredFile> {
+  const hidden = new Set<string>()
+  for await (const file of readListed(storage, listWithMoved(storage, hidden))) {
+    if (hidden.has(file.key)) continue
+    if (isHidden(file.key)) hidden.add(file.key)
+    yield file
+  }
+}
+
+/** Lists the hidden pictures again at the end: a file may have been moved there after the first listing of that folder. */
+async function* listWithMoved(storage: Disk, done: ReadonlySet<string>): AsyncGenerator<string> {
+  yield* listFiles(storage)
+  for await (const key of listFiles(storage, hiddenFolder)) if (!done.has(key)) yield key
+}
+
+async function* readListed(storage: Disk, listed: AsyncIterable<string>): AsyncGenerator<StoredFile> {
   let keys: string[] = []
-  for await (const key of listFiles(storage)) {
+  for await (const key of listed) {
     keys.push(key)
     if (keys.length < readsAtOnce) continue
     yield* await readAll(storage, keys)
@@ -32,20 +67,22 @@ export async function* readFiles(storage: Disk): AsyncGenerator<{ key: string; b
   yield* await readAll(storage, keys)
 }
 
-async function readAll(storage: Disk, keys: readonly string[]) {
-  const files = await Promise.all(keys.map(async (key) => ({ key, bytes: await readFile(storage, key) })))
-  return files.flatMap(({ key, bytes }) => (bytes ? [{ key, bytes }] : []))
+async function readAll(storage: Disk, keys: readonly string[]): Promise<StoredFile[]> {
+  const files = await Promise.all(keys.map((key) => readWhereItIs(storage, key)))
+  return files.filter((file) => file !== undefined)
 }
 
-async function listPortion(storage: Disk, paginationToken: string | undefined) {
-  try {
-    return await storage.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) })
-  } catch (error) {
-    // An unused folder does not exist on disk; in a bucket there are no folders.
-    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return { objects: [] }
-    throw error
+/** Reads a file, or the hidden one that it has become since it was listed. */
+async function readWhereItIs(storage: Disk, key: string): Promise<StoredFile | undefined> {
+  for (const place of [key, hiddenFileOf(key)]) {
+    const bytes = place === undefined ? undefined : await readFile(storage, place)
+    if (place !== undefined && bytes) return { key: place, bytes }
   }
+  return undefined
+}
+
+function isHidden(key: string): boolean {
+  return key.startsWith(`${hiddenFolder}/`)
 }
 
 /** @returns undefined for a file that was deleted after it was listed */

@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
+import { findSampleImage } from '#features/media/index.ts'
 import { type BackupState, findBackupState } from '#platform/backup-state.ts'
 import { second } from '#platform/clock.ts'
 import { type Db, isPostgres, nameDatabase, openDatabase } from '#platform/db/database.ts'
+import { findObstacle, listDone } from '#platform/db/migrate.ts'
 import { type Finding, fail, ok, warn } from '#platform/finding.ts'
 import { findKeyProblem } from '#platform/service-key.ts'
 import { migrations } from '../../migrations/index.ts'
@@ -29,23 +31,34 @@ export type Reading =
       checkValue: string | undefined
       /** Undefined before the table exists. */
       backups: BackupState | undefined
+      /** Undefined unless pictures have a public address, and before the migration that tells secret ones. */
+      pictures: SamplePictures | undefined
       /** A sentence about what keeps PostgreSQL from working. */
       trouble: string | undefined
     }
 
+export type SamplePictures = Record<'shown' | 'hidden', Awaited<ReturnType<typeof findSampleImage>>>
+
 /** Reads what the checks need to know. Unlike the service, it creates and migrates nothing. Never throws. */
-export async function readDatabase({ databaseUrl }: Config): Promise<Reading> {
+export async function readDatabase({ databaseUrl, mediaPublicUrl }: Config): Promise<Reading> {
   if (!isPostgres(databaseUrl) && !existsSync(databaseUrl)) return { state: 'absent' }
   const db = openDatabase(databaseUrl)
   try {
-    const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name)
+    const found = await db.introspection.getTables()
+    const tables = found.map(({ name }) => name)
+    const images = found.find(({ name }) => name === 'images')
+    const hasSecrecy = images?.columns.some(({ name }) => name === 'secrecy') === true
     return {
       state: 'read',
       ...(isPostgres(databaseUrl) ? await readPostgres(db) : await readSqlite(db)),
       isEmpty: !tables.includes('accounts'),
-      done: tables.includes('kysely_migration') ? await readDone(db) : [],
+      done: await listDone(db),
       checkValue: tables.includes('service_key') ? await readCheckValue(db) : undefined,
       backups: tables.includes('backup_state') ? await findBackupState(db) : undefined,
+      pictures:
+        mediaPublicUrl !== undefined && hasSecrecy
+          ? { shown: await findSampleImage(db, 'shown'), hidden: await findSampleImage(db, 'hidden') }
+          : undefined,
     }
   } catch (error) {
     return { state: 'failed', reason: reasonOf(error) }
@@ -76,11 +89,6 @@ function troubleOf(row: { read_only: string; broken: number; failures: number })
   return undefined
 }
 
-async function readDone(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  return rows.map(({ name }) => name)
-}
-
 async function readCheckValue(db: Db): Promise<string | undefined> {
   return (await db.selectFrom('service_key').select('check_value').executeTakeFirst())?.check_value
 }
@@ -98,14 +106,20 @@ export async function checkDatabase(config: Config, reading: Reading, signal: Ab
         : 'Check the disk and the permissions; restore a backup if the file is damaged.',
     )
   }
-  const newer = reading.done.filter((name) => !Object.hasOwn(migrations, name))
-  if (newer.length > 0) return fail(`Written by a newer version (${newer.at(-1)}).`, 'Update the service.')
+  const obstacle = findObstacle(reading.done, Object.keys(migrations))
+  if (obstacle !== undefined) {
+    return fail(`A newer version has changed it so that this one cannot use it (${obstacle}).`, 'Update the service.')
+  }
   if (reading.trouble) return { state: 'fail', text: `${reading.version}: ${reading.trouble}` }
   const damage = isPostgres(databaseUrl) ? undefined : await searchDamage(databaseUrl, signal)
   if (damage === 'found') return fail(`${databaseUrl} is damaged.`, 'Stop the service and restore a backup.')
   const pending = Object.keys(migrations).filter((name) => !reading.done.includes(name))
   if (pending.length > 0) {
     return warn(`Migrations that have not run: ${pending.length}.`, 'Restart the service: its start runs them.')
+  }
+  const newer = reading.done.filter((name) => !Object.hasOwn(migrations, name))
+  if (newer.length > 0) {
+    return warn(`A newer version has migrated it (${newer.at(-1)}); this one can use it.`, 'Update this node, too.')
   }
   const rest = damage === 'unknown' ? ', not searched for damage within the time' : ''
   return ok(`${reading.version}, ${reading.done.length} migrations${rest}`)

@@ -9,6 +9,7 @@ import { checkBackups } from './backup-check.ts'
 import { checkDatabase, checkServiceKey, readDatabase } from './database-checks.ts'
 import { checkDisk, checkPermissions, checkStorage } from './file-checks.ts'
 import { checkClock, checkDns, checkTls } from './network-checks.ts'
+import { checkPublicPictures } from './picture-check.ts'
 import { createRedaction } from './redaction.ts'
 import { checkSettings } from './settings-check.ts'
 
@@ -52,6 +53,7 @@ async function collectLines(env: NodeJS.ProcessEnv, limit: number): Promise<Line
     payments: () => checkPayments(config),
     translation: () => checkTranslation(config, stopping.signal),
     storage: () => checkStorage(config),
+    pictures: async () => checkPublicPictures(config, await database, stopping.signal),
     database: async () => checkDatabase(config, await database, stopping.signal),
     backup: async () => checkBackups(config, await database),
     clock: () => checkClock(config, stopping.signal),

@@ -25,7 +25,7 @@ export async function checkStorage({ mediaUrl, dataDir }: Config): Promise<Findi
   // The user that creates the folder owns it, which may not be the user of the service.
   if (!mediaUrl && !(await statOf(folder))) return ok(`${folder} is not there yet: the first picture makes it`)
   const place = mediaUrl ? 'the bucket of MEDIA_URL' : folder
-  const storage = openStorage(mediaUrl, folder, storePatience)
+  const storage = await openStorage(mediaUrl, folder, storePatience)
   // At the top level, because a folder would remain and belong to the user of this command.
   const key = `${probePrefix}${randomUUID()}.txt`
   try {

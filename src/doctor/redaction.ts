@@ -8,8 +8,18 @@ const short = 3
 
 /** Creates a function that hides the secrets of the settings: errors of libraries may quote an address with its password. */
 export function createRedaction(config: Config): (text: string) => string {
-  const { databaseUrl, mediaUrl, backup, mail, stripe, translation, secretKey, earlierKeys } = config
-  const addresses = [databaseUrl, mediaUrl, backup.url, mail.smtpUrl, translation?.url, stripe?.apiBase]
+  const { databaseUrl, databaseReadUrl, sharing, mediaUrl, backup, mail, stripe, translation, secretKey, earlierKeys } =
+    config
+  const addresses = [
+    databaseUrl,
+    databaseReadUrl,
+    sharing?.purge?.url,
+    mediaUrl,
+    backup.url,
+    mail.smtpUrl,
+    translation?.url,
+    stripe?.apiBase,
+  ]
   const texts = [
     ...addresses.flatMap(listSecrets),
     URL.parse(mediaUrl ?? '')?.username,
@@ -17,6 +27,7 @@ export function createRedaction(config: Config): (text: string) => string {
     stripe?.secretKey,
     stripe?.webhookSecret,
     translation?.apiKey,
+    sharing?.purge?.token,
     ...[secretKey, backup.key, ...earlierKeys].flatMap((key) => (key ? writeKey(key) : [])),
   ]
   const secrets = texts.flatMap((text) => (text ? [text, decode(text), decode(text.replaceAll('+', ' '))] : []))

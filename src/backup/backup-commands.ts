@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+import type { Config } from '#config.ts'
+import type { Context } from '#platform/context.ts'
+import { findKeyProblem } from '#platform/service-key.ts'
+import { openStorage } from '#platform/storage.ts'
+import { migrations } from '../../migrations/index.ts'
+import { CommandError, type Print } from '../command.ts'
+import { readDatabase } from '../doctor/database-checks.ts'
+import { BackupError } from './backup-error.ts'
+import { listBackups } from './backup-names.ts'
+import { openBackupStore } from './backup-store.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { withBackupFile } from './stored-backups.ts'
+import { writeBackup } from './write-backup.ts'
+
+/** Saves database and pictures to a file. */
+export async function backUp(context: Context, print: Print, [file = '']: readonly string[]): Promise<void> {
+  const { files } = await tellBackupErrors(() =>
+    writeBackup(context, file, { now: context.clock.now(), key: context.config.backup.key }),
+  )
+  print(`${resolve(file)} holds the database and ${countFiles(files)} of pictures.`)
+  if (context.config.backup.key) print('It is sealed: it can only be restored with BACKUP_KEY.')
+  print(
+    'It does not hold the key of the service (SECRET_KEY, or DATA_DIR/secret.key): keep a copy of that in another place.',
+  )
+}
+
+/** Restores a file, or the backup with this name in `BACKUP_URL`. The service must not run. */
+export async function restore(
+  config: Config,
+  print: Print,
+  [file = '']: readonly string[],
+  flags: readonly string[],
+): Promise<void> {
+  const storage = await openStorage(config.mediaUrl, resolve(config.dataDir, 'media'))
+  const knownMigrations = Object.keys(migrations)
+  const options = { force: flags.includes('--force'), knownMigrations, key: config.backup.key }
+  const { files, createdAt } = await tellBackupErrors(() =>
+    withBackupFile(config, file, (found) => restoreBackup({ config, storage }, found, options)),
+  )
+  print(`The database and ${countFiles(files)} of pictures are as they were at ${new Date(createdAt).toISOString()}.`)
+  const database = await readDatabase(config)
+  const problem = database.state === 'read' ? findKeyProblem(config, database.checkValue) : undefined
+  if (problem) print(`The service will not start yet. ${problem}`)
+}
+
+/** Prints the backups in `BACKUP_URL`, oldest first. */
+export async function printBackups({ backup }: Pick<Config, 'backup'>, print: Print): Promise<void> {
+  if (!backup.url) return print('BACKUP_URL is not set: there are no backups on a schedule.')
+  const backups = await listBackups(await openBackupStore(backup.url))
+  for (const { name, isProved } of backups) print(`${name}  ${isProved ? 'restored on trial' : 'not proved'}`)
+  if (backups.length === 0) print('There are no backups yet.')
+}
+
+function countFiles(files: number): string {
+  return files === 1 ? '1 file' : `${files} files`
+}
+
+/** @throws CommandError in place of a BackupError, so that the operator sees only its message */
+export async function tellBackupErrors<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof BackupError ? new CommandError(error.message, { cause: error }) : error
+  }
+}
