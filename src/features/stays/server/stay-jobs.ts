@@ -1,12 +1,19 @@
-import { findAccount } from '#features/accounts/index.ts'
-import { enqueueForAccount } from '#features/mail/index.ts'
 import { day, hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Job } from '#platform/jobs.ts'
 import { daysKept } from '../shared/stay.ts'
+import { isCodeLate } from './stay-news.ts'
 import { addDays } from './stays/stay-dates.ts'
-import { readSettings, readStay, type Stay, settingsColumns, stayColumns } from './stays/stay-records.ts'
+import {
+  readSettings,
+  readStay,
+  type Stay,
+  type StaySettings,
+  settingsColumns,
+  stayColumns,
+} from './stays/stay-records.ts'
 import { secretsStateAt, windowOf } from './stays/stay-window.ts'
+import { tellHost } from './tell-host.ts'
 
 /** How long before the arrival a host is told that the change of the code is not confirmed, in milliseconds. */
 const warningTime = 3 * hour
@@ -14,7 +21,10 @@ const warningTime = 3 * hour
 /** Stays read or deleted in one statement. */
 const mostAtOnce = 500
 
-/** Tells hosts of guests who arrive in three hours and whose shared code nobody has confirmed, once per stay. */
+/**
+ * Tells hosts of guests whose shared code nobody has confirmed: once three hours before the arrival, and once at the
+ * arrival, when the page of the stay begins to show the phone number and a spare code.
+ */
 export const warnOfUnconfirmedCodes: Job = {
   name: 'unconfirmed-codes',
   schedule: '* * * * *',
@@ -25,11 +35,18 @@ export const warnOfUnconfirmedCodes: Job = {
       const candidates = await listUnconfirmed(context, last)
       for (const { stay, settings, hostId } of candidates) {
         const isSoon = now >= windowOf(stay, settings).arrivesAt - warningTime
-        if (isSoon && secretsStateAt(stay, settings, now).waitsFor === 'codeChange') await warn(context, stay, hostId)
+        if (isCodeLate({ stay, settings }, now)) await warn(context, stay, hostId, 'stayCodeLate')
+        else if (isSoon && stay.unconfirmedToldAt === null && waitsForChange(stay, settings, now)) {
+          await warn(context, stay, hostId, 'stayUnconfirmed')
+        }
       }
       last = candidates.length < mostAtOnce ? undefined : candidates.at(-1)?.stay
     } while (last)
   },
+}
+
+function waitsForChange(stay: Stay, settings: StaySettings, now: number): boolean {
+  return secretsStateAt(stay, settings, now).waitsFor === 'codeChange'
 }
 
 /** Stays that arrive about now, in any time zone, and whose host may have to be told: those after `last`, by arrival. */
@@ -46,7 +63,7 @@ async function listUnconfirmed({ db, clock }: Context, last: Stay | undefined) {
     .where('stays.arrival', '<=', addDays(today, 1))
     .where('stay_settings.code_mode', '=', 'shared')
     .where('stays.code_confirmed_at', 'is', null)
-    .where('stays.unconfirmed_told_at', 'is', null)
+    .where('stays.late_told_at', 'is', null)
     .where('stays.cancelled_at', 'is', null)
     .$if(last !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
@@ -60,13 +77,20 @@ async function listUnconfirmed({ db, clock }: Context, last: Stay | undefined) {
   return rows.map((row) => ({ stay: readStay(row), settings: readSettings(row), hostId: row.host_id }))
 }
 
-async function warn({ db, clock }: Context, { id, arrival }: Stay, hostId: string): Promise<void> {
+async function warn(
+  { db, clock }: Context,
+  { id, arrival, unconfirmedToldAt }: Stay,
+  hostId: string,
+  template: 'stayUnconfirmed' | 'stayCodeLate',
+): Promise<void> {
+  const now = clock.now()
   await db.transaction().execute(async (tx) => {
-    const host = await findAccount(tx, { accountId: hostId })
-    if (!host) return
-    await tx.updateTable('stays').set({ unconfirmed_told_at: clock.now() }).where('id', '=', id).execute()
-    const cause = `${id}:${arrival}`
-    await enqueueForAccount(tx, clock, host, { template: 'stayUnconfirmed', params: { stayId: id }, cause })
+    await tx
+      .updateTable('stays')
+      .set({ unconfirmed_told_at: unconfirmedToldAt ?? now, ...(template === 'stayCodeLate' && { late_told_at: now }) })
+      .where('id', '=', id)
+      .execute()
+    await tellHost(tx, clock, hostId, { template, params: { stayId: id }, cause: `${id}:${arrival}` })
   })
 }
 

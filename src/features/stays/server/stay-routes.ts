@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { requireSignedIn } from '#features/accounts/index.ts'
-import type { Context } from '#platform/context.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import {
   CodeChangeInput,
   DeletedStay,
+  SettingsRefusal,
   StayBooks,
   StayChange,
   StayInput,
@@ -17,6 +17,8 @@ import {
   StayView,
 } from '../shared/stay-contract.ts'
 import { cleanerRoutes } from './codes/cleaner-routes.ts'
+import { digestRoutes } from './digest/digest-routes.ts'
+import { messageRoutes } from './guest-messages/message-routes.ts'
 import {
   changeSettings,
   closePermanentLink,
@@ -28,15 +30,20 @@ import {
 } from './settings/settings-service.ts'
 import {
   addStay,
+  bringBack,
   confirmCode,
   confirmSeen,
   editStay,
   endLink,
   listStaysOfBook,
   makeNewLink,
+  markLeft,
+  noteEnd,
   removeStay,
+  unmarkLeft,
   writeStaysOfHost,
 } from './stays/host-stays.ts'
+import type { StaysContext } from './stays/stay-links.ts'
 
 const BookParams = z.object({ id: z.string() })
 const StayParams = z.object({ id: z.string(), stayId: z.string() })
@@ -44,15 +51,18 @@ const readRefusals = failures(400, 401, 404)
 const writeRefusals = failures(400, 401, 403, 404, 409, 429, 503)
 
 /** Hosts' calls about stays. They need a session and work without a plan: nobody is locked out by an invoice. */
-export function stayRoutes(app: HttpApp, context: Context): void {
+export function stayRoutes(app: HttpApp, context: StaysContext): void {
   settingsRoutes(app, context)
   listRoutes(app, context)
   linkRoutes(app, context)
   codeRoutes(app, context)
+  endRoutes(app, context)
   cleanerRoutes(app, context)
+  messageRoutes(app, context)
+  digestRoutes(app, context)
 }
 
-function settingsRoutes(app: HttpApp, context: Context): void {
+function settingsRoutes(app: HttpApp, context: StaysContext): void {
   const path = '/api/welcome-books/:id/stay-settings'
   const answer = { 200: StaySettingsView, ...writeRefusals }
 
@@ -61,7 +71,8 @@ function settingsRoutes(app: HttpApp, context: Context): void {
     { schema: { params: BookParams, response: { 200: StaySettingsView, ...readRefusals } } },
     async (request) => viewSettings(context, await requireSignedIn(context, request), request.params.id),
   )
-  app.put(path, { schema: { params: BookParams, body: StaySettingsInput, response: answer } }, async (request) =>
+  const change = { params: BookParams, body: StaySettingsInput, response: { ...answer, 409: SettingsRefusal } }
+  app.put(path, { schema: change }, async (request) =>
     changeSettings(context, await requireSignedIn(context, request), request.params.id, request.body),
   )
   app.post(`${path}/open`, { schema: { params: BookParams, response: answer } }, async (request) =>
@@ -78,7 +89,7 @@ function settingsRoutes(app: HttpApp, context: Context): void {
   )
 }
 
-function listRoutes(app: HttpApp, context: Context): void {
+function listRoutes(app: HttpApp, context: StaysContext): void {
   app.get(
     '/api/stays',
     { schema: { querystring: StaySpanQuery, response: { 200: StaysOfHost, ...failures(400, 401, 503) } } },
@@ -121,7 +132,7 @@ function listRoutes(app: HttpApp, context: Context): void {
 
 const stayAnswer = { params: StayParams, response: { 200: StayView, ...writeRefusals } }
 
-function linkRoutes(app: HttpApp, context: Context): void {
+function linkRoutes(app: HttpApp, context: StaysContext): void {
   app.post('/api/welcome-books/:id/stays/:stayId/link', { schema: stayAnswer }, async (request) =>
     makeNewLink(context, await requireSignedIn(context, request), toPath(request.params)),
   )
@@ -130,15 +141,31 @@ function linkRoutes(app: HttpApp, context: Context): void {
   )
 }
 
-function codeRoutes(app: HttpApp, context: Context): void {
+function codeRoutes(app: HttpApp, context: StaysContext): void {
   app.post(
     '/api/welcome-books/:id/stays/:stayId/code-changed',
     { schema: { ...stayAnswer, body: CodeChangeInput } },
     async (request) =>
-      confirmCode(context, await requireSignedIn(context, request), toPath(request.params), request.body?.code ?? ''),
+      confirmCode(context, await requireSignedIn(context, request), toPath(request.params), request.body),
   )
   app.post('/api/welcome-books/:id/stays/:stayId/seen', { schema: stayAnswer }, async (request) =>
     confirmSeen(context, await requireSignedIn(context, request), toPath(request.params)),
+  )
+  app.post('/api/welcome-books/:id/stays/:stayId/departed', { schema: stayAnswer }, async (request) =>
+    markLeft(context, await requireSignedIn(context, request), toPath(request.params)),
+  )
+  app.delete('/api/welcome-books/:id/stays/:stayId/departed', { schema: stayAnswer }, async (request) =>
+    unmarkLeft(context, await requireSignedIn(context, request), toPath(request.params)),
+  )
+}
+
+/** About a stay that its calendar has ended. */
+function endRoutes(app: HttpApp, context: StaysContext): void {
+  app.post('/api/welcome-books/:id/stays/:stayId/restore', { schema: stayAnswer }, async (request) =>
+    bringBack(context, await requireSignedIn(context, request), toPath(request.params)),
+  )
+  app.post('/api/welcome-books/:id/stays/:stayId/end-seen', { schema: stayAnswer }, async (request) =>
+    noteEnd(context, await requireSignedIn(context, request), toPath(request.params)),
   )
 }
 

@@ -13,11 +13,13 @@ declare module '#platform/db/database.ts' {
     calendars: CalendarsTable
     stays: StaysTable
     calendar_questions: CalendarQuestionsTable
+    calendar_echoes: CalendarEchoesTable
     stay_message_templates: MessageTemplatesTable
     stay_messages_sent: MessagesSentTable
     stay_digests: DigestsTable
     push_subscriptions: PushSubscriptionsTable
     push_keys: PushKeysTable
+    push_messages: PushMessagesTable
   }
 }
 
@@ -88,6 +90,8 @@ export type StaysTable = {
   token_hash: string | null
   token_sealed: string | null
   cancelled_at: number | null
+  /** When the host has taken note that the calendar ended the stay; null also while it has not ended. */
+  end_seen_at: Generated<number | null>
   /** When the host removed a stay that a calendar names: no list shows it, and polls leave it as it is. */
   removed_at: number | null
   /** When the host has ticked that she has seen the guests. */
@@ -95,6 +99,8 @@ export type StaysTable = {
   /** When the change of a shared code before this stay was confirmed. */
   code_confirmed_at: number | null
   unconfirmed_told_at: number | null
+  /** When the host was told that it was not confirmed at the arrival. */
+  late_told_at: Generated<number | null>
   /** JSON text: the spare codes that the stay was shown, in that order. */
   spare_codes_sealed: string | null
   /** How many of them. */
@@ -109,6 +115,8 @@ export type StaysTable = {
   missing_since: number | null
   is_doubtful: Generated<number>
   replaced_by_hash: string | null
+  /** JSON text: `EarlierDates[]`. */
+  earlier_dates: string | null
   revision: number
   created_at: number
   updated_at: number
@@ -122,11 +130,14 @@ export type CalendarQuestionsTable = {
   departure: string
   /** Of the event that the question is about; '' without one. */
   uid_hash: string
-  /** The stay that a question of the kinds `sameGuests` and `sameStay` is about. */
+  /** The stay that a question of the kinds `sameGuests`, `sameStay` and `sameBooking` is about. */
   stay_id: string | null
   answer: QuestionAnswer | null
   created_at: number
 }
+
+/** Lines of a calendar that repeat stays of the book's other calendars; see `Echo`. */
+export type CalendarEchoesTable = { calendar_id: string; stay_id: string; uid_hash: string; lost_at: number | null }
 
 export type MessageTemplatesTable = {
   account_id: string
@@ -144,8 +155,29 @@ export type PushSubscriptionsTable = {
   id: string
   account_id: string
   endpoint_hash: string
-  /** JSON text: endpoint and keys as the browser gives them. */
+  /** JSON text: endpoint and keys as the browser gives them. The endpoint is a secret: whoever has it can send. */
   content_sealed: string
+  /** Browser and system, such as 'Chrome · Android'; '' if they are not known. */
+  device: Generated<string>
+  /** Since when nothing could be sent to it. */
+  failing_since: Generated<number | null>
+  /** Hash of the token of the session in which it was added; null for devices from before that was stored. */
+  session_hash: Generated<string | null>
+  created_at: number
+}
+
+/** What is still to be sent to a device. */
+export type PushMessagesTable = {
+  id: string
+  subscription_id: string
+  template: string
+  /** JSON text: the parameters of the mail with this template; ids and times only. */
+  data: string
+  /** What it tells of, so that it can be taken back. */
+  cause: string
+  attempts: number
+  next_attempt_at: number
+  expires_at: number
   created_at: number
 }
 

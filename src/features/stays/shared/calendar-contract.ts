@@ -12,7 +12,7 @@ export const CalendarQuestionView = z.object({
   /** For `allGone` the first arrival and the last departure of the stays in doubt. */
   arrival: day,
   departure: day,
-  /** The stay that a question of the kinds `sameGuests` and `sameStay` is about. */
+  /** The stay that a question of the kinds `sameGuests`, `sameStay` and `sameBooking` is about. */
   stayId: z.string().nullable(),
 })
 export type CalendarQuestionView = z.infer<typeof CalendarQuestionView>
@@ -72,6 +72,7 @@ export const RemovedCalendar = z.object({ id: z.string() })
 /**
  * `POST /api/welcome-books/{id}/calendar-questions/{questionId}`. `yes` and `no` by kind: `isBooking`: a stay is made, or
  * the line is left out; `sameGuests`: the stay takes the new number, or its link and code are revoked and a new stay is
- * made; `sameStay`: the host's stay follows the calendar, or a second stay is made; `allGone`: the stays end, or stay.
+ * made; `sameStay`: the host's stay follows the calendar, or a second stay is made; `sameBooking`: the line is left out
+ * and a second stay goes, or there are two; `allGone`: the stays end, or stay.
  */
 export const QuestionReply = z.object({ answer: z.enum(questionAnswers, 'INVALID_VALUE') })

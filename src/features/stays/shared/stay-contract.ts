@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { stayLimits, textLimits } from '#limits.ts'
+import { Failure } from '#platform/failure-contract.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { line, listOf, text } from '#platform/text-contract.ts'
 import { codeModes, staySources, stayStates, waits } from './stay.ts'
@@ -31,9 +32,15 @@ export const StayView = z.object({
   /** The code that the stay's page shows; null when it shows none of its own. */
   code: z.string().nullable(),
   state: z.enum(stayStates),
+  /** When its calendar ended it. */
+  cancelledAt: z.iso.datetime().nullable(),
+  /** Its calendar ended it, and the host has not taken note yet. */
+  hasUnseenEnd: z.boolean(),
   waitsFor: z.enum(waits).nullable(),
-  /** The whole address of the stay's page; null after it was revoked. */
+  /** The whole address of the stay's page; null after it was revoked, or if the key that sealed it was lost. */
   link: z.string().nullable(),
+  /** The host has revoked the link. Without a link and without this, guests can still open the link that they have. */
+  isLinkRevoked: z.boolean(),
   /** When secrets are shown, from and until: ISO 8601, UTC. */
   releaseAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
@@ -59,8 +66,14 @@ export const StaySpanQuery = z.object({ from: CalendarDate.optional(), to: Calen
 /** The answer of `DELETE /api/welcome-books/{id}/stays/{stayId}`. */
 export const DeletedStay = z.object({ id: z.string() })
 
-/** `POST …/stays/{stayId}/code-changed`: the new code; without one, the stay's own or the book's door code. */
-export const CodeChangeInput = z.object({ code: code.nullish() }).nullish()
+/**
+ * `POST …/stays/{stayId}/code-changed`: the new code; without one, the stay's own or the book's door code. `haveLeft`: the
+ * guests before left earlier than planned.
+ */
+export const CodeChangeInput = z
+  .object({ code: code.nullish(), haveLeft: z.boolean({ error: 'INVALID_VALUE' }).optional() })
+  .nullish()
+export type CodeChangeInput = z.output<typeof CodeChangeInput>
 
 const stayFields = {
   arrival: CalendarDate,
@@ -116,7 +129,29 @@ export type StaySettingsView = z.infer<typeof StaySettingsView>
 const hours = (most: number) =>
   z.number({ error: 'INVALID_VALUE' }).int('INVALID_VALUE').min(0, 'INVALID_VALUE').max(most, 'INVALID_VALUE')
 
-/** `PUT /api/welcome-books/{id}/stay-settings`: what is left out stays as it is, or is the default. */
+/** A stay whose page shows less of the secrets at once after a change of the settings, or more. */
+export const AffectedStay = z.object({
+  id: z.string(),
+  arrival: z.string(),
+  departure: z.string(),
+  label: z.string(),
+  /** `loses`: something that the guests see now disappears. */
+  change: z.enum(['loses', 'gains']),
+  /** The guests are in the house. */
+  isInHouse: z.boolean(),
+})
+export type AffectedStay = z.infer<typeof AffectedStay>
+
+/** The refusal of a change of settings; with STAYS_AFFECTED come the first stays that it would affect, and their number. */
+export const SettingsRefusal = Failure.extend({
+  stays: z.array(AffectedStay).optional(),
+  count: z.number().int().optional(),
+})
+
+/**
+ * `PUT /api/welcome-books/{id}/stay-settings`: what is left out stays as it is, or is the default. A change that hides
+ * codes from stays at once, or shows them, is answered 409 STAYS_AFFECTED until it is sent with `confirmed`.
+ */
 export const StaySettingsInput = z.object({
   timeZone: text(stayLimits.timeZoneLetters).optional(),
   arrivalTime: Time.optional(),
@@ -133,6 +168,7 @@ export const StaySettingsInput = z.object({
   secrets: listOf(text(textLimits.line), stayLimits.secrets).optional(),
   spareCodes: listOf(code.pipe(z.string().min(1, 'INVALID_VALUE')), stayLimits.spareCodes).optional(),
   seenGate: z.boolean({ error: 'INVALID_VALUE' }).optional(),
+  confirmed: z.boolean({ error: 'INVALID_VALUE' }).optional(),
 })
 export type StaySettingsInput = z.output<typeof StaySettingsInput>
 

@@ -16,13 +16,24 @@ export const stayError = defineErrors({
   STAY_TOO_OLD: 'invalid',
   /** Another stay within a week has this code, or it is a spare code. */
   CODE_IN_USE: 'invalid',
+  /** A stay would come back whose guests have seen a code that another stay within a week has now, or a spare code. */
+  CODE_TAKEN: 'conflict',
   /** The guests already see their code: only another typed code replaces it. */
   CODE_SHOWN: 'invalid',
+  /** A change was confirmed without any code to show. */
+  CODE_MISSING: 'invalid',
   /** The guests before are in the house: the lock still has their code. */
   CODE_CHANGE_TOO_EARLY: 'conflict',
+  /** Only guests whose stay has begun can have left, and until its codes are hidden. */
+  NOT_IN_HOUSE: 'conflict',
+  /** A change of the settings hides codes from stays, or shows them: the host has to confirm it. */
+  STAYS_AFFECTED: 'conflict',
   /** The rule allows too few different codes for the stays of this time. */
   NO_CODE_LEFT: 'conflict',
   TOO_MANY_STAYS: 'forbidden',
   /** A secret that is neither a field nor an own section of the book. */
   SECRET_UNKNOWN: 'invalid',
+  /** No such device, or that of another host. */
+  PUSH_DEVICE_NOT_FOUND: 'notFound',
+  TOO_MANY_PUSH_DEVICES: 'forbidden',
 })

@@ -10,6 +10,8 @@ export type HouseTime = {
 export type StayFacts = {
   /** Of the link, for addresses below the page. */
   token: string
+  /** The host's preview: the forms do nothing. */
+  isPreview: boolean
   /** `YYYY-MM-DD` */
   arrival: string
   departure: string

@@ -1,4 +1,4 @@
-import { CircleX, Clock, Eye, EyeOff, Link2, TriangleAlert, UserCheck } from 'lucide-react'
+import { CircleX, Clock, Eye, EyeOff, Link2, Link2Off, TriangleAlert, UserCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Badge, type BadgeProps } from '#ui/badge.tsx'
 import { type CodeState, codeStateOf } from './code-state.ts'
@@ -13,6 +13,7 @@ const looks = {
   unseen: { tone: 'warning', icon: UserCheck },
   shown: { tone: 'ok', icon: Eye },
   over: { tone: 'draft', icon: EyeOff },
+  withdrawn: { tone: 'neutral', icon: Link2Off },
   cancelled: { tone: 'neutral', icon: CircleX },
 } as const satisfies Record<CodeState, { tone: BadgeProps['tone']; icon: typeof Eye }>
 

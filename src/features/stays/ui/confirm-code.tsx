@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#platform/browser/api.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { ListedStay, StayBook } from './code-state.ts'
@@ -16,7 +17,7 @@ type ConfirmCodeProps = {
   isPoster?: boolean
 }
 
-/** 'The code is changed': the new code of the lock, and the confirmation that its next guests see it. */
+/** The new code on the lock, and the confirmation that its next guests see it. */
 export function ConfirmCode({ stay, book, isPoster = false }: ConfirmCodeProps) {
   const t = useTranslations('stays.confirmCode')
   const id = useId()
@@ -25,22 +26,31 @@ export function ConfirmCode({ stay, book, isPoster = false }: ConfirmCodeProps) 
   const [code, setCode] = useState(stay.code ?? '')
   const [problem, setProblem] = useState<string>()
 
-  async function confirm(event: FormEvent) {
+  const [isEarly, setIsEarly] = useState(false)
+
+  function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
-    if (code.trim() === '') return setProblem(t('missing'))
+    if (code.trim() === '') setProblem(t('missing'))
+    else void confirm(false)
+  }
+
+  /** @param haveLeft the guests before have left earlier than planned */
+  async function confirm(haveLeft: boolean) {
     try {
-      await mutateAsync({ bookId: book.id, id: stay.id, code: code.trim() })
+      await mutateAsync({ bookId: book.id, id: stay.id, code: code.trim(), haveLeft })
       showToast({ title: t('done'), description: t('doneText') })
     } catch (error) {
       const words = error instanceof ApiError ? error.fields['code'] : undefined
       if (words) setProblem(words)
+      else if (!haveLeft && error instanceof ApiError && error.code === 'CODE_CHANGE_TOO_EARLY') return setIsEarly(true)
       else showFailure(error)
     }
+    setIsEarly(false)
   }
 
   return (
-    <form onSubmit={(event) => void confirm(event)} noValidate className="flex flex-wrap items-end gap-3">
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
       <TextField
         id={id}
         label={t('code')}
@@ -63,6 +73,19 @@ export function ConfirmCode({ stay, book, isPoster = false }: ConfirmCodeProps) 
       >
         {t('confirm')}
       </Button>
+      {isEarly && (
+        <ConfirmDialog
+          open
+          onOpenChange={setIsEarly}
+          tone="default"
+          title={t('early.title')}
+          description={t('early.text')}
+          confirmLabel={t('early.confirm')}
+          cancelLabel={t('early.cancel')}
+          busy={isPending}
+          onConfirm={() => void confirm(true)}
+        />
+      )}
     </form>
   )
 }

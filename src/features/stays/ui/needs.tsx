@@ -1,4 +1,4 @@
-import { Check, CircleCheck, KeyRound, Link2Off, UserCheck } from 'lucide-react'
+import { Check, ChevronDown, CircleCheck, KeyRound, UserCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
@@ -6,10 +6,12 @@ import { CalendarNeedEntries } from './calendars/calendar-need-entries.tsx'
 import type { CalendarNeed } from './calendars/calendar-needs.ts'
 import { useSourceName } from './calendars/calendar-texts.ts'
 import { ConfirmCode } from './confirm-code.tsx'
+import { EndedStays } from './ended-stays.tsx'
 import { useStayStep } from './stay-api.ts'
-import type { Need } from './stay-groups.ts'
+import type { Need, PlacedStay } from './stay-groups.ts'
 import { stayPathOf } from './stay-path.ts'
 import { hoursOf, useStayTexts } from './stay-texts.ts'
+import { useParts } from './use-parts.ts'
 import { useShowFailure } from './use-show-failure.ts'
 
 /** The one thing that cannot wait: a fact, a sentence, and its action. */
@@ -43,23 +45,45 @@ export function StayPoster({ need }: { need: Need }) {
   )
 }
 
+/** Entries that are shown before the host asks for more. */
+const shownFirst = 4
+
 /** What else wants the host, and a calm line at the end. */
 export function NeedsList({
+  ended,
   needs,
   calendarNeeds,
 }: {
+  ended: readonly PlacedStay[]
   needs: readonly Need[]
   calendarNeeds: readonly CalendarNeed[]
 }) {
   const t = useTranslations('stays.needs')
+  const { shown, left, showMore, listRef } = useParts(needs, shownFirst)
   return (
     <section aria-labelledby="stay-needs" className="border-t-[3px] border-text pt-2.5">
       <h2 id="stay-needs" className="flex min-h-11 items-center text-h3">
         {t('title')}
       </h2>
-      {needs.map((need) => (
-        <NeedEntry key={`${need.placed.stay.id} ${need.kind}`} need={need} />
-      ))}
+      <div ref={listRef}>
+        {shown.map((need) => (
+          <NeedEntry key={`${need.placed.stay.id} ${need.kind}`} need={need} />
+        ))}
+      </div>
+      {left > 0 && (
+        <div className="border-t border-line py-2">
+          <Button
+            variant="ghost"
+            size="s"
+            className="-ml-3"
+            icon={<ChevronDown size={18} aria-hidden="true" />}
+            onClick={showMore}
+          >
+            {t('more', { count: left })}
+          </Button>
+        </div>
+      )}
+      <EndedStays ended={ended} />
       <CalendarNeedEntries needs={calendarNeeds} />
       <p className="grid grid-cols-[24px_minmax(0,1fr)] gap-3.5 border-t border-line pt-4.5 text-[0.9375rem] leading-normal text-muted">
         <CircleCheck size={22} aria-hidden="true" className="text-success" />
@@ -69,7 +93,7 @@ export function NeedsList({
   )
 }
 
-const icons = { codeChange: KeyRound, seen: UserCheck, noCode: KeyRound, noLink: Link2Off } as const
+const icons = { codeChange: KeyRound, seen: UserCheck, noCode: KeyRound } as const
 
 function NeedEntry({ need }: { need: Need }) {
   const t = useTranslations('stays.needs')
@@ -105,14 +129,13 @@ function NeedAction({ need, isPoster = false }: { need: Need; isPoster?: boolean
       </Button>
     )
   }
-  const step = need.kind === 'seen' ? 'seen' : 'link'
   return (
     <Button
       variant={isPoster ? 'sun' : 'secondary'}
       size="s"
       icon={<Check size={18} aria-hidden="true" />}
       busy={isPending}
-      onClick={() => void mutateAsync({ bookId: book.id, id: stay.id, step }).catch(showFailure)}
+      onClick={() => void mutateAsync({ bookId: book.id, id: stay.id, step: 'seen' }).catch(showFailure)}
     >
       {t(`action.${need.kind}`)}
     </Button>
@@ -125,7 +148,7 @@ function Doorway() {
     <svg
       viewBox="0 0 360 420"
       aria-hidden="true"
-      className="absolute -right-6 bottom-auto -z-10 w-[158px] max-md:top-0 max-xs:w-[122px] md:-right-16 md:bottom-0 md:w-[296px]"
+      className="absolute -right-6 bottom-auto -z-10 w-[128px] max-md:top-0 max-xs:w-[110px] md:-right-16 md:bottom-0 md:w-[296px]"
     >
       <g fill="none" stroke="#3C6B5C" strokeWidth="1.5">
         <path d="M6 420V180a174 174 0 0 1 348 0v240" />

@@ -1,6 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { callApi } from '#platform/browser/api.ts'
 import {
+  type CodeChangeInput,
   StayBooks,
   type StayChange,
   type StayInput,
@@ -9,6 +11,7 @@ import {
   StaysOfHost,
   StayView,
 } from '../shared/stay-contract.ts'
+import { hasLost, joinStays, nearSpan } from './near-stays.ts'
 
 /** Below the calls of one book. */
 export const bookPath = (bookId: string, ...parts: string[]) =>
@@ -19,22 +22,61 @@ export const bookPath = (bookId: string, ...parts: string[]) =>
 /** A page left open shows the state of a stay at most so late; ms. */
 export const refreshPause = 60_000
 
-const staysQuery = queryOptions({
-  queryKey: ['stays'],
-  queryFn: async ({ signal }) => {
+/** As `refreshPause`, for stays that are over, or more than two months away; ms. */
+const farRefreshPause = 10 * 60_000
+
+const allStaysQuery = queryOptions({
+  queryKey: ['stays', 'all'],
+  queryFn: ({ signal }) => callApi('/api/stays', { answer: StaysOfHost, signal }),
+  staleTime: farRefreshPause,
+  refetchInterval: farRefreshPause,
+})
+
+const nearStaysQuery = queryOptions({
+  queryKey: ['stays', 'near'],
+  queryFn: async ({ signal, client }) => {
+    const span = nearSpan(Date.now())
     const [books, stays] = await Promise.all([
       callApi('/api/stays/books', { answer: StayBooks, signal }),
-      callApi('/api/stays', { answer: StaysOfHost, signal }),
+      callApi(`/api/stays?from=${span.from}&to=${span.to}`, { answer: StaysOfHost, signal }),
     ])
-    return { books, stays }
+    // It may be further away by now.
+    const { queryKey } = allStaysQuery
+    if (hasLost(client.getQueryData(queryKey) ?? [], { span, stays })) void client.invalidateQueries({ queryKey })
+    return { books, span, stays }
   },
   staleTime: 0,
   refetchInterval: refreshPause,
 })
 
-/** All stays of the host, and her books. */
+/**
+ * All stays of the host, and her books. The stays around today come first and are read again every minute; the whole list,
+ * which can be a thousand times as long, follows and is read again rarely.
+ * @returns `isComplete`: whether the stays are all of them; `outdatedSince`: when they were last read, in ms UTC, if they
+ * could not be read again since
+ */
 export function useStays() {
-  return useQuery(staysQuery)
+  const near = useQuery(nearStaysQuery)
+  const all = useQuery(allStaysQuery)
+  const data = useMemo(
+    () =>
+      near.data && {
+        books: near.data.books,
+        stays: joinStays(all.data ?? [], near.data),
+        isComplete: all.data !== undefined,
+      },
+    [near.data, all.data],
+  )
+  const hasFailed = all.isError && all.data === undefined
+  return {
+    data: hasFailed ? undefined : data,
+    outdatedSince: near.isError ? near.dataUpdatedAt : undefined,
+    isPending: near.isPending,
+    isFetching: near.isFetching || all.isFetching,
+    /** Whether a stay that is not listed may be further away. */
+    isReadingAll: all.isFetching,
+    refetch: () => Promise.all([near.refetch(), all.refetch()]),
+  }
 }
 
 const settingsQuery = (bookId: string) =>
@@ -49,14 +91,30 @@ export function useStaySettings(bookId: string) {
   return useQuery(settingsQuery(bookId))
 }
 
-/** A mutation after which stays, settings and calendars are read again. */
+/** A stay as a call has answered it, before the whole list is read again: it may have moved far away. */
+function noteStay(queries: QueryClient, answer: unknown): void {
+  const { data: stay } = StayView.safeParse(answer)
+  if (!stay) return
+  queries.setQueryData(allStaysQuery.queryKey, (all) =>
+    all?.map((known) => (known.id === stay.id ? { ...known, ...stay } : known)),
+  )
+}
+
+/**
+ * A mutation after which stays, settings, calendars and messages are read again. A success waits for them, so that the
+ * screen shows what was done when it says so; a failure is told at once.
+ */
 export function useStayMutation<Input, Answer>(call: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: call,
     networkMode: 'always',
-    onSettled: () =>
-      Promise.all(['stays', 'stay-settings', 'calendars'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    onSuccess: (answer) => noteStay(queries, answer),
+    onSettled: (_answer, error) => {
+      const keys = ['stays', 'stay-settings', 'calendars', 'stay-messages']
+      const isRead = Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+      return error ? undefined : isRead
+    },
   })
 }
 
@@ -80,7 +138,7 @@ export function useDeleteStay() {
 }
 
 /** What a host does with a stay by one tap; `link` makes a new one. */
-export type StayStep = 'link' | 'revoke' | 'seen'
+export type StayStep = 'link' | 'revoke' | 'seen' | 'departed' | 'restore' | 'end-seen'
 
 export function useStayStep() {
   return useStayMutation(({ bookId, id, step }: StayKey & { step: StayStep }) =>
@@ -88,21 +146,28 @@ export function useStayStep() {
   )
 }
 
-/** @param code the new code of the lock; undefined if the book's code is already right */
+/** Takes back that the guests have left. */
+export function useUnmarkLeft() {
+  return useStayMutation(({ bookId, id }: StayKey) =>
+    callApi(bookPath(bookId, 'stays', id, 'departed'), { method: 'DELETE', answer: StayView }),
+  )
+}
+
 export function useConfirmCodeChange() {
-  return useStayMutation(({ bookId, id, code }: StayKey & { code?: string | undefined }) =>
-    callApi(bookPath(bookId, 'stays', id, 'code-changed'), {
-      method: 'POST',
-      body: code === undefined ? {} : { code },
-      answer: StayView,
-    }),
+  return useStayMutation(({ bookId, id, ...change }: StayKey & NonNullable<CodeChangeInput>) =>
+    callApi(bookPath(bookId, 'stays', id, 'code-changed'), { method: 'POST', body: change, answer: StayView }),
   )
 }
 
 export function useSaveStaySettings() {
-  return useStayMutation(({ bookId, settings }: { bookId: string; settings: StaySettingsInput }) =>
-    callApi(bookPath(bookId, 'stay-settings'), { method: 'PUT', body: settings, answer: StaySettingsView }),
-  )
+  const queries = useQueryClient()
+  return useStayMutation(async ({ bookId, settings }: { bookId: string; settings: StaySettingsInput }) => {
+    const path = bookPath(bookId, 'stay-settings')
+    const saved = await callApi(path, { method: 'PUT', body: settings, answer: StaySettingsView })
+    // Known even if the settings cannot be read again.
+    queries.setQueryData(settingsQuery(bookId).queryKey, saved)
+    return saved
+  })
 }
 
 export function useMakeCleanerLink() {

@@ -28,8 +28,11 @@ function given(change: Partial<ListedStay> = {}): ListedStay {
     language: null,
     code: '0482',
     state: 'expected',
+    cancelledAt: null,
+    hasUnseenEnd: false,
     waitsFor: null,
     link: 'https://benvenuto.example/s/abc',
+    isLinkRevoked: false,
     releaseAt: '2026-12-09T14:00:00Z',
     endsAt: '2026-12-13T11:00:00Z',
     arrivedAt: null,
@@ -53,6 +56,9 @@ test('the state of a code follows its window, then what it waits for', () => {
   expect(stateOf({ waitsFor: 'codeChange' })).toBe('waiting')
   expect(stateOf({ ...released, endsAt: '2026-12-01T10:24:00Z' })).toBe('over')
   expect(stateOf({ state: 'cancelled' })).toBe('cancelled')
+  expect(stateOf({ ...released, link: null, isLinkRevoked: true })).toBe('withdrawn')
+  // The key that sealed the link was lost: guests can still open it.
+  expect(stateOf({ ...released, link: null })).toBe('shown')
   expect(stateOf({ ...released, state: 'departed' })).toBe('shown')
   expect(stateOf({ ...released, state: 'departed', waitsFor: 'codeChange' })).toBe('over')
   expect(stateOf({ ...released, state: 'departed', waitsFor: 'seen' })).toBe('over')
@@ -82,9 +88,13 @@ test('what cannot wait comes first, and a stay far away wants nothing yet', () =
   const stays = [
     given({ id: 'far', code: null, arrival: '2026-12-20', releaseAt: '2026-12-19T14:00:00Z' }),
     given({ id: 'noCode', code: null, arrival: '2026-12-05', releaseAt: '2026-12-04T14:00:00Z' }),
-    given({ id: 'noLink', link: null, arrival: '2026-12-04', releaseAt: '2026-12-03T14:00:00Z' }),
+    // The host has revoked these links on purpose.
+    given({ id: 'revoked', isLinkRevoked: true, code: null, arrival: '2026-12-04', releaseAt: '2026-12-03T14:00:00Z' }),
+    given({ id: 'revokedLate', isLinkRevoked: true, ...released, waitsFor: 'codeChange', state: 'inHouse' }),
     given({ id: 'change', ...released, waitsFor: 'codeChange', arrival: '2026-12-01' }),
     given({ id: 'late', ...released, waitsFor: 'codeChange', arrival: '2026-12-01', state: 'inHouse' }),
+    given({ id: 'lostKey', link: null, code: null, arrival: '2026-12-06', releaseAt: '2026-12-05T14:00:00Z' }),
+    given({ id: 'hasLeft', ...released, code: null, arrival: '2026-11-28', state: 'departed' }),
     given({ id: 'fine' }),
   ]
   const needs = findNeeds(placeStays({ stays, books: [book] }), now)
@@ -92,8 +102,8 @@ test('what cannot wait comes first, and a stay far away wants nothing yet', () =
   expect(needs.map(({ kind, placed }) => [kind, placed.stay.id])).toEqual([
     ['codeChange', 'late'],
     ['codeChange', 'change'],
-    ['noLink', 'noLink'],
     ['noCode', 'noCode'],
+    ['noCode', 'lostKey'],
   ])
 })
 

@@ -1,5 +1,6 @@
 import { dayIn } from '#platform/i18n/day.ts'
-import { codeStateOf, type ListedStay, type StayBook } from './code-state.ts'
+import { findNeed, type StayNeed } from '../shared/stay-needs.ts'
+import type { ListedStay, StayBook } from './code-state.ts'
 
 export const stayGroups = ['today', 'inHouse', 'coming', 'past'] as const
 export type StayGroup = (typeof stayGroups)[number]
@@ -47,33 +48,23 @@ export function groupStays(stays: readonly PlacedStay[], now: number): { group: 
   })
 }
 
-/** What a stay wants of its host: to confirm the change of the code, to say that she has seen the guests, or a code. */
-export type Need = { kind: 'codeChange' | 'seen' | 'noCode' | 'noLink'; placed: PlacedStay; isLate: boolean }
+/** Stays that their calendar ended and of which the host has not taken note yet, by arrival. */
+export function findEnded(stays: readonly PlacedStay[]): PlacedStay[] {
+  return stays.filter(({ stay }) => stay.hasUnseenEnd).toSorted(compareArrival)
+}
 
-/** Days before the arrival from which a missing code or link is named. */
-const daysAhead = 7
+/** What a stay wants of its host. */
+export type Need = StayNeed & { placed: PlacedStay }
 
 /** What wants the host now, the most urgent first. @param now milliseconds UTC */
 export function findNeeds(stays: readonly PlacedStay[], now: number): Need[] {
-  const needs = stays.flatMap((placed) => needsOf(placed, now))
+  const needs = stays.flatMap((placed) => {
+    const need = findNeed(placed.stay, placed.book, now)
+    return need ? [{ ...need, placed }] : []
+  })
   return needs.toSorted((a, b) => Number(b.isLate) - Number(a.isLate) || compareArrival(a.placed, b.placed))
 }
 
 function compareArrival(a: PlacedStay, b: PlacedStay): number {
   return a.stay.arrival.localeCompare(b.stay.arrival)
-}
-
-function needsOf(placed: PlacedStay, now: number): Need[] {
-  const { stay, book } = placed
-  const state = codeStateOf(stay, book, now)
-  if (state === 'unconfirmed') return [{ kind: 'codeChange', placed, isLate: false }]
-  // Guests who are in need no other code; a new one on the lock is meant for the next. But some tap before they are in.
-  const hadTheNight = stay.arrivedAt !== null && todayIn(book, now) > stay.arrival
-  const isIn = hadTheNight || stay.departedAt !== null
-  if (state === 'late') return isIn ? [] : [{ kind: 'codeChange', placed, isLate: true }]
-  if (state === 'unseen') return [{ kind: 'seen', placed, isLate: stay.state === 'inHouse' }]
-  const isNear = Date.parse(stay.releaseAt) - now < daysAhead * 24 * 60 * 60_000
-  if (!isNear || !(state === 'waiting' || state === 'shown')) return []
-  if (book.codeMode === 'personal' && stay.code === null) return [{ kind: 'noCode', placed, isLate: state === 'shown' }]
-  return stay.link === null ? [{ kind: 'noLink', placed, isLate: false }] : []
 }

@@ -1,5 +1,4 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
@@ -10,8 +9,9 @@ import { CopyLink } from './copy-link.tsx'
 import { type PlacedStay, type StayGroup, todayIn } from './stay-groups.ts'
 import { stayPathOf } from './stay-path.ts'
 import { hoursOf, useStayTexts } from './stay-texts.ts'
+import { useParts } from './use-parts.ts'
 
-/** Entries of a group that are shown before the host asks for all. */
+/** Entries of a group that are shown before the host asks for more. */
 const shownFirst = 12
 
 type StayListProps = {
@@ -36,14 +36,11 @@ export function StayList({ groups, now, hasPoster }: StayListProps) {
 
 function Group({ group, stays, now }: { group: StayGroup; stays: readonly PlacedStay[]; now: number }) {
   const t = useTranslations('stays.list')
-  const [isWhole, setIsWhole] = useState(false)
-  const first = group === 'past' ? 0 : shownFirst
-  const shown = isWhole ? stays : stays.slice(0, first)
-  const left = stays.length - shown.length
+  const { shown, left, isLastPart, showMore, listRef } = useParts(stays, group === 'past' ? 0 : shownFirst)
   return (
     <>
       <h3 className="border-b border-text font-sans pt-5 pb-2 text-label text-muted">{t(`groups.${group}`)}</h3>
-      <ul>
+      <ul ref={listRef}>
         {shown.map((placed) => (
           <StayRow key={placed.stay.id} placed={placed} now={now} />
         ))}
@@ -54,9 +51,9 @@ function Group({ group, stays, now }: { group: StayGroup; stays: readonly Placed
           size="s"
           className="mt-3 -ml-3"
           icon={<ChevronDown size={18} aria-hidden="true" />}
-          onClick={() => setIsWhole(true)}
+          onClick={showMore}
         >
-          {t(group === 'past' ? 'showPast' : 'showMore', { count: left })}
+          {t(shown.length === 0 && isLastPart ? 'showPast' : 'showMore', { count: left })}
         </Button>
       )}
     </>
@@ -97,14 +94,16 @@ function StayRow({ placed, now }: { placed: PlacedStay; now: number }) {
       <div className="max-md:self-start md:justify-self-end xl:justify-self-start">
         <Badge className="border-sand-deep! bg-transparent!">{sourceName(stay)}</Badge>
       </div>
-      <div className="max-md:order-4 md:max-xl:col-span-2">
-        <CodeBadge placed={placed} now={now} />
-      </div>
-      <div className="relative flex items-center justify-end gap-1 max-md:order-5">
-        {stay.link !== null && stay.state !== 'departed' && !isCancelled && (
-          <CopyLink link={stay.link} dates={dates} size="s" variant="quiet" />
-        )}
-        <ChevronRight size={22} aria-hidden="true" className="text-muted max-md:hidden" />
+      <div className="max-md:order-4 max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-3 max-md:gap-y-2 md:contents">
+        <div className="md:max-xl:col-span-2">
+          <CodeBadge placed={placed} now={now} />
+        </div>
+        <div className="relative flex items-center justify-end gap-1">
+          {stay.link !== null && stay.state !== 'departed' && !isCancelled && (
+            <CopyLink link={stay.link} dates={dates} size="s" variant="quiet" />
+          )}
+          <ChevronRight size={22} aria-hidden="true" className="text-muted max-md:hidden" />
+        </div>
       </div>
     </li>
   )

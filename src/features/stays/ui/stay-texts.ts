@@ -21,15 +21,23 @@ export function hoursOf(
   }
 }
 
+/** A range of dates has a line break only after its dash. */
+export function keepDatesWhole(range: string): string {
+  // A thin space would stand at the beginning of the next line.
+  return range.replaceAll(' ', '\u00a0').replaceAll('\u2009–\u2009', '\u202f– ')
+}
+
 /** Dates and moments of stays in the reader's language and the house's time. */
 export function useStayTexts() {
   const t = useTranslations('stays')
   const language = useLocale()
   const rangeOf = ({ arrival, departure }: Pick<ListedStay, 'arrival' | 'departure'>, isShort = false) =>
-    formatDays(Date.parse(arrival), Date.parse(departure), language, {
-      timeZone: 'UTC',
-      ...(isShort && { month: 'short' }),
-    })
+    keepDatesWhole(
+      formatDays(Date.parse(arrival), Date.parse(departure), language, {
+        timeZone: 'UTC',
+        ...(isShort && { month: 'short' }),
+      }),
+    )
   /** '9 Dec, 15:00' in the house's time. @param moment ISO 8601 */
   const momentIn = ({ timeZone }: Pick<StayBook, 'timeZone'>, moment: string) =>
     formatShortDay(Date.parse(moment), language, {

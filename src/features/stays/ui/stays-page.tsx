@@ -6,6 +6,7 @@ import { LoadFailure, RequireHost } from '#features/accounts/ui/index.ts'
 import { formatDate } from '#platform/i18n/day.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { Page } from '#ui/page.tsx'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import { AddStayDialog } from './add-stay-dialog.tsx'
@@ -20,17 +21,23 @@ import {
 } from './calendars/calendar-needs.ts'
 import { CalendarsSection } from './calendars/calendars-section.tsx'
 import type { StayBook } from './code-state.ts'
+import { DueMessageList } from './guest-messages/due-messages.tsx'
 import { MonthView } from './month/month-view.tsx'
 import type { UnclearLine } from './month/month-weeks.ts'
 import { NeedsList, StayPoster } from './needs.tsx'
 import { NoStays } from './no-stays.tsx'
+import { OutdatedNotice } from './outdated-notice.tsx'
 import { PillChoice } from './pill-choice.tsx'
+import { NotificationsOffer } from './push/notifications-offer.tsx'
 import { useStays } from './stay-api.ts'
-import { findNeeds, groupStays, type PlacedStay, placeStays } from './stay-groups.ts'
+import { findEnded, findNeeds, groupStays, type PlacedStay, placeStays } from './stay-groups.ts'
 import { StayList } from './stay-list.tsx'
 import { useNow } from './use-now.ts'
 
-/** `/stays?book=…`: the stays of all the host's books, or of one. Anonymous visitors are redirected to the login. */
+/**
+ * `/stays?book=…`: the stays of all the host's books, or of one; with `add` a stay can be added at once. Anonymous visitors
+ * are redirected to the login.
+ */
 export function StaysPage() {
   return (
     <RequireHost>
@@ -41,7 +48,8 @@ export function StaysPage() {
 
 function LoadedStays() {
   const t = useTranslations('stays')
-  const { data, isPending, isFetching, refetch } = useStays()
+  const stays = useStays()
+  const { data, isPending, isFetching, refetch } = stays
   if (isPending) return <LoadingScreen label={t('loading')} />
   if (!data) {
     return (
@@ -53,24 +61,45 @@ function LoadedStays() {
       />
     )
   }
-  return <Stays books={data.books} all={placeStays(data)} />
+  return (
+    <Stays
+      books={data.books}
+      all={placeStays(data)}
+      isComplete={data.isComplete}
+      notice={<OutdatedNotice stays={stays} />}
+    />
+  )
 }
 
 /** What is open above the page. */
 type Opened = 'stay' | 'calendar'
 
-function Stays({ books, all }: { books: readonly StayBook[]; all: readonly PlacedStay[] }) {
+type StaysProps = {
+  books: readonly StayBook[]
+  all: readonly PlacedStay[]
+  /** False while only the stays around today are loaded. */
+  isComplete: boolean
+  /** Above the stays. */
+  notice: ReactNode
+}
+
+function Stays({ books, all, isComplete, notice }: StaysProps) {
   const t = useTranslations('stays')
   const now = useNow()
   const [search, setSearch] = useSearchParams()
-  const [opened, setOpened] = useState<Opened>()
+  const isAdding = search.has('add')
+  const [opened, setOpened] = useState<Opened | undefined>(isAdding ? 'stay' : undefined)
   const calendarList = useCalendars()
   const asked = books.find(({ id }) => id === search.get('book'))
   const stays = asked ? all.filter(({ book }) => book === asked) : all
   const shownBooks = asked ? [asked] : books
   const calendars = calendarList.data && placeCalendars(calendarList.data, shownBooks)
-  const adding = { books, bookId: asked?.id ?? books[0]?.id ?? '', onClose: () => setOpened(undefined) }
   const choose = (id: string) => setSearch(id === '' ? {} : { book: id }, { replace: true, preventScrollReset: true })
+  const close = () => {
+    setOpened(undefined)
+    if (isAdding) choose(asked?.id ?? '')
+  }
+  const adding = { books, bookId: asked?.id ?? books[0]?.id ?? '', onClose: close }
 
   return (
     <Page
@@ -92,9 +121,19 @@ function Stays({ books, all }: { books: readonly StayBook[]; all: readonly Place
           onChange={choose}
         />
       )}
-      <StayViews stays={stays} calendars={calendars ?? []} books={shownBooks} now={now}>
-        <NoStays hasBooks={books.length > 0} onAdd={() => setOpened('stay')} onPaste={() => setOpened('calendar')} />
-      </StayViews>
+      {/* What the host has answered disappears. */}
+      <div ref={keepFocus} className="focus:outline-none">
+        {notice}
+        <StayViews stays={stays} calendars={calendars ?? []} books={shownBooks} now={now}>
+          {isComplete && (
+            <NoStays
+              hasBooks={books.length > 0}
+              onAdd={() => setOpened('stay')}
+              onPaste={() => setOpened('calendar')}
+            />
+          )}
+        </StayViews>
+      </div>
       {books.length > 0 && (
         <>
           <CalendarsSection
@@ -104,6 +143,7 @@ function Stays({ books, all }: { books: readonly StayBook[]; all: readonly Place
             onAdd={() => setOpened('calendar')}
           />
           <BookSettings books={shownBooks} />
+          <NotificationsOffer />
         </>
       )}
       {opened === 'stay' && <AddStayDialog {...adding} />}
@@ -127,7 +167,8 @@ function StayViews({ stays, calendars, books, now, children }: StayViewsProps) {
   const [view, setView] = useState<'list' | 'month'>('list')
   const [urgent, ...others] = findNeeds(stays, now)
   const calendarNeeds = findCalendarNeeds(calendars, now)
-  const hasNeeds = urgent !== undefined || calendarNeeds.length > 0
+  const ended = findEnded(stays)
+  const hasNeeds = urgent !== undefined || ended.length > 0 || calendarNeeds.length > 0
   const needs = hasNeeds && (
     <div
       className={classNames(
@@ -136,7 +177,7 @@ function StayViews({ stays, calendars, books, now, children }: StayViewsProps) {
       )}
     >
       {urgent && <StayPoster need={urgent} />}
-      <NeedsList needs={others} calendarNeeds={calendarNeeds} />
+      <NeedsList ended={ended} needs={others} calendarNeeds={calendarNeeds} />
     </div>
   )
   if (stays.length === 0) {
@@ -150,6 +191,7 @@ function StayViews({ stays, calendars, books, now, children }: StayViewsProps) {
   return (
     <>
       {needs}
+      <DueMessageList stays={stays} />
       <div className={hasNeeds ? 'mt-10 md:hidden' : 'md:hidden'}>
         <PillChoice
           legend={t('view')}

@@ -17,16 +17,16 @@ export const calendarErrors: Record<keyof typeof english, string> = {
   CALENDAR_TOO_SLOW:
     'Der Kalender hat nicht innerhalb von zehn Sekunden geantwortet. Versuchen Sie es in einigen Minuten noch einmal.',
   CALENDAR_REFUSED:
-    'Die andere Seite lässt uns diesen Kalender nicht lesen. Kopieren Sie dort die Adresse noch einmal: Vielleicht hat sie sich geändert.',
-  CALENDAR_BROKEN: 'Die andere Seite hat gerade ein Problem. Versuchen Sie es in einigen Minuten noch einmal.',
+    'Die andere Website lässt uns diesen Kalender nicht lesen. Kopieren Sie dort die Adresse noch einmal: Vielleicht hat sie sich geändert.',
+  CALENDAR_BROKEN: 'Die andere Website hat gerade ein Problem. Versuchen Sie es in einigen Minuten noch einmal.',
   CALENDAR_EMPTY:
-    'Dieser Kalender sendet gar nichts. Bei Booking.com ist das so bis zur ersten Buchung oder gesperrten Nacht: Versuchen Sie es dann noch einmal.',
+    'Diese Adresse liefert noch nichts. Bei Booking.com ist das so bis zur ersten Buchung oder gesperrten Nacht: Versuchen Sie es dann noch einmal.',
   CALENDAR_IS_PAGE:
     'Diese Adresse öffnet eine Webseite, keinen Kalender. Suchen Sie „Kalender exportieren“ und kopieren Sie die Adresse von dort. Sie endet oft auf .ics',
   CALENDAR_DAMAGED:
     'Dieser Kalender kam unvollständig oder beschädigt an. Versuchen Sie es in einigen Minuten noch einmal.',
   CALENDAR_TOO_LARGE:
-    'Dieser Kalender ist zu groß für ein einziges Haus: mehr als 1\u00a0MB, 5.000 Einträge oder 1.000 kommende Aufenthalte.',
+    'Dieser Kalender ist zu groß für eine einzige Unterkunft: mehr als 1\u00a0MB, 5.000 Einträge oder 1.000 kommende Aufenthalte.',
   CALENDAR_ADDRESS_LOST:
     'Wir können die Adresse dieses Kalenders nicht mehr lesen. Entfernen Sie ihn und fügen Sie die Adresse noch einmal ein.',
 }

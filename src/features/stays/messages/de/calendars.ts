@@ -3,7 +3,7 @@ import type { calendars as english } from '../en/calendars.ts'
 
 export const calendars: Messages<typeof english> = {
   title: 'Kalender',
-  lead: 'Fügen Sie eine Adresse von Airbnb, Booking.com, Vrbo oder Ihres eigenen Kalenders ein, dann kommen die Aufenthalte von selbst.',
+  lead: 'Fügen Sie die Kalenderadresse von Airbnb, Booking.com, Vrbo oder einem eigenen Kalender ein, dann kommen die Aufenthalte von selbst.',
   add: 'Kalender hinzufügen',
   paste: 'Kalender einfügen',
   byHand: 'Von Hand eintragen',
@@ -15,7 +15,7 @@ export const calendars: Messages<typeof english> = {
   sentence: '{name}: {content}',
   read: 'Zuletzt gelesen: {moment}',
   notRead: 'Noch nicht gelesen',
-  silent: 'Keine Nachricht seit {moment}.',
+  silent: 'Keine Antwort seit dem {moment}\u00a0Uhr.',
   failed: 'Der Kalender konnte nicht gelesen werden. Versuchen Sie es in einigen Minuten noch einmal.',
   questions: '{count, plural, one {# Frage} other {# Fragen}}',
   moreQuestions: '{count, plural, one {# weitere Frage} other {# weitere Fragen}}',
@@ -25,12 +25,13 @@ export const calendars: Messages<typeof english> = {
   notSynced: '{name} konnte nicht gelesen werden',
   removeOf: 'Kalender {name} entfernen',
   unclear: 'Unklar',
-  silentCalendar: '{name}: keine Nachricht seit {moment}',
+  silentCalendar: '{name}: keine Antwort seit dem {moment}\u00a0Uhr',
   needText: '{book}. {text}',
   question: {
     isBooking: 'Ist {dates} eine Buchung?',
     sameGuests: 'Noch dieselben Gäste? {dates}',
     sameStay: 'Den Aufenthalt {dates} haben Sie selbst eingetragen. Ist es derselbe?',
+    sameBooking: 'Eine Buchung oder zwei? {dates}',
     allGone: 'Wurden alle Aufenthalte storniert? {dates}',
   },
   questionText: {
@@ -38,12 +39,15 @@ export const calendars: Messages<typeof english> = {
     sameGuests:
       '{name} hat dieser Buchung eine neue Nummer gegeben. Kommen andere Gäste, gilt der alte Link nicht mehr, und sie bekommen einen neuen.',
     sameStay: '{name} hat eine Buchung mit denselben Daten.',
+    sameBooking:
+      '{name} zeigt diese Daten, und in einem anderen Kalender der Mappe wurde gerade eine Buchung verschoben oder storniert. Ist es eine Buchung, gilt nur ein Link: der ältere.',
     allGone: 'In {name} fehlen auf einmal alle Aufenthalte. Bis Sie antworten, bleiben sie, wie sie sind.',
   },
   answer: {
     isBooking: { yes: 'Ja, Gäste kommen', no: 'Nein, gesperrt' },
     sameGuests: { yes: 'Ja, dieselben', no: 'Nein, andere Gäste' },
     sameStay: { yes: 'Ja, derselbe', no: 'Nein, zwei Buchungen' },
+    sameBooking: { yes: 'Eine Buchung', no: 'Zwei Buchungen' },
     allGone: { yes: 'Ja, alle storniert', no: 'Nein, sie kommen' },
   },
   form: {
@@ -61,21 +65,23 @@ export const calendars: Messages<typeof english> = {
     readFor: 'In {seconds, plural, one {# Sekunde} other {# Sekunden}} gelesen, für {book}',
     nothing: 'In diesem Kalender stehen keine kommenden Aufenthalte. Neue erscheinen von selbst.',
     next: 'Als Nächstes',
-    turnover: 'Gästewechsel an einem Tag',
+    turnover: 'Abreise und Anreise am selben Tag',
     question: 'Eine Frage',
     leftOut: '{count, plural, one {# Eintrag ausgelassen} other {# Einträge ausgelassen}}',
-    leftOutText: 'Gesperrte Nächte, stornierte Buchungen und die anderer Kalender sind keine Aufenthalte.',
+    leftOutText:
+      'Gesperrte Nächte, stornierte Buchungen und Buchungen aus anderen Kalendern zählen nicht als Aufenthalte.',
     leftOutMore:
       '{count, plural, one {# weiterer, zum Beispiel ein vergangener} other {# weitere, zum Beispiel vergangene}}',
     keep: 'Aufenthalte behalten',
-    takeBack: 'Nicht dieser Kalender',
+    keepCalendar: 'Kalender behalten',
+    takeBack: 'Falscher Kalender',
     polling: 'Wir sehen alle 15 Minuten nach.',
   },
   kept: {
     title: 'Was wir behalten: nur An- und Abreisetag',
-    kept: 'Bleibt',
+    kept: 'Gespeichert',
     keptText: 'Anreise, Abreise, „{name}“ und ein verschlüsseltes Merkmal, an dem wir die Buchung wiedererkennen',
-    notKept: 'Bleibt nicht',
+    notKept: 'Nicht gespeichert',
     notKeptText: 'Namen, Telefonnummern, Buchungsnummern',
     address: 'Die Adresse',
     addressText: 'Die Adresse bei {host} ist verschlüsselt; hier kann sie niemand mehr lesen',
@@ -93,7 +99,7 @@ export const calendars: Messages<typeof english> = {
     cancel: 'Kalender behalten',
     done: 'Kalender entfernt',
     doneText: {
-      keep: 'Die Aufenthalte gehören jetzt Ihnen.',
+      keep: 'Die Aufenthalte gelten jetzt als von Ihnen eingetragen.',
       remove: 'Auch die kommenden Aufenthalte wurden entfernt.',
     },
   },

@@ -2,7 +2,7 @@ import type { Messages } from '#platform/i18n/languages.ts'
 import type { cleaner as en } from '../en/cleaner.ts'
 
 export const cleaner: Messages<typeof en> = {
-  next: 'Die nächsten Gäste kommen am {when}. Ändern Sie den Code des Schlosses und bestätigen Sie ihn dann hier.',
+  next: 'Die nächsten Gäste kommen am {when}\u00a0Uhr. Ändern Sie den Code des Schlosses und bestätigen Sie ihn dann hier.',
   code: 'Neuer Code des Schlosses',
   hint: 'Das ist ein Vorschlag. Wenn Sie einen anderen Code einstellen, tragen Sie diesen ein.',
   confirm: 'Der Code ist geändert',

@@ -2,21 +2,29 @@ import type { errors as english } from '../en/errors.ts'
 
 export const errors: Record<keyof typeof english, string> = {
   STAY_NOT_FOUND: 'Dieser Aufenthalt steht nicht mehr in Ihrer Liste. Laden Sie die Seite neu.',
-  TIME_ZONE_MISSING: 'Legen Sie zuerst die Zeitzone des Hauses fest, damit Codes zur richtigen Stunde erscheinen.',
+  TIME_ZONE_MISSING: 'Legen Sie zuerst die Zeitzone der Unterkunft fest, damit Codes zur richtigen Stunde erscheinen.',
   TIME_ZONE_INVALID: 'Diese Zeitzone kennen wir nicht. Wählen Sie eine wie Europe/Rome.',
   DATE_INVALID: 'Geben Sie ein Datum ein',
   TIME_INVALID: 'Geben Sie eine Uhrzeit ein, zum Beispiel 15:00',
   DEPARTURE_TOO_EARLY: 'Die Abreise muss nach dem Anreisetag liegen',
   STAY_TOO_LONG: 'Ein Aufenthalt kann bis zu {limit} Nächte haben',
-  ARRIVAL_TOO_FAR: 'Die Anreise darf höchstens zwei Jahre entfernt sein',
+  ARRIVAL_TOO_FAR: 'Die Anreise darf höchstens zwei Jahre in der Zukunft liegen',
   STAY_TOO_OLD: 'Dieser Aufenthalt ist seit mehr als {limit} Tagen vorbei. Länger bewahren wir Aufenthalte nicht auf.',
   CODE_IN_USE:
-    'Das ist ein Ersatzcode, oder ein anderer Aufenthalt um diese Tage hat ihn schon. Wählen Sie einen anderen.',
+    'Das ist ein Ersatzcode, oder ein anderer Aufenthalt in diesen Tagen hat ihn schon. Wählen Sie einen anderen.',
   CODE_SHOWN:
     'Die Gäste dieses Aufenthalts sehen ihren Code bereits. Geben Sie den ein, der jetzt im Schloss eingestellt ist.',
+  CODE_MISSING: 'Geben Sie den Code ein, der jetzt im Schloss eingestellt ist',
+  CODE_TAKEN:
+    'Den Code, den diese Gäste gesehen haben, hat jetzt ein anderer Aufenthalt um diese Tage herum, oder er ist ein Ersatzcode. Ändern Sie ihn zuerst dort.',
+  NOT_IN_HOUSE: 'Diese Gäste sind gerade nicht im Haus und können deshalb nicht abgereist sein.',
+  STAYS_AFFECTED: 'Das ändert, was Gäste jetzt sehen. Prüfen Sie die Aufenthalte und bestätigen Sie.',
   CODE_CHANGE_TOO_EARLY: 'Die vorigen Gäste sind noch im Haus. Bestätigen Sie die Änderung nach deren Abreise.',
   NO_CODE_LEFT: 'Für diese Tage gibt es nicht genug verschiedene Codes. Wählen Sie Codes mit mehr Stellen.',
   TOO_MANY_STAYS:
     'Hier bewahren wir bis zu {limit, number} Aufenthalte auf. Löschen Sie solche, die Sie nicht mehr brauchen.',
   SECRET_UNKNOWN: 'Dieser Abschnitt ist nicht mehr in der Gästemappe. Laden Sie die Seite neu.',
+  PUSH_DEVICE_NOT_FOUND: 'Dieses Gerät steht nicht mehr in Ihrer Liste. Laden Sie die Seite neu.',
+  TOO_MANY_PUSH_DEVICES:
+    'Benachrichtigungen gehen an höchstens {limit} Geräte. Entfernen Sie eines, das Sie nicht mehr nutzen.',
 }

@@ -5,7 +5,7 @@ export const guest: Messages<typeof en> = {
   welcome: 'Willkommen, {dates}',
   untilTomorrow: 'Bis morgen, {date}',
   untilToday: 'Bis heute, {date}',
-  host: { subject: 'Ihre Vermietung', object: 'Ihre Vermietung' },
+  host: 'Ihre Gastgeber',
   code: {
     yours: 'Ihr Türcode',
     appears: 'Der Code erscheint hier am {day} um {time}\u00a0Uhr',
@@ -28,21 +28,27 @@ export const guest: Messages<typeof en> = {
   withheld: {
     text: 'Das erscheint zusammen mit dem Code.',
     value: 'Erscheint am {day} um {time}\u00a0Uhr',
-    later: 'Erscheint, nach der Freigabe',
+    later: 'Erscheint nach der Freigabe',
   },
   reminder: {
     add: 'In den Kalender',
-    note: 'Öffnen Sie diese Seite danach einmal mit Internet. Dann sehen Sie den Code auch ohne Empfang.',
+    note: 'Öffnen Sie diese Seite danach einmal mit Internetverbindung. Dann sehen Sie den Code auch ohne Empfang.',
     title: 'Türcode: {name}',
-    text: 'Öffnen Sie diese Seite einmal mit Internet. Dann sehen Sie den Code auch ohne Empfang.',
+    text: 'Öffnen Sie diese Seite einmal mit Internetverbindung. Dann sehen Sie den Code auch ohne Empfang.',
   },
   call: '{host} anrufen',
   arrive: 'Wir sind da',
   arrived: 'Schönen Aufenthalt.',
   knows: '{host} weiß Bescheid',
+  knowsUnnamed: 'Ihre Gastgeber wissen Bescheid',
+  preview:
+    'Das ist Ihre Vorschau. Die Schaltflächen bewirken nichts, und niemand wird benachrichtigt. Schicken Sie Ihren Gästen den Link, den Sie beim Aufenthalt kopieren, nicht diese Adresse.',
   undo: 'Rückgängig',
   kept: 'Auf diesem Handy gemerkt',
-  keptNote: 'Es wird einmal gesendet, sobald Sie wieder Empfang haben.',
+  keptNote: 'Es wird gesendet, sobald Sie wieder Empfang haben.',
+  notSent: 'Das wurde nicht gesendet. Prüfen Sie Ihre Verbindung und tippen Sie noch einmal.',
+  notSentCall:
+    'Das wurde nicht gesendet. Prüfen Sie Ihre Verbindung und tippen Sie noch einmal, oder rufen Sie {host} an.',
   leave: {
     today: 'Heute, {day}',
     tomorrow: 'Morgen, {day}',

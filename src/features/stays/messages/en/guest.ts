@@ -3,8 +3,8 @@ export const guest = {
   welcome: 'Welcome, {dates}',
   untilTomorrow: 'Until tomorrow, {date}',
   untilToday: 'Until today, {date}',
-  /** Stand for the name of a host who has given none. */
-  host: { subject: 'Your host', object: 'your host' },
+  /** In place of the name of a host who has given none. */
+  host: 'your host',
   code: {
     yours: 'Your door code',
     appears: 'The code appears here on {day} at {time}',
@@ -22,7 +22,7 @@ export const guest = {
     spare: 'Spare code',
     told: 'We have told {host}.',
     oneLeft: 'One more spare code is left.',
-    noneLeft: 'There is no further spare code.',
+    noneLeft: 'There are no more spare codes.',
   },
   withheld: {
     text: 'This appears together with the code.',
@@ -31,17 +31,22 @@ export const guest = {
   },
   reminder: {
     add: 'Add to calendar',
-    note: 'Open this page once after that while online. From then on the code also shows without a signal.',
+    note: 'Once it has appeared, open this page while you are online. From then on you can see the code without a signal too.',
     title: 'Door code: {name}',
-    text: 'Open this page once while online. From then on the code also shows without a signal.',
+    text: 'Open this page once while you are online. From then on you can see the code without a signal too.',
   },
   call: 'Call {host}',
   arrive: 'We are in',
-  arrived: 'Enjoy the house.',
+  arrived: 'Enjoy your stay.',
   knows: '{host} knows',
+  knowsUnnamed: 'Your host knows',
+  preview:
+    'This is a preview for you. Its buttons do nothing. Send your guests the link that you copy from the stay, not this address.',
   undo: 'Undo',
   kept: 'Kept on this phone',
-  keptNote: 'It is sent once, as soon as there is a signal.',
+  keptNote: 'We will send it as soon as there is a signal.',
+  notSent: 'That was not sent. Check your signal and tap again.',
+  notSentCall: 'That was not sent. Check your signal and tap again, or call {host}.',
   leave: {
     today: 'Today, {day}',
     tomorrow: 'Tomorrow, {day}',
@@ -53,6 +58,6 @@ export const guest = {
     text: 'Thank you for staying at {name}. Your stay has ended, so this page no longer holds a code or a password.',
     forgotten: 'Forgot something? Ask your host',
     cancelled: 'This stay was cancelled',
-    cancelledText: 'So this page holds no code and no password. If that is a mistake, ask your host.',
+    cancelledText: 'So this page shows no code and no password. If you think this is a mistake, please ask your host.',
   },
 }

@@ -2,15 +2,15 @@ import type { Messages } from '#platform/i18n/languages.ts'
 import type { guest as en } from '../en/guest.ts'
 
 export const guest: Messages<typeof en> = {
-  welcome: 'Os damos la bienvenida, {dates}',
+  welcome: 'Te damos la bienvenida, {dates}',
   untilTomorrow: 'Hasta mañana, {date}',
   untilToday: 'Hasta hoy, {date}',
-  host: { subject: 'Tu anfitrión', object: 'tu anfitrión' },
+  host: 'tu anfitrión',
   code: {
     yours: 'Tu código de la puerta',
     appears: 'El código aparece aquí el {day} a las {time}',
-    afterChange: 'El código aparece aquí en cuanto lo hayan cambiado para ti',
-    afterRelease: 'El código aparece aquí en cuanto tu anfitrión lo active',
+    afterChange: 'El código aparecerá aquí en cuanto lo hayan cambiado para ti',
+    afterRelease: 'El código aparecerá aquí en cuanto tu anfitrión lo active',
     works: 'Te sirve hasta el {day}, {time}.',
     worksToday: 'Te sirve hasta hoy, {time}.',
     worksTomorrow: 'Te sirve hasta mañana, {time}.',
@@ -18,7 +18,7 @@ export const guest: Messages<typeof en> = {
     lateCall: 'Llama a {host}.',
     lateSpare: 'Puedes entrar con el código de reserva.',
     lateBoth: 'Llama a {host} o entra con el código de reserva.',
-    soon: 'El código nuevo aparece en esta página en cuanto se confirme.',
+    soon: 'El código nuevo aparecerá en esta página en cuanto se confirme.',
     fails: 'El código no funciona',
     spare: 'Código de reserva',
     told: 'Hemos avisado a {host}.',
@@ -28,7 +28,7 @@ export const guest: Messages<typeof en> = {
   withheld: {
     text: 'Aparece junto con el código.',
     value: 'Aparece el {day} a las {time}',
-    later: 'Aparece en cuanto tu anfitrión lo active',
+    later: 'Aparecerá en cuanto tu anfitrión lo active',
   },
   reminder: {
     add: 'Añadir al calendario',
@@ -38,11 +38,16 @@ export const guest: Messages<typeof en> = {
   },
   call: 'Llamar a {host}',
   arrive: 'Ya estamos dentro',
-  arrived: 'Disfrutad de la casa.',
+  arrived: 'Que disfrutes de tu estancia.',
   knows: '{host} ya lo sabe',
+  knowsUnnamed: 'Tu anfitrión ya lo sabe',
+  preview:
+    'Esta es tu vista previa. Los botones no hacen nada y no se avisa a nadie. A los huéspedes envíales el enlace que copias en la estancia, no esta dirección.',
   undo: 'Deshacer',
   kept: 'Guardado en este móvil',
-  keptNote: 'Se envía una sola vez, en cuanto haya cobertura.',
+  keptNote: 'Se enviará en cuanto haya cobertura.',
+  notSent: 'No se ha enviado. Comprueba la cobertura y vuelve a tocar.',
+  notSentCall: 'No se ha enviado. Comprueba la cobertura y vuelve a tocar, o llama a {host}.',
   leave: {
     today: 'Hoy, {day}',
     tomorrow: 'Mañana, {day}',
@@ -52,7 +57,7 @@ export const guest: Messages<typeof en> = {
   over: {
     title: 'Buen viaje de vuelta',
     text: 'Gracias por alojarte en {name}. Tu estancia ha terminado y esta página ya no contiene ni código ni contraseña.',
-    forgotten: '¿Olvidaste algo? Pregunta a tu anfitrión',
+    forgotten: '¿Has olvidado algo? Pregunta a tu anfitrión',
     cancelled: 'Esta estancia se ha cancelado',
     cancelledText: 'Por eso esta página no contiene ni código ni contraseña. Si es un error, pregunta a tu anfitrión.',
   },

@@ -10,19 +10,20 @@ export const calendarErrors: Record<keyof typeof english, string> = {
   CALENDAR_ADDRESS_INVALID:
     'Ce n’est pas l’adresse d’un calendrier. Copiez l’adresse entière, qui commence par https://',
   CALENDAR_NOT_HTTPS: 'Cette adresse n’est pas sécurisée. Utilisez celle qui commence par https://',
-  CALENDAR_PRIVATE: 'Cette adresse mène à un réseau privé, où nous ne pouvons pas la lire.',
+  CALENDAR_PRIVATE:
+    'Cette adresse mène à un réseau privé, où nous ne pouvons pas la lire. Utilisez celle que tout le monde peut ouvrir.',
   CALENDAR_UNREACHABLE: 'Nous n’arrivons pas à joindre cette adresse. Vérifiez-la ou réessayez dans quelques minutes.',
   CALENDAR_TOO_SLOW: 'Le calendrier n’a pas répondu en dix secondes. Réessayez dans quelques minutes.',
   CALENDAR_REFUSED:
     'L’autre site ne nous laisse pas lire ce calendrier. Copiez-y de nouveau l’adresse\u00a0: elle a peut-être changé.',
   CALENDAR_BROKEN: 'L’autre site a un problème en ce moment. Réessayez dans quelques minutes.',
   CALENDAR_EMPTY:
-    'Ce calendrier n’envoie rien du tout. Booking.com fait ainsi jusqu’à la première réservation ou nuit fermée\u00a0: réessayez à ce moment-là.',
+    'Cette adresse n’envoie encore rien. C’est normal chez Booking.com jusqu’à la première réservation ou nuit bloquée\u00a0: réessayez à ce moment-là.',
   CALENDAR_IS_PAGE:
     'Cette adresse ouvre une page web, pas un calendrier. Cherchez «\u202fExporter le calendrier\u202f» et copiez l’adresse qui s’y trouve. Elle se termine souvent par .ics',
   CALENDAR_DAMAGED: 'Ce calendrier est arrivé incomplet ou endommagé. Réessayez dans quelques minutes.',
   CALENDAR_TOO_LARGE:
-    'Ce calendrier est trop grand pour un seul logement\u00a0: plus de 1\u00a0Mo, 5 000 entrées ou 1 000 séjours à venir.',
+    'Ce calendrier est trop volumineux pour un seul logement\u00a0: plus de 1\u00a0Mo, 5 000 événements ou 1 000 séjours à venir.',
   CALENDAR_ADDRESS_LOST:
-    'Nous ne pouvons plus lire l’adresse de ce calendrier. Retirez-le et collez de nouveau l’adresse.',
+    'Nous ne pouvons plus lire l’adresse de ce calendrier. Retirez-le, puis ajoutez-le de nouveau.',
 }

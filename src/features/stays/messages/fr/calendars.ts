@@ -10,8 +10,8 @@ export const calendars: Messages<typeof english> = {
   loadFailed: 'Vos calendriers n’ont pas pu être chargés.',
   retry: 'Réessayer',
   stays: '{count, plural, =0 {aucun séjour} one {# séjour} other {# séjours}}',
-  leftOut: '{count, plural, one {# écarté} other {# écartés}}',
-  next: 'prochain le {day}',
+  leftOut: '{count, plural, one {# ligne écartée} other {# lignes écartées}}',
+  next: 'prochaine arrivée le {day}',
   sentence: '{name}\u00a0: {content}',
   read: 'Dernière lecture\u00a0: {moment}',
   notRead: 'Pas encore lu',
@@ -31,19 +31,24 @@ export const calendars: Messages<typeof english> = {
     isBooking: '{dates}\u00a0: est-ce une réservation\u202f?',
     sameGuests: 'Toujours les mêmes voyageurs\u202f? {dates}',
     sameStay: 'Vous avez saisi {dates} vous-même. Est-ce le même séjour\u202f?',
+    sameBooking: 'Une réservation ou deux\u202f? {dates}',
     allGone: 'Tous les séjours sont-ils annulés\u202f? {dates}',
   },
   questionText: {
-    isBooking: '{name} ne dit pas si des voyageurs viennent ou si les nuits sont fermées.',
+    isBooking: '{name} ne dit pas si des voyageurs viennent ou si les nuits sont seulement bloquées.',
     sameGuests:
       '{name} a donné un nouveau numéro à cette réservation. Si d’autres voyageurs viennent, l’ancien lien cesse de fonctionner et ils en reçoivent un nouveau.',
     sameStay: '{name} a une réservation aux mêmes dates.',
-    allGone: '{name} n’a soudain plus aucun de ses séjours. Tant que vous n’avez pas répondu, ils restent tels quels.',
+    sameBooking:
+      '{name} affiche ces dates, et une réservation d’un autre calendrier du livret vient d’être déplacée ou annulée. S’il n’y en a qu’une, elle garde un seul lien, le plus ancien.',
+    allGone:
+      'Tous les séjours ont soudain disparu de {name}. Tant que vous n’avez pas répondu, ils restent tels quels.',
   },
   answer: {
-    isBooking: { yes: 'Oui, on vient', no: 'Non, nuits fermées' },
+    isBooking: { yes: 'Oui, une réservation', no: 'Non, nuits bloquées' },
     sameGuests: { yes: 'Oui, les mêmes', no: 'Non, d’autres' },
     sameStay: { yes: 'Oui, le même', no: 'Non, deux réservations' },
+    sameBooking: { yes: 'Une seule', no: 'Deux réservations' },
     allGone: { yes: 'Oui, tous annulés', no: 'Non, ils viennent' },
   },
   form: {
@@ -64,24 +69,26 @@ export const calendars: Messages<typeof english> = {
     turnover: 'Départ et arrivée le même jour',
     question: 'Une question',
     leftOut: '{count, plural, one {# ligne écartée} other {# lignes écartées}}',
-    leftOutText: 'Les nuits fermées, les réservations annulées et celles d’autres calendriers ne sont pas des séjours.',
+    leftOutText:
+      'Les nuits bloquées, les réservations annulées et celles d’autres calendriers ne comptent pas comme séjours.',
     leftOutMore: '{count, plural, one {# autre, par exemple passée} other {# autres, par exemple passées}}',
     keep: 'Garder ces séjours',
-    takeBack: 'Pas ce calendrier',
-    polling: 'Désormais, nous regardons toutes les 15\u00a0minutes.',
+    keepCalendar: 'Garder le calendrier',
+    takeBack: 'Mauvais calendrier',
+    polling: 'Désormais, nous le lisons toutes les 15\u00a0minutes.',
   },
   kept: {
     title: 'Ce que nous gardons\u00a0: les dates seulement',
-    kept: 'Gardé',
+    kept: 'Conservé',
     keptText:
-      'L’arrivée, le départ, «\u202f{name}\u202f» et une marque chiffrée qui permet de reconnaître la réservation',
-    notKept: 'Pas gardé',
+      'L’arrivée, le départ, «\u202f{name}\u202f» et une empreinte chiffrée qui permet de reconnaître la réservation',
+    notKept: 'Non conservé',
     notKeptText: 'Les noms, les numéros de téléphone, les codes de réservation',
     address: 'L’adresse',
     addressText: 'Celle de {host} est chiffrée\u202f; ici, personne ne peut plus la lire',
   },
   remove: {
-    title: 'Retirer {name} de {book}\u202f?',
+    title: 'Retirer {name} du livret {book}\u202f?',
     text: 'Nous cessons aussitôt de le lire. Les séjours déjà commencés restent dans tous les cas.',
     legend: 'Ses séjours à venir',
     choice: { keep: 'Les garder', remove: 'Les retirer' },
@@ -92,6 +99,9 @@ export const calendars: Messages<typeof english> = {
     confirm: 'Retirer le calendrier',
     cancel: 'Garder le calendrier',
     done: 'Calendrier retiré',
-    doneText: { keep: 'Ses séjours sont maintenant les vôtres.', remove: 'Ses séjours à venir ont été retirés aussi.' },
+    doneText: {
+      keep: 'Ses séjours comptent désormais comme saisis par vous.',
+      remove: 'Ses séjours à venir ont été retirés aussi.',
+    },
   },
 }

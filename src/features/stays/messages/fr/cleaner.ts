@@ -4,8 +4,8 @@ import type { cleaner as en } from '../en/cleaner.ts'
 export const cleaner: Messages<typeof en> = {
   next: 'Les prochains voyageurs arrivent le {when}. Changez le code de la serrure, puis confirmez-le ici.',
   code: 'Nouveau code de la serrure',
-  hint: 'C’est une proposition. Si vous choisissez un autre code, saisissez celui-là.',
-  confirm: 'Le code est changé',
+  hint: 'Ce code est une suggestion. Si vous en choisissez un autre, saisissez-le ici.',
+  confirm: 'Confirmer le code',
   done: 'Merci. La page des prochains voyageurs affiche le nouveau code.',
   nothing: 'Il n’y a rien à confirmer pour l’instant. Rouvrez cette page quand les voyageurs seront partis.',
   missing: 'Ce lien ne fonctionne plus',

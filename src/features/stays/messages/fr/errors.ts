@@ -9,13 +9,22 @@ export const errors: Record<keyof typeof english, string> = {
   TIME_INVALID: 'Indiquez une heure, par exemple 15:00',
   DEPARTURE_TOO_EARLY: 'Le départ doit être après le jour d’arrivée',
   STAY_TOO_LONG: 'Un séjour peut compter jusqu’à {limit} nuits',
-  ARRIVAL_TOO_FAR: 'L’arrivée peut avoir lieu dans deux ans au plus',
+  ARRIVAL_TOO_FAR: 'L’arrivée doit avoir lieu dans les deux ans à venir',
   STAY_TOO_OLD:
     'Ce séjour est terminé depuis plus de {limit} jours. Nous ne conservons pas les séjours plus longtemps.',
   CODE_IN_USE: 'C’est un code de secours, ou un autre séjour à ces dates l’utilise déjà. Choisissez-en un autre.',
-  CODE_SHOWN: 'Les voyageurs de ce séjour voient déjà leur code. Saisissez celui qui est maintenant sur la serrure.',
+  CODE_SHOWN:
+    'Les voyageurs de ce séjour voient déjà leur code. Saisissez celui qui est maintenant programmé sur la serrure.',
+  CODE_MISSING: 'Saisissez le code maintenant programmé sur la serrure',
+  CODE_TAKEN:
+    'Le code que ces voyageurs ont vu est désormais celui d’un autre séjour à ces dates ou un code de secours. Changez-le d’abord là-bas.',
+  NOT_IN_HOUSE: 'Ces voyageurs ne sont pas dans le logement en ce moment et ne peuvent donc pas en être partis.',
+  STAYS_AFFECTED: 'Cela change ce que les voyageurs voient maintenant. Vérifiez les séjours, puis confirmez.',
   CODE_CHANGE_TOO_EARLY: 'Les voyageurs précédents sont encore là. Confirmez le changement après leur départ.',
   NO_CODE_LEFT: 'Il n’y a pas assez de codes différents pour ces dates. Choisissez des codes plus longs.',
-  TOO_MANY_STAYS: 'Nous conservons ici jusqu’à {limit, number} séjours. Supprimez ceux dont vous n’avez plus besoin.',
+  TOO_MANY_STAYS: 'Vous pouvez avoir jusqu’à {limit, number} séjours. Supprimez ceux dont vous n’avez plus besoin.',
   SECRET_UNKNOWN: 'Cette rubrique n’est plus dans le livret. Rechargez la page.',
+  PUSH_DEVICE_NOT_FOUND: 'Cet appareil n’est plus dans votre liste. Rechargez la page.',
+  TOO_MANY_PUSH_DEVICES:
+    'Vous pouvez recevoir des notifications sur {limit} appareils au maximum. Retirez-en un que vous n’utilisez plus.',
 }

@@ -10,8 +10,8 @@ export const calendars: Messages<typeof english> = {
   loadFailed: 'I calendari non si sono caricati.',
   retry: 'Riprova',
   stays: '{count, plural, =0 {nessun soggiorno} one {# soggiorno} other {# soggiorni}}',
-  leftOut: '{count, plural, one {# tralasciato} other {# tralasciati}}',
-  next: 'prossimo {day}',
+  leftOut: '{count, plural, one {# voce tralasciata} other {# voci tralasciate}}',
+  next: 'prossimo arrivo {day}',
   sentence: '{name}: {content}',
   read: 'Ultima lettura: {moment}',
   notRead: 'Non ancora letto',
@@ -25,12 +25,13 @@ export const calendars: Messages<typeof english> = {
   notSynced: 'Non è stato possibile leggere {name}',
   removeOf: 'Rimuovi il calendario {name}',
   unclear: 'Non chiaro',
-  silentCalendar: '{name}: nessuna risposta da {moment}',
+  silentCalendar: '{name} non risponde da: {moment}',
   needText: '{book}. {text}',
   question: {
     isBooking: '{dates}: è una prenotazione?',
     sameGuests: 'Sono ancora gli stessi ospiti? {dates}',
     sameStay: 'Hai inserito tu {dates}. È lo stesso soggiorno?',
+    sameBooking: 'Una prenotazione o due? {dates}',
     allGone: 'Tutti i soggiorni sono stati annullati? {dates}',
   },
   questionText: {
@@ -38,13 +39,16 @@ export const calendars: Messages<typeof english> = {
     sameGuests:
       '{name} ha dato a questa prenotazione un nuovo numero. Se arrivano altri ospiti, il vecchio link smette di funzionare e loro ne ricevono uno nuovo.',
     sameStay: '{name} ha una prenotazione con le stesse date.',
-    allGone: '{name} all’improvviso non ha più nessuno dei suoi soggiorni. Finché non rispondi, restano come sono.',
+    sameBooking:
+      '{name} mostra queste date, e in un altro calendario della guida una prenotazione è appena stata spostata o annullata. Se è una sola, resta un solo link: il più vecchio.',
+    allGone: 'Da {name} sono spariti all’improvviso tutti i soggiorni. Finché non rispondi, restano come sono.',
   },
   answer: {
     isBooking: { yes: 'Sì, arrivano ospiti', no: 'No, notti chiuse' },
     sameGuests: { yes: 'Sì, gli stessi', no: 'No, altri ospiti' },
     sameStay: { yes: 'Sì, lo stesso', no: 'No, due prenotazioni' },
-    allGone: { yes: 'Sì, tutti annullati', no: 'No, arrivano ancora' },
+    sameBooking: { yes: 'Una sola', no: 'Due prenotazioni' },
+    allGone: { yes: 'Sì, tutti annullati', no: 'No, vengono comunque' },
   },
   form: {
     title: 'Aggiungi un calendario',
@@ -64,10 +68,12 @@ export const calendars: Messages<typeof english> = {
     turnover: 'Partenza e arrivo lo stesso giorno',
     question: 'Una domanda',
     leftOut: '{count, plural, one {# voce tralasciata} other {# voci tralasciate}}',
-    leftOutText: 'Le notti chiuse, le prenotazioni annullate e quelle di altri calendari non sono soggiorni.',
+    leftOutText:
+      'Le notti chiuse, le prenotazioni annullate e le voci riprese da altri calendari non contano come soggiorni.',
     leftOutMore: '{count, plural, one {Un’altra, per esempio già passata} other {Altre #, per esempio già passate}}',
     keep: 'Tieni questi soggiorni',
-    takeBack: 'Non questo calendario',
+    keepCalendar: 'Tieni il calendario',
+    takeBack: 'Calendario sbagliato',
     polling: 'D’ora in poi controlliamo ogni 15 minuti.',
   },
   kept: {
@@ -80,7 +86,7 @@ export const calendars: Messages<typeof english> = {
     addressText: 'Quello di {host} è cifrato; qui nessuno può più leggerlo',
   },
   remove: {
-    title: 'Rimuovere {name} da {book}?',
+    title: 'Rimuovere {name} dalla guida {book}?',
     text: 'Smettiamo subito di leggerlo. I soggiorni già iniziati restano in ogni caso.',
     legend: 'I suoi soggiorni in arrivo',
     choice: { keep: 'Tienili', remove: 'Rimuovili' },
@@ -92,7 +98,7 @@ export const calendars: Messages<typeof english> = {
     cancel: 'Tieni il calendario',
     done: 'Calendario rimosso',
     doneText: {
-      keep: 'I suoi soggiorni ora sono tuoi.',
+      keep: 'Ora i suoi soggiorni valgono come inseriti da te.',
       remove: 'Sono stati rimossi anche i suoi soggiorni in arrivo.',
     },
   },

@@ -5,7 +5,7 @@ export const cleaner: Messages<typeof en> = {
   next: 'I prossimi ospiti arrivano {when}. Cambia il codice della serratura, poi confermalo qui.',
   code: 'Nuovo codice della serratura',
   hint: 'È solo una proposta. Se imposti un altro codice, scrivi quello.',
-  confirm: 'Il codice è cambiato',
+  confirm: 'Ho cambiato il codice',
   done: 'Grazie. La pagina dei prossimi ospiti mostra il nuovo codice.',
   nothing: 'Per ora non c’è nulla da confermare. Riapri questa pagina quando gli ospiti sono partiti.',
   missing: 'Questo link non funziona più',

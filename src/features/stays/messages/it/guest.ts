@@ -5,12 +5,12 @@ export const guest: Messages<typeof en> = {
   welcome: 'Benvenuti, {dates}',
   untilTomorrow: 'Fino a domani, {date}',
   untilToday: 'Fino a oggi, {date}',
-  host: { subject: 'Il tuo host', object: 'il tuo host' },
+  host: 'chi ti ospita',
   code: {
     yours: 'Il tuo codice della porta',
     appears: 'Il codice compare qui {day} alle {time}',
     afterChange: 'Il codice compare qui appena è stato cambiato per te',
-    afterRelease: 'Il codice compare qui appena il tuo host lo rende visibile',
+    afterRelease: 'Il codice compare qui appena chi ti ospita lo rende visibile',
     works: 'Vale per te fino a {day}, ore {time}.',
     worksToday: 'Vale per te fino a oggi, ore {time}.',
     worksTomorrow: 'Vale per te fino a domani, ore {time}.',
@@ -28,7 +28,7 @@ export const guest: Messages<typeof en> = {
   withheld: {
     text: 'Compare insieme al codice.',
     value: 'Compare {day} alle {time}',
-    later: 'Compare appena il tuo host la rende visibile',
+    later: 'Compare appena chi ti ospita la rende visibile',
   },
   reminder: {
     add: 'Aggiungi al calendario',
@@ -40,9 +40,14 @@ export const guest: Messages<typeof en> = {
   arrive: 'Siamo entrati',
   arrived: 'Buon soggiorno.',
   knows: '{host} ora lo sa',
+  knowsUnnamed: 'Chi ti ospita ora lo sa',
+  preview:
+    'Questa è un’anteprima per te: i pulsanti non fanno nulla. Agli ospiti invia il link che copi dal soggiorno, non questo indirizzo.',
   undo: 'Annulla',
   kept: 'Salvato su questo telefono',
   keptNote: 'Viene inviato una sola volta, appena torna la rete.',
+  notSent: 'Invio non riuscito. Controlla la connessione e tocca di nuovo.',
+  notSentCall: 'Invio non riuscito. Controlla la connessione e tocca di nuovo, oppure chiama {host}.',
   leave: {
     today: 'Oggi, {day}',
     tomorrow: 'Domani, {day}',
@@ -51,9 +56,9 @@ export const guest: Messages<typeof en> = {
   },
   over: {
     title: 'Buon rientro',
-    text: 'Grazie del soggiorno a {name}. Il soggiorno è finito: questa pagina non contiene più codici né password.',
-    forgotten: 'Dimenticato qualcosa? Chiedi all’host',
+    text: 'Grazie per aver scelto {name}. Il soggiorno è finito: questa pagina non contiene più codici né password.',
+    forgotten: 'Dimenticato qualcosa? Chiedi a chi ti ospita',
     cancelled: 'Questo soggiorno è stato annullato',
-    cancelledText: 'Per questo la pagina non contiene codici né password. Se è un errore, chiedi al tuo host.',
+    cancelledText: 'Per questo la pagina non contiene codici né password. Se è un errore, chiedi a chi ti ospita.',
   },
 }

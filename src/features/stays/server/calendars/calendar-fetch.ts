@@ -6,6 +6,7 @@ import {
   PublicFetchError,
   type PublicFetchProblem,
 } from '#platform/http/public-fetch.ts'
+import { traced } from '#platform/tracing/tracing.ts'
 import type { CalendarErrorCode } from '../../shared/calendar-errors.ts'
 import { dateAt } from '../house-time.ts'
 import { hashContent, markReading } from './calendar-address.ts'
@@ -47,13 +48,15 @@ export async function fetchCalendar(context: Context, address: string, options: 
   const known = options.known?.contentHash?.startsWith(`${mark}.`) ? options.known : undefined
   let answer: PublicAnswer
   try {
-    answer = await fetchPublic(address, {
-      headers: { accept: 'text/calendar, */*;q=0.5', ...conditionsOf(known) },
-      allowsLoopback: context.config.allowsLoopbackCalendars,
-      dnsServers: context.config.domains.dnsServers,
-      timeoutMs,
-      ...(signal && { signal }),
-    })
+    answer = await traced('calendar fetch', () =>
+      fetchPublic(address, {
+        headers: { accept: 'text/calendar, */*;q=0.5', ...conditionsOf(known) },
+        allowsLoopback: context.config.allowsLoopbackCalendars,
+        dnsServers: context.config.domains.dnsServers,
+        timeoutMs,
+        ...(signal && { signal }),
+      }),
+    )
   } catch (error) {
     if (error instanceof PublicFetchError) return { failure: failureOfFetch[error.problem] }
     throw error

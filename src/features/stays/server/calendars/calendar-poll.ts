@@ -1,4 +1,5 @@
-import { findAccount, lockAccount } from '#features/accounts/index.ts'
+import { findAccount } from '#features/accounts/index.ts'
+import { writeInAnyState } from '#features/books/index.ts'
 import { enqueueForAccount } from '#features/mail/index.ts'
 import { day, hour, minute } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
@@ -14,7 +15,10 @@ import { namedAfter } from './calendar-mails.ts'
 import { type BookCalendar, type Claimed, findCalendar, finishPoll, noteTold } from './calendar-queries.ts'
 import { hasMissingStays } from './calendar-stays.ts'
 
-/** `gone`: the calendar was removed, or another node has it. `postponed`: no worker thread was free. */
+/**
+ * `gone`: the calendar was removed, or another node has it. `postponed`: no worker thread was free, or too
+ * many writes of the account are waiting.
+ */
 export type PollOutcome = 'read' | 'unchanged' | 'failed' | 'postponed' | 'gone'
 
 export type PollOptions = {
@@ -63,8 +67,11 @@ export async function pollCalendar(
     const isStored = await storeReading(context, claimed, address, fetched)
     return isStored ? { outcome: 'read', reading: fetched } : { outcome: 'gone' }
   } catch (error) {
+    const isPostponed = error instanceof AppError && error.code === 'UNAVAILABLE'
     // Otherwise what cannot be stored would be fetched again as soon as the claim ends.
-    await finishPoll(context.db, claimed, { next_poll_at: nextPoll(context) })
+    const next = isPostponed ? context.clock.now() + minute : nextPoll(context)
+    await finishPoll(context.db, claimed, { next_poll_at: next })
+    if (isPostponed) return { outcome: 'postponed' }
     throw error
   }
 }
@@ -135,7 +142,7 @@ function goodPoll({ clock }: Context) {
   return { checked_at: now, succeeded_at: now, failure: null, failing_since: null, failure_told_at: null }
 }
 
-/** Runs a write under the lock of the host's account. @returns false if the calendar or the claim is gone */
+/** Runs a write in the turn of the host's account, and under its lock. @returns false if the calendar or the claim is gone */
 async function writePoll(
   context: Context,
   claimed: Claimed,
@@ -144,8 +151,7 @@ async function writePoll(
   const { hostId } = (await findCalendar(context.db, claimed.calendarId)) ?? {}
   if (hostId === undefined) return false
   try {
-    return await context.db.transaction().execute(async (tx) => {
-      await lockAccount(tx, { accountId: hostId })
+    return await writeInAnyState(context, { id: hostId }, async (tx) => {
       const found = await findCalendar(tx, claimed.calendarId)
       if (!found) return false
       const columns = await write(tx, found)
@@ -180,9 +186,8 @@ async function storeFailure(
     next_poll_at: nextPoll(context, now - failingSince),
   }
   if (!account) return (await finishPoll(db, claimed, columns)) ? 'failed' : 'gone'
-  return db.transaction().execute(async (tx) => {
-    // Polls of a host's calendars on several nodes would otherwise wait for each other's rows.
-    await lockAccount(tx, { accountId: hostId })
+  // Polls of a host's calendars on several nodes would otherwise wait for each other's rows.
+  return writeInAnyState(context, { id: hostId }, async (tx) => {
     if (!(await finishPoll(tx, claimed, columns))) return 'gone'
     const isOrdered = await enqueueForAccount(tx, clock, account, {
       template: 'calendarFailing',

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { createId } from '#platform/ids.ts'
 import type { Job } from '#platform/jobs.ts'
 import { calendarPollDelay, calendarPollDuration, calendarPolls, timed } from '#platform/metrics.ts'
+import { tracedWork } from '#platform/tracing/tracing.ts'
 import { pollTimeout } from './calendar-fetch.ts'
 import { leaseLength, pollCalendar } from './calendar-poll.ts'
 import { claimDueCalendars } from './calendar-queries.ts'
@@ -99,7 +100,9 @@ async function pollWithoutHarm(
 ): Promise<void> {
   try {
     const { outcome } = await timed(calendarPollDuration, {}, () =>
-      pollCalendar(context, claimed, { timeoutMs: pollTimeout, ...(signal && { signal }) }),
+      tracedWork('calendar poll', () =>
+        pollCalendar(context, claimed, { timeoutMs: pollTimeout, ...(signal && { signal }) }),
+      ),
     )
     calendarPolls.inc({ outcome })
   } catch (error) {

@@ -2,9 +2,10 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { FeedStay } from '../feeds/reconcile.ts'
 import type { StayDates } from '../house-time.ts'
 import { readStay, type Stay, stayColumns } from '../stays/stay-records.ts'
+import { type EarlierDates, readEarlierDates } from './earlier-dates.ts'
 
 /** A stay of a calendar, as reconciling needs it, and as it is stored. Its UID is a keyed hash. */
-export type KnownStay = FeedStay & { stay: Stay }
+export type KnownStay = FeedStay & { stay: Stay; earlier: readonly EarlierDates[] }
 
 /** All stays of a calendar, also those that have ended or that the host has removed. */
 export async function listKnownStays(db: Db, calendarId: string): Promise<KnownStay[]> {
@@ -17,6 +18,7 @@ export async function listKnownStays(db: Db, calendarId: string): Promise<KnownS
       'stays.missing_since',
       'stays.is_doubtful',
       'stays.replaced_by_hash',
+      'stays.earlier_dates',
     ])
     .where('calendar_id', '=', calendarId)
     .orderBy('arrival')
@@ -36,6 +38,7 @@ export async function listKnownStays(db: Db, calendarId: string): Promise<KnownS
       missing: row.missing_since === null ? null : { polls: row.missing_polls, sinceMs: row.missing_since },
       isDoubtful: row.is_doubtful !== 0,
       replacedBy: row.replaced_by_hash,
+      earlier: readEarlierDates(row.earlier_dates),
     }
   })
 }
@@ -52,21 +55,31 @@ export async function hasMissingStays(db: Db, calendarId: string): Promise<boole
   return row !== undefined
 }
 
-/** A live stay of the book that does not come from the calendar. */
-export type OtherStay = StayDates & { id: string; calendarId: string | null; uidHash: string | null }
+/** A stay of the book that does not come from the calendar. */
+export type OtherStay = StayDates & {
+  id: string
+  calendarId: string | null
+  uidHash: string | null
+  earlier: readonly EarlierDates[]
+  /** False: it has ended a short time ago. */
+  isLive: boolean
+}
 
-/** @param from `YYYY-MM-DD`: stays that end on or after it */
+/**
+ * @param from `YYYY-MM-DD`: stays that end on or after it
+ * @param endedSince ms UTC: with stays that were cancelled since then
+ */
 export async function listOtherStays(
   db: Db,
   { bookId, calendarId }: { bookId: string; calendarId: string },
-  from: string,
+  { from, endedSince }: { from: string; endedSince: number },
 ): Promise<OtherStay[]> {
   const rows = await db
     .selectFrom('stays')
-    .select(['id', 'arrival', 'departure', 'calendar_id', 'uid_hash'])
+    .select(['id', 'arrival', 'departure', 'calendar_id', 'uid_hash', 'earlier_dates', 'cancelled_at'])
     .where('book_id', '=', bookId)
     .where('departure', '>=', from)
-    .where('cancelled_at', 'is', null)
+    .where((eb) => eb.or([eb('cancelled_at', 'is', null), eb('cancelled_at', '>', endedSince)]))
     .where((eb) => eb.or([eb('calendar_id', 'is', null), eb('calendar_id', '!=', calendarId)]))
     .orderBy('created_at')
     .execute()
@@ -76,6 +89,8 @@ export async function listOtherStays(
     departure: row.departure,
     calendarId: row.calendar_id,
     uidHash: row.uid_hash,
+    earlier: readEarlierDates(row.earlier_dates),
+    isLive: row.cancelled_at === null,
   }))
 }
 
@@ -83,7 +98,11 @@ export async function listOtherStays(
  * Stores what polls have noted of a stay. Nothing of it is on the stay's page, so its revision stays.
  * @param dates of stays that the host has removed: they follow the calendar too, and are deleted when they are over
  */
-export async function writePollNotes(tx: Tx, { stay, ...noted }: KnownStay, dates?: StayDates): Promise<void> {
+export async function writePollNotes(
+  tx: Tx,
+  { stay, ...noted }: Omit<KnownStay, 'earlier'>,
+  dates?: StayDates,
+): Promise<void> {
   await tx
     .updateTable('stays')
     .set({
@@ -96,6 +115,11 @@ export async function writePollNotes(tx: Tx, { stay, ...noted }: KnownStay, date
     })
     .where('id', '=', stay.id)
     .execute()
+}
+
+/** @param json as `rememberDates` makes it. Nothing of it is on the stay's page. */
+export async function writeEarlierDates(tx: Tx, stayId: string, json: string): Promise<void> {
+  await tx.updateTable('stays').set({ earlier_dates: json }).where('id', '=', stayId).execute()
 }
 
 /** Lets a stay that the host has entered follow a calendar from now on. */
@@ -119,20 +143,23 @@ export async function adoptStay(
     .execute()
 }
 
+const released = {
+  calendar_id: null,
+  source: 'manual',
+  missing_polls: 0,
+  missing_since: null,
+  is_doubtful: 0,
+  replaced_by_hash: null,
+} as const
+
 /** Makes the stays of a calendar the host's own, which no calendar moves or ends. */
 export async function releaseStays(tx: Tx, calendarId: string): Promise<void> {
-  await tx
-    .updateTable('stays')
-    .set({
-      calendar_id: null,
-      source: 'manual',
-      missing_polls: 0,
-      missing_since: null,
-      is_doubtful: 0,
-      replaced_by_hash: null,
-    })
-    .where('calendar_id', '=', calendarId)
-    .execute()
+  await tx.updateTable('stays').set(released).where('calendar_id', '=', calendarId).execute()
+}
+
+/** As `releaseStays`, for one stay. If its calendar has it again, the stay follows the calendar again. */
+export async function releaseStay(tx: Tx, { id }: Pick<Stay, 'id'>): Promise<void> {
+  await tx.updateTable('stays').set(released).where('id', '=', id).execute()
 }
 
 export async function deleteStays(tx: Tx, stayIds: readonly string[]): Promise<void> {

@@ -1,47 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { pollCalendars } from '#features/stays/index.ts'
-import { hour, minute } from '#platform/clock.ts'
-import { runJob } from '#platform/jobs.ts'
+import { hour } from '#platform/clock.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { addCalendar, type FeedAnswer, startCalendarServer } from '#test/given-calendar.ts'
 import { givenStaySettings } from '#test/given-stay.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
+import { startPolledStays as startStays } from '#test/polled-stays.ts'
 import { startTestApp } from '#test/test-app.ts'
-import { CalendarList, CalendarReading, CalendarView } from '../../shared/calendar-contract.ts'
+import { CalendarReading, CalendarView } from '../../shared/calendar-contract.ts'
 import { StayView } from '../../shared/stay-contract.ts'
 import { airbnb, booking, days, sampleNow } from '../feeds/feed-samples.ts'
 
 const block = days(12, 14, '7f662ec65913-b@airbnb.com', 'Airbnb (Not available)')
 const closed = 'CLOSED - Not available'
 const later = days(28, 30, 'later')
-
-/** The service on 10 May 2026 at noon in Rome, a host with a book, and a server of calendars. */
-async function startStays(env: Record<string, string> = {}) {
-  const service = await startTestApp({ env: { CALENDAR_LOOPBACK: 'on', ...env } })
-  service.clock.set(Date.parse(sampleNow))
-  const feeds = await startCalendarServer()
-  const host = await givenHost(service)
-  const { id: bookId } = await givenBook(host.as)
-  await givenStaySettings(host.as, bookId)
-  const path = `/api/welcome-books/${bookId}`
-  const listStays = async () => {
-    const stays = StayView.array().parse((await host.as.get(`${path}/stays`)).json())
-    return stays.map(({ arrival, departure, state }) => `${arrival} ${departure} ${state}`)
-  }
-  const listCalendars = async () => CalendarList.parse((await host.as.get(`${path}/calendars`)).json())
-  /** Lets calendars be polled every 16 minutes, until some hours are over. */
-  const letHoursPass = async (hours: number) => {
-    const end = service.clock.now() + hours * hour
-    while (service.clock.now() < end) {
-      service.clock.advance(16 * minute)
-      await runJob(service.context, pollCalendars)
-    }
-  }
-  const answer = async (questionId: string | undefined, reply: 'yes' | 'no') =>
-    host.as.post(`${path}/calendar-questions/${questionId}`, { answer: reply })
-  return { ...service, ...host, feeds, bookId, path, listStays, listCalendars, letHoursPass, answer }
-}
 
 const codeOf = (response: { json(): { code?: string } }) => response.json().code
 

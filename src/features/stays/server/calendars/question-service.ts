@@ -7,12 +7,15 @@ import type { CalendarView } from '../../shared/calendar-contract.ts'
 import { calendarError } from '../../shared/calendar-errors.ts'
 import { stateOfFeedStay } from '../feeds/reconcile.ts'
 import { countStayWrite, getBookOfStays, requireSettings } from '../settings/settings-service.ts'
+import { findStay } from '../stays/stay-queries.ts'
 import type { StaySettings } from '../stays/stay-records.ts'
 import { cancelStay, createStay, revokeLink } from '../stays/stay-service.ts'
+import { stateAt } from '../stays/stay-window.ts'
 import { presentCalendars } from './calendar-presenter.ts'
 import { findCalendar, forgetContent } from './calendar-queries.ts'
 import { findQuestion, type Question, writeAnswer } from './calendar-questions.ts'
-import { adoptStay, type KnownStay, listKnownStays, writePollNotes } from './calendar-stays.ts'
+import { adoptStay, deleteStays, type KnownStay, listKnownStays, writePollNotes } from './calendar-stays.ts'
+import { datesOf } from './earlier-dates.ts'
 
 type QuestionPath = { bookId: string; questionId: string }
 type Answering = { question: Question; hostId: string; settings: StaySettings }
@@ -62,6 +65,22 @@ const adopt: Act = async (tx, _context, { question: { stayId, calendarId, uidHas
   if (stayId !== null) await adoptStay(tx, stayId, { calendarId, uidHash })
 }
 
+/** One booking of two calendars: the stay that was made when it was moved goes, unless its guests have arrived. */
+const joinBookings: Act = async (tx, context, { question, settings }) => {
+  const { stayId, calendarId } = question
+  if (stayId === null || !(await findKnownLine(tx, question))) return
+  const double = await findStay(tx, { bookId: settings.bookId, stayId })
+  const isToCome = double && stateAt(double, settings, context.clock.now()) === 'expected'
+  if (!isToCome || double.calendarId === null || double.calendarId === calendarId) return
+  await deleteStays(tx, [double.id])
+  await forgetContent(tx, double.calendarId)
+}
+
+/** A booking of its own: its line becomes a stay, if it is none yet. */
+const separateBooking: Act = async (tx, context, answering) => {
+  if (!(await findKnownLine(tx, answering.question))) await addStay(tx, context, answering)
+}
+
 /** The same guests under a new number: the stay is known by it from now on. */
 const renumber: Act = async (tx, _context, { question }) => {
   const known = await findKnown(tx, question)
@@ -93,9 +112,16 @@ const actions: Record<Question['kind'], Record<QuestionAnswer, Act>> = {
   isBooking: { yes: addStay, no: nothing },
   sameGuests: { yes: renumber, no: replaceGuests },
   sameStay: { yes: adopt, no: addStay },
+  sameBooking: { yes: joinBookings, no: separateBooking },
   allGone: { yes: endDoubtful, no: nothing },
 }
 
 async function findKnown(tx: Tx, { calendarId, stayId }: Question): Promise<KnownStay | undefined> {
   return (await listKnownStays(tx, calendarId)).find(({ stay }) => stay.id === stayId)
+}
+
+/** The live stay of the calendar that the line of a question is. */
+async function findKnownLine(tx: Tx, question: Question): Promise<KnownStay | undefined> {
+  const known = await listKnownStays(tx, question.calendarId)
+  return known.find((stay) => !stay.isCancelled && stay.uid === question.uidHash && datesOf(stay) === datesOf(question))
 }

@@ -3,7 +3,7 @@ import { writeAlone } from '#features/books/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { hashSecret } from '#platform/ids.ts'
-import { countStayWrite } from '../settings/settings-service.ts'
+import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import { isStayToken } from '../stays/stay-links.ts'
 import { readSettings, type Stay, type StaySettings, settingsColumns } from '../stays/stay-records.ts'
 import { openCode, openSpareCodes } from '../stays/stay-secrets.ts'
@@ -49,7 +49,10 @@ export async function confirmByCleaner(
   const task = await findCleanerTask(context, token)
   const host = task && (await findAccount(context.db, { accountId: task.hostId }))
   if (!host) return false
-  await countStayWrite(context, host)
+  // Not the limit of the account: whoever has the link could use up the host's own writes.
+  await consumeRateLimit(context, [
+    { name: 'cleaner-writes', subject: hashSecret(token), ...rateOf(context, 'cleanerWritesPerLink') },
+  ])
   return writeAlone(context, host, async (tx) => {
     const book = await findBookOfCleaner(tx, token)
     if (!book) return false

@@ -5,11 +5,11 @@ import { stayLimits } from '#limits.ts'
 import { createContentSecurityPolicy, Page } from '#platform/http/page.ts'
 import { formatDate } from '#platform/i18n/day.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import css from '#ui/form-page.css?inline'
+import { FormDocument, formPageStyles } from '#ui/form-page.tsx'
 import type { en } from '../../messages/en.ts'
 import { stayMessages } from '../../messages/index.ts'
 
-const policy = createContentSecurityPolicy({ inlineStyles: [css] })
+const policy = createContentSecurityPolicy({ inlineStyles: [formPageStyles] })
 
 /**
  * The address of the page is a secret: no store keeps it, and no other site learns it. Not `no-referrer`, with which
@@ -43,23 +43,9 @@ export function renderCleanerPage(view: CleanerView, language: Language): Page {
   const t = createTranslator({ locale: language, messages: (stayMessages[language] as typeof en).cleaner })
   const frame = (title: string, children: ReactNode) => {
     const document = (
-      <html lang={language}>
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="robots" content="noindex" />
-          <title>{title}</title>
-          <link rel="icon" href="/favicon.svg" />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own stylesheet */}
-          <style dangerouslySetInnerHTML={{ __html: css }} />
-        </head>
-        <body>
-          <main>
-            <h1>{title}</h1>
-            {children}
-          </main>
-        </body>
-      </html>
+      <FormDocument language={language} title={title}>
+        {children}
+      </FormDocument>
     )
     return new Page(`<!doctype html>${renderToStaticMarkup(document)}`, policy, headers)
   }

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { platformError } from '#platform/errors.ts'
 import { daysKept } from '../../shared/stay.ts'
 import { stayError } from '../../shared/stay-errors.ts'
 import { dateAt } from '../house-time.ts'
@@ -9,31 +10,38 @@ import type { Stay, StaySettings } from '../stays/stay-records.ts'
 import { openCode, sealCode } from '../stays/stay-secrets.ts'
 import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
 
+type CodeChange = { typed: string; doorCode: string; settings: StaySettings; haveLeft?: boolean | undefined }
+
 /**
  * Confirms that the shared code was changed for a stay: from now on its page may show it. The stay keeps the code that
  * is confirmed here, whatever the book's door code becomes.
  * @param typed the new code; without one the code that the host has prepared for the stay, or the book's door code
- * @throws CODE_CHANGE_TOO_EARLY before the day on which the guests before leave
+ * @param haveLeft the host says that the guests before have left, which is noted for their stays
+ * @throws INVALID_INPUT without any code, CODE_CHANGE_TOO_EARLY before the day on which the guests before leave
  */
 export async function confirmCodeChange(
   tx: Tx,
   context: Context,
   stay: Stay,
-  { typed, doorCode, settings }: { typed: string; doorCode: string; settings: StaySettings },
+  { typed, doorCode, settings, haveLeft = false }: CodeChange,
 ): Promise<void> {
   const now = context.clock.now()
-  if (settings.codeMode === 'shared' && (await hasGuestsBefore(tx, stay, dateAt(now, settings.timeZone)))) {
-    throw stayError('CODE_CHANGE_TOO_EARLY')
+  const code = typed || openCode(context, stay) || doorCode
+  if (code === '') throw platformError('INVALID_INPUT', { fields: { code: 'CODE_MISSING' } })
+  if (settings.codeMode === 'shared') {
+    const before = await listGuestsBefore(tx, stay, dateAt(now, settings.timeZone))
+    // Only guests who have begun their stay can have left it.
+    const canHaveLeft = haveLeft && before.every((one) => now >= windowOf(one, settings).arrivesAt)
+    if (before.length > 0 && !canHaveLeft) throw stayError('CODE_CHANGE_TOO_EARLY')
+    for (const one of before) await changeStay(tx, one, { departed_at: now }, now)
   }
-  const chosen = typed || openCode(context, stay) || doorCode
-  const code = chosen === '' ? null : chosen
   await changeStay(tx, stay, { code_sealed: sealCode(context, stay.id, code), code_confirmed_at: now }, now)
 }
 
-/** Whether guests of an earlier stay are in the house until a later day than today: the lock still has their code. */
-async function hasGuestsBefore(db: Db, stay: Stay, today: string): Promise<boolean> {
+/** Guests of earlier stays who are in the house until a later day than today: the lock still has their code. */
+async function listGuestsBefore(db: Db, stay: Stay, today: string): Promise<Stay[]> {
   const staying = await listLiveStays(db, { bookId: stay.bookId }, { from: addDays(today, 1), to: stay.arrival })
-  return staying.some(
+  return staying.filter(
     ({ id, departure, departedAt }) => id !== stay.id && departure <= stay.arrival && departedAt === null,
   )
 }
@@ -49,7 +57,7 @@ export async function findStayToChange(db: Db, settings: StaySettings, nowMs: nu
   // The page of guests who have left waits until the end of its window, and must not show the code of the next ones.
   const hasLeft = (stay: Stay) => stay.departedAt !== null || nowMs >= windowOf(stay, settings).departsAt
   const next = stays.find((stay) => !hasLeft(stay) && secretsStateAt(stay, settings, nowMs).waitsFor === 'codeChange')
-  return next && !(await hasGuestsBefore(db, next, today)) ? next : undefined
+  return next && (await listGuestsBefore(db, next, today)).length === 0 ? next : undefined
 }
 
 /**
@@ -61,13 +69,23 @@ export async function voidOldConfirmations(tx: Tx, context: Context, settings: S
   const now = context.clock.now()
   const from = addDays(dateAt(now, settings.timeZone), -daysKept)
   const stays = await listLiveStays(tx, { bookId: settings.bookId }, { from })
+  const departures = stays.flatMap(({ departure, departedAt }) => (departedAt === null ? departure : [])).sort()
   for (const stay of stays) {
     if (stay.codeConfirmedAt === null || secretsStateAt(stay, settings, now).codeState !== 'waiting') continue
-    const confirmedOn = dateAt(stay.codeConfirmedAt, settings.timeZone)
-    const isOld = stays.some(
-      ({ id, departure, departedAt }) =>
-        id !== stay.id && departure <= stay.arrival && departure > confirmedOn && departedAt === null,
-    )
-    if (isOld) await changeStay(tx, stay, { code_confirmed_at: null, unconfirmed_told_at: null }, now)
+    // Its own departure is not among those until its arrival.
+    const lastBefore = findLastUntil(departures, stay.arrival)
+    if (lastBefore !== undefined && lastBefore > dateAt(stay.codeConfirmedAt, settings.timeZone))
+      await changeStay(tx, stay, { code_confirmed_at: null, unconfirmed_told_at: null }, now)
   }
+}
+
+/** The latest of sorted dates that is not after a day. */
+function findLastUntil(dates: readonly string[], day: string): string | undefined {
+  let [from, to] = [0, dates.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((dates[middle] ?? '') <= day) from = middle + 1
+    else to = middle
+  }
+  return dates[from - 1]
 }

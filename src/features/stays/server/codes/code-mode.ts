@@ -23,7 +23,12 @@ export function ownCodeOf(context: Context, stay: Stay, { codeMode }: Pick<StayS
  * decides.
  * @param doorCode the book's, which may be empty
  */
-export function codeOf(context: Context, stay: Stay, settings: StaySettings, doorCode: string): string | null {
+export function codeOf(
+  context: Pick<Context, 'keyring'>,
+  stay: Stay,
+  settings: StaySettings,
+  doorCode: string,
+): string | null {
   if (settings.codeMode === 'fixed' && !stay.keepsCode) return doorCode === '' ? null : doorCode
   return openCode(context, stay)
 }

@@ -12,9 +12,9 @@ import { secretsStateAt } from '../stays/stay-window.ts'
 import { codeOf } from './code-mode.ts'
 import { listCodesOnPage, showSpareCode } from './spare-codes.ts'
 
-async function givenHouse(settings = {}) {
+async function givenHouse(settings = {}, env = {}) {
   const receiver = await startMailReceiver()
-  const service = await startTestApp({ env: { SMTP_URL: receiver.url } })
+  const service = await startTestApp({ env: { SMTP_URL: receiver.url, ...env } })
   const { as, account } = await givenHost(service)
   const { id: bookId } = await givenBook(as, { doorCode: '1234' })
   // The mail about the first book.
@@ -162,6 +162,63 @@ test('a change is confirmed from the day on which the guests before leave, or af
   expect((await confirm()).json().waitsFor).toBeNull()
 })
 
+test('a change without any code is refused, because the next guests would see none', async () => {
+  const { as, bookId, path } = await givenHouse({ codeMode: 'shared' })
+  await as.patch(`/api/welcome-books/${bookId}/essentials`, { doorCode: '' })
+  const { id } = await givenStay(as, bookId)
+  for (const content of [undefined, {}, { code: null }, { code: '' }, { code: '   ' }]) {
+    const refused = await as.post(`${path}/${id}/code-changed`, content)
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['code']])
+  }
+  expect((await as.get(path)).json()[0]).toMatchObject({ code: null, waitsFor: 'codeChange' })
+})
+
+test('the host says that guests have left early: the change can be confirmed, and no window moves', async () => {
+  const { service, as, bookId, path, received, shownCode } = await givenHouse({ codeMode: 'shared' })
+  const before = await givenStay(as, bookId, { arrival: '2026-03-01', departure: '2026-03-04' })
+  const next = await givenStay(as, bookId, { arrival: '2026-03-04', departure: '2026-03-07' })
+  await as.post(`${path}/${before.id}/code-changed`, { code: '1111' })
+  const confirm = () => as.post(`${path}/${next.id}/code-changed`, { code: '0815' })
+  const left = `${path}/${before.id}/departed`
+  const waitsFor = async () => (await as.get(path)).json()[1].waitsFor
+
+  // 12:00 UTC is two hours before their arrival in Rome.
+  expect([(await as.post(left)).statusCode, (await as.post(left)).json().code]).toEqual([409, 'NOT_IN_HOUSE'])
+  service.clock.advance(3 * hour)
+  expect((await confirm()).statusCode).toBe(409)
+  const marked = (await as.post(left)).json()
+  const { departedAt, state, endsAt } = marked
+  expect({ departedAt, state, endsAt }).toEqual({
+    departedAt: new Date(service.clock.now()).toISOString(),
+    state: 'inHouse',
+    endsAt: before.endsAt,
+  })
+  expect(await shownCode(before)).toBe('1111')
+  expect((await confirm()).json().waitsFor).toBeNull()
+
+  expect((await as.delete(left)).json().departedAt).toBeNull()
+  expect(await waitsFor()).toBe('codeChange')
+  expect((await confirm()).statusCode).toBe(409)
+  await sendDueMails(service.context)
+  expect(received).toEqual([])
+})
+
+test('the host confirms a change and says in one call that the guests before have left', async () => {
+  const { service, as, bookId, path } = await givenHouse({ codeMode: 'shared' })
+  await givenStay(as, bookId, { arrival: '2026-03-01', departure: '2026-03-04' })
+  const between = await givenStay(as, bookId, { arrival: '2026-03-04', departure: '2026-03-05' })
+  const last = await givenStay(as, bookId, { arrival: '2026-03-05', departure: '2026-03-07' })
+  const confirm = (id: string, content: object) => as.post(`${path}/${id}/code-changed`, { code: '0815', ...content })
+  service.clock.advance(3 * hour)
+  // Guests who are still to come cannot have left.
+  expect((await confirm(last.id, { haveLeft: true })).json().code).toBe('CODE_CHANGE_TOO_EARLY')
+  expect((await confirm(between.id, { haveLeft: false })).statusCode).toBe(409)
+  expect((await confirm(between.id, { haveLeft: 'yes' })).statusCode).toBe(400)
+  expect((await confirm(between.id, { haveLeft: true })).json()).toMatchObject({ code: '0815', waitsFor: null })
+  const [left] = (await as.get(path)).json()
+  expect([left.departedAt, left.state]).toEqual([new Date(service.clock.now()).toISOString(), 'inHouse'])
+})
+
 test('a confirmed change counts no longer when other guests come before', async () => {
   const { as, bookId, path } = await givenHouse({ codeMode: 'shared' })
   const stay = await givenStay(as, bookId)
@@ -199,7 +256,7 @@ test('the host is told once, three hours before the arrival, that a change is no
   expect(await run('2026-03-03T10:59:00Z')).toBe(0)
   expect(await run('2026-03-03T11:00:00Z')).toBe(1)
   expect(await run('2026-03-03T11:01:00Z')).toBe(1)
-  expect(received[0]?.mail.subject).toBe('Casa Conti: is the door code changed?')
+  expect(received[0]?.mail.subject).toBe('Casa Conti: has the door code been changed?')
   expect(received[0]?.mail.text).toContain('3 March 2026 at 15:00')
   service.clock.set(Date.parse('2026-03-05T08:00:00Z'))
   await as.post(`${path}/${told.id}/code-changed`)
@@ -246,7 +303,7 @@ test('a cleaner’s link shows a page, and its button confirms the change', asyn
   expect([sent.statusCode, sent.headers.location]).toEqual([303, `${url}?lang=en&done`])
   expect((await as.get(path)).json()[0]).toMatchObject({ code: '2580', waitsFor: null })
   const done = await anonymous.get(sent.headers.location ?? '')
-  expect(done.body).toContain('shows the new code')
+  expect(done.body).toContain('will see the new code')
   expect(done.body).not.toContain('2580')
   // Sending the form again confirms nothing else.
   expect((await form({ stay: stay.id, code: '9999' })).statusCode).toBe(400)
@@ -256,6 +313,23 @@ test('a cleaner’s link shows a page, and its button confirms the change', asyn
   expect((await anonymous.get(url)).statusCode).toBe(404)
   expect((await form({ stay: stay.id, code: '1' })).statusCode).toBe(404)
   expect((await anonymous.get('/c/a%00b')).statusCode).toBe(404)
+})
+
+test('posts through a cleaner’s link are limited by themselves, and leave the host her own writes', async () => {
+  const env = { LIMIT_CLEANER_WRITES_PER_LINK: '2', LIMIT_STAY_WRITES_PER_ACCOUNT: '4' }
+  const { service, as, bookId } = await givenHouse({ codeMode: 'shared' }, env)
+  await givenStay(as, bookId)
+  const { cleanerLink } = (await as.post(`/api/welcome-books/${bookId}/stay-settings/cleaner-link`)).json()
+  const post = () =>
+    service.anonymous.post(new URL(cleanerLink).pathname, 'stay=another&code=2580', {
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+  const answers = [await post(), await post(), await post()]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 429])
+  // The settings, the stay and the link were three writes of the host: the fourth is free.
+  await givenStay(as, bookId, { arrival: '2026-06-01', departure: '2026-06-03' })
+  service.clock.advance(hour)
+  expect((await post()).statusCode).toBe(400)
 })
 
 test('a cleaner’s link has nothing to confirm while guests are in the house', async () => {
@@ -290,7 +364,7 @@ test('a stay is shown at most two spare codes, and each is a mail to the host', 
   expect(received.map(({ mail }) => mail.subject)).toEqual(
     Array.from({ length: 2 }, () => 'Casa Conti: the door code does not work'),
   )
-  expect(received.filter(({ mail }) => mail.text?.includes('no further spare code'))).toHaveLength(1)
+  expect(received.filter(({ mail }) => mail.text?.includes('no more spare codes'))).toHaveLength(1)
   service.clock.set(Date.parse(stay.endsAt))
   expect(await ask()).toBeUndefined()
 })

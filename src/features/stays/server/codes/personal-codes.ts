@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
+import { daysKept } from '../../shared/stay.ts'
 import { stayError } from '../../shared/stay-errors.ts'
-import type { StayDates } from '../house-time.ts'
+import { dateAt, type StayDates } from '../house-time.ts'
 import { addDays } from '../stays/stay-dates.ts'
 import { listLiveStays } from '../stays/stay-queries.ts'
 import type { StaySettings } from '../stays/stay-records.ts'
@@ -40,6 +41,38 @@ export async function listCodesInUse(
   const near = await listLiveStays(tx, { bookId: settings.bookId }, span)
   const codes = near.filter(({ id }) => id !== stay.id).flatMap((other) => openCode(context, other) ?? [])
   return new Set([...codes, ...openSpareCodes(context, settings)])
+}
+
+/** The personal codes of a book, for adding or moving many stays. */
+export type BookCodes = {
+  /** As `listCodesInUse`. */
+  inUse(stay: StayDates & { id?: string }): Set<string>
+  /** Notes what a stay has now. */
+  note(stay: StayDates & { id: string; code: string }): void
+}
+
+/** Reads the codes of a book once. @returns undefined unless its stays have personal codes */
+export async function readBookCodes(tx: Tx, context: Context, settings: StaySettings): Promise<BookCodes | undefined> {
+  if (settings.codeMode !== 'personal') return undefined
+  const today = dateAt(context.clock.now(), settings.timeZone)
+  const live = await listLiveStays(tx, { bookId: settings.bookId }, { from: addDays(today, -daysKept - daysApart) })
+  const known = new Map<string, StayDates & { code: string }>()
+  for (const stay of live) {
+    const code = openCode(context, stay)
+    if (code !== null) known.set(stay.id, { arrival: stay.arrival, departure: stay.departure, code })
+  }
+  const spareCodes = openSpareCodes(context, settings)
+  return {
+    inUse({ id, arrival, departure }) {
+      const [from, to] = [addDays(arrival, -daysApart), addDays(departure, daysApart)]
+      const codes = new Set(spareCodes)
+      for (const [otherId, stay] of known) {
+        if (otherId !== id && stay.departure >= from && stay.arrival <= to) codes.add(stay.code)
+      }
+      return codes
+    },
+    note: ({ id, arrival, departure, code }) => known.set(id, { arrival, departure, code }),
+  }
 }
 
 /**

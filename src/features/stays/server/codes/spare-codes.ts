@@ -1,14 +1,13 @@
-import { findAccount } from '#features/accounts/index.ts'
-import { enqueueForAccount } from '#features/mail/index.ts'
 import { stayLimits } from '#limits.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { FoundStay } from '../stays/stay-links.ts'
 import { openShownCodes, openSpareCodes, sealShownCodes } from '../stays/stay-secrets.ts'
 import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
+import { tellHost } from '../tell-host.ts'
 
 /**
- * 'The code does not work': shows the stay one more spare code, at most twice, and tells the host by mail, also when
+ * 'The code does not work': shows the stay one more spare code, at most twice, and tells the host, also when
  * there is none. Does nothing where secrets are not shown.
  * @returns the spare code that is new on the page
  */
@@ -26,7 +25,7 @@ export async function showSpareCode(context: Context, found: FoundStay): Promise
     if (!isFirst) return undefined
     const hasMore =
       spareCodes.some((code) => !shown.includes(code)) && stay.spareCodesShown + 1 < stayLimits.spareCodesShown
-    await tellHost(tx, context, found, { spareCodes: next === undefined ? 0 : stay.spareCodesShown + 1, hasMore })
+    await tellOfFailure(tx, context, found, { spareCodes: next === undefined ? 0 : stay.spareCodesShown + 1, hasMore })
     return next
   })
 }
@@ -59,16 +58,14 @@ async function noteShown(tx: Tx, context: Context, { stay }: FoundStay, codes: r
   return row !== undefined
 }
 
-/** One mail for each spare code, and one if there is none. */
-async function tellHost(
+/** Tells the host of each spare code, and once if there is none. */
+async function tellOfFailure(
   tx: Tx,
   { clock }: Context,
   { stay, hostId }: FoundStay,
   { spareCodes, hasMore }: { spareCodes: number; hasMore: boolean },
 ): Promise<void> {
-  const host = await findAccount(tx, { accountId: hostId })
-  if (!host) return
   const params = { stayId: stay.id, at: clock.now(), spareCodes, hasMore }
   const cause = `${stay.id}:${spareCodes}:${stay.spareCodesShown}`
-  await enqueueForAccount(tx, clock, host, { template: 'stayCodeFailed', params, cause })
+  await tellHost(tx, clock, hostId, { template: 'stayCodeFailed', params, cause })
 }

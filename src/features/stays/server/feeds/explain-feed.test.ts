@@ -59,7 +59,7 @@ describe('a booking that is gone', () => {
     expect(states(poll([...polls, one], { every: 60 }))).toEqual(['a cancelled', 'b expected'])
   })
 
-  test('begins anew when it was back in between', () => {
+  test('starts again when it was back in between', () => {
     expect(states(poll([both, one, one, both, one, one], { every: 60 }))).toEqual(['a expected', 'b expected'])
   })
 

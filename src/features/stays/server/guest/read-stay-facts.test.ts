@@ -24,6 +24,7 @@ const stay: Stay = {
   keepsCode: false,
   tokenSealed: null,
   cancelledAt: null,
+  endSeenAt: null,
   removedAt: null,
   seenAt: null,
   codeConfirmedAt: null,

@@ -40,6 +40,7 @@ export function readStayFacts({ stay, settings, token }: StayOfLink, codes: Stay
   const departed = readTap(stay.departedAt, timeZone, nowMs)
   const facts: StayFacts = {
     token,
+    isPreview: false,
     arrival: stay.arrival,
     departure: stay.departure,
     arrivalTime: stay.arrivalTime,

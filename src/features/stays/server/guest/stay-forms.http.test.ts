@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { givenStay, givenStaySettings } from '#test/given-stay.ts'
+import { givenServedBook, openPage, readAnalytics } from '#test/guest-visits.ts'
 import { startTestApp } from '#test/test-app.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -19,6 +20,8 @@ async function givenStayForms(spareCodes = ['7730', '8841']) {
   clock.set(at('2026-05-15T13:05:00Z'))
   return {
     ...service,
+    as,
+    book,
     path,
     /** What is stored of the taps. */
     stored: () =>
@@ -91,7 +94,7 @@ test('without a spare code the page says that the host was told, and offers a ca
   const asked = await post('spare-code', 'shown=0')
   expect(asked.headers['location']).toBe(`${path}?lang=it&asked#arrive`)
   const page = await read('?lang=en&asked')
-  expect(page.includes('We have told Lucia. There is no further spare code.')).toBe(true)
+  expect(page.includes('We have told Lucia. There are no more spare codes.')).toBe(true)
   expect(page.match(/href="tel:\+390341555210"/g)?.length).toBe(2)
 })
 
@@ -106,6 +109,42 @@ test('outside of the window taps change nothing, and no spare code is shown', as
     const page = await read('?lang=en&asked')
     expect(['7730', '8841', '4719', 'We have told'].filter((word) => page.includes(word))).toEqual([])
   }
+})
+
+test('the host’s preview has the same page, but its forms do nothing', async () => {
+  const { read } = await givenStayForms()
+  const page = await read('?preview&lang=de')
+  expect(page.includes('4719')).toBe(true)
+  expect(page.includes('Das ist Ihre Vorschau.')).toBe(true)
+  const buttons = page.match(/<button[^>]*type="submit"[^>]*>/g) ?? []
+  expect(buttons.length).toBeGreaterThan(0)
+  expect(buttons.filter((button) => !button.includes('disabled'))).toEqual([])
+  expect(page.includes('stay-script')).toBe(false)
+  expect(page.match(/href="\?[^"]*lang=\w+/g)?.every((link) => link.includes('preview'))).toBe(true)
+  expect((await read()).includes('Vorschau')).toBe(false)
+})
+
+test('the host’s preview counts no visit', async () => {
+  const service = await startTestApp()
+  const { as, book, address } = await givenServedBook(service)
+  await givenStaySettings(as, book.id)
+  const path = new URL((await givenStay(as, book.id)).link ?? '').pathname
+  await openPage(`${address}${path}?preview`)
+  expect((await readAnalytics(as)).total.visits).toBe(0)
+  await openPage(`${address}${path}`)
+  expect((await readAnalytics(as)).total.visits).toBe(1)
+})
+
+test('the forms of a book that guests cannot read change nothing', async () => {
+  const { context, book, post, stored } = await givenStayForms()
+  const states = [{ status: 'draft' }, { status: 'published', offline_since: 1, offline_reason: 'host' }] as const
+  for (const state of states) {
+    await context.db.updateTable('books').set(state).where('id', '=', book.id).execute()
+    for (const action of ['arrived', 'departed', 'undo', 'spare-code']) {
+      expect((await post(action)).statusCode, action).toBe(404)
+    }
+  }
+  expect(await stored()).toEqual({ arrived_at: null, departed_at: null, spare_codes_shown: 0 })
 })
 
 test('forms of foreign pages, unknown links and other content are refused', async () => {

@@ -86,7 +86,7 @@ export function stayGuestRoutes(app: HttpApp, context: Context, pages: StayPages
 
   app.register((scope, _options, ready) => {
     acceptForms(scope as HttpApp)
-    /** A form of the page: works without script, and shows the page anew at the card that it is on. */
+    /** A form of the page: works without script, and shows the page again at the card that it is on. */
     const form = (
       action: string,
       card: string,
@@ -99,7 +99,8 @@ export function stayGuestRoutes(app: HttpApp, context: Context, pages: StayPages
           const { token } = request.params
           // From the database and not from memory: what is decided here is written.
           const found = await findStayByToken(context, token)
-          if (!found) return sendMissing(request, reply, undefined)
+          // As the page itself: a book that nobody can read takes no taps.
+          if (!found || !isBookOpen(found)) return sendMissing(request, reply, found)
           const further = await act(found, request.body)
           const language = languageOf(request, found)
           const query = further === undefined ? '' : `&${further}`

@@ -25,7 +25,7 @@ async function givenStayOnDomain() {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
       body: '',
     })
-  return { ...service, account, path, foreignPath, ask, post }
+  return { ...service, as, book, account, path, foreignPath, ask, post }
 }
 
 const pathOf = ({ link }: { link: string | null }) => new URL(link ?? '').pathname
@@ -40,6 +40,22 @@ test('a stay is read under the host’s own domain, with the same bytes, and the
   const reminder = await ask(name, `${path}/reminder.ics`)
   expect(reminder.body.replaceAll('\r\n ', '')).toMatch(new RegExp(`//${name}(:\\d+)?${path}`))
   expect((await ask(name, '/s/sw.js')).headers['content-type']).toContain('text/javascript')
+})
+
+test('the host is given links under her own domain, as long as guests read the book there', async () => {
+  const { context, as, book, account, path } = await givenStayOnDomain()
+  const stays = `/api/welcome-books/${book.id}/stays`
+  const links = async () => {
+    const [ofBook, ofHost] = [(await as.get(stays)).json(), (await as.get('/api/stays')).json()]
+    const [{ id }] = ofBook
+    const written = (await as.patch(`${stays}/${id}`, { label: 'With a dog' })).json()
+    return new Set([...ofBook, ...ofHost, written].map(({ link }: { link: string }) => link))
+  }
+  const { port } = new URL(context.config.origin)
+  expect(await links()).toEqual(new Set([`http://${name}:${port}${path}`]))
+
+  await context.db.updateTable('accounts').set({ plan: 'basic' }).where('id', '=', account.id).execute()
+  expect(await links()).toEqual(new Set([context.config.origin + path]))
 })
 
 test('its forms work there for its own pages alone', async () => {

@@ -10,7 +10,14 @@ import type { Assets } from '#platform/http/assets.ts'
 import type { Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { countCacheReads, pageCacheBytes } from '#platform/metrics.ts'
-import { createStayReader, type FoundStay, isBookOpen, stayPath } from '../stays/stay-links.ts'
+import {
+  createStayReader,
+  createStayStampReader,
+  type FoundStay,
+  isBookOpen,
+  type StayStamp,
+  stayPath,
+} from '../stays/stay-links.ts'
 import { windowOf } from '../stays/stay-window.ts'
 import { readStayCodes } from './read-stay-codes.ts'
 import { type DatedFacts, readStayFacts } from './read-stay-facts.ts'
@@ -31,6 +38,9 @@ export type AskedStay = {
   shown?: { bookId: string; language: Language }
 }
 
+/** With this in its query the page is what its host looks at: its forms do nothing, and no visit is counted. */
+const asPreview = /[?&]preview(?:[=&]|$)/
+
 type Wanted = { asked: AskedStay; found: FoundStay; choice: PageChoice; key: string; revision: number }
 
 /** With this in its query the page says that the host was told although there was no further spare code. */
@@ -40,14 +50,15 @@ const asAsked = /[?&]asked(?:[=&]|$)/
 const asAfterwards = /[?&]after(?:[=&]|$)/
 
 /**
- * The pages of stays in one process. Stay, settings and book are read for every request, so a change shows at once on
- * every node; only the rendering is kept, and no longer than until the clock changes what the page says.
+ * The pages of stays in one process. What decides whether a page is current is read for every request, so a change shows
+ * at once on every node; only the rendering is kept, and no longer than until the clock changes what the page says.
  */
 export function createStayPages(context: Context, assets: Assets, guests: GuestService) {
   const { origin } = context.config
   const stayAssets: StayAssets = { ...findGuestAssets(assets), stayScript: assets.entry(scriptEntry).script }
   const render = createStayRenderer({ origin, assets: stayAssets })
   const readStay = createStayReader(context)
+  const readStamp = createStayStampReader(context)
   const cache = new GuestPageCache(cacheBytes)
   const countRead = countCacheReads('stay')
   /** What is being rendered at this moment, by page and revision. */
@@ -59,7 +70,7 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
     const moment = asAfterwards.test(query) ? Math.max(now, endsAt) : now
     const { facts, changesAt } = readStayFacts({ ...found, token }, readStayCodes(context, found, moment), moment)
     const hasAskedSpare = facts.hasAskedSpare || (facts.state === 'shown' && asAsked.test(query))
-    return { facts: { ...facts, hasAskedSpare }, changesAt }
+    return { facts: { ...facts, hasAskedSpare, isPreview: asPreview.test(query) }, changesAt }
   }
 
   /** Guests who read the book under its host's own domain stay there. */
@@ -103,19 +114,31 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
     return underWay
   }
 
-  const findFor = (asked: AskedStay, found: FoundStay | undefined): MaybePage => {
+  const makeCurrent = (
+    { asked, choice, key }: Pick<Wanted, 'asked' | 'choice' | 'key'>,
+    found: FoundStay | undefined,
+  ) => {
     if (!found || !isBookOpen(found)) return undefined
-    const { stay, settings, book, bookId } = found
+    const revision = found.book.revision + found.stay.revision + found.settings.revision
+    return makeOnce({ asked, found, choice, key, revision })
+  }
+
+  const findFor = (asked: AskedStay, stamp: StayStamp | undefined): MaybePage => {
+    if (!stamp || !isBookOpen(stamp)) return undefined
+    const { bookId, language, revision } = stamp
     const { token, query, acceptLanguage } = asked
-    const choice = guestChoice(query, acceptLanguage, stay.language)
-    asked.shown = { bookId, language: choice.language }
-    const variant = query === '' ? '' : [choice.isOriginal, asAfterwards.test(query), asAsked.test(query)].join()
+    const choice = guestChoice(query, acceptLanguage, language)
+    const isPreview = asPreview.test(query)
+    if (!isPreview) asked.shown = { bookId, language: choice.language }
+    const variant =
+      query === '' ? '' : [choice.isOriginal, asAfterwards.test(query), asAsked.test(query), isPreview].join()
     const key = `${token} ${choice.language} ${variant}`
-    // Identifies a state, because each of them only increases.
-    const revision = book.revision + stay.revision + settings.revision
     const kept = cache.find(key, revision, context.clock.now())
     countRead(kept ? 'hit' : 'miss')
-    return kept ?? makeOnce({ asked, found, choice, key, revision })
+    if (kept) return kept
+    const found = readStay(token)
+    const wanted = { asked, choice, key }
+    return found instanceof Promise ? found.then((row) => makeCurrent(wanted, row)) : makeCurrent(wanted, found)
   }
 
   return {
@@ -127,8 +150,8 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
      * the database or the rendering takes its time.
      */
     findPage(asked: AskedStay): MaybePage {
-      const found = readStay(asked.token)
-      return found instanceof Promise ? found.then((row) => findFor(asked, row)) : findFor(asked, found)
+      const stamp = readStamp(asked.token)
+      return stamp instanceof Promise ? stamp.then((row) => findFor(asked, row)) : findFor(asked, stamp)
     },
 
     /** What the page of a stay says now. */

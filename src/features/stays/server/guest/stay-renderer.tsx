@@ -54,10 +54,12 @@ export function createStayRenderer({ origin, assets }: { origin: string; assets:
     const book = facts.hasOwnCode ? { ...shown.book, doorCode: '' } : shown.book
     const page: StayPage = {
       parts: createStayParts({ book, facts, secrets, hasBookCode }, choice.language),
-      css: isPlain(facts) ? stayCss : stayCss + shownCss,
-      scripts: [assets.stayScript],
+      css: (isPlain(facts) ? stayCss : stayCss + shownCss) + (facts.isPreview ? previewCss : ''),
+      // Nothing of the host's preview is kept on her phone.
+      scripts: facts.isPreview ? [] : [assets.stayScript],
       address,
-      rootData: rootDataOf(stay, secrets),
+      rootData: facts.isPreview ? {} : rootDataOf(stay, secrets),
+      isPreview: facts.isPreview,
     }
     return renderer.renderBook({ ...shown, book }, choice.language, { stay: page })
   }
@@ -67,6 +69,10 @@ export function createStayRenderer({ origin, assets }: { origin: string; assets:
 export function renderStayPage({ order, stay, origin, assets }: StayPageTask): PageContent | undefined {
   return order && createStayRenderer({ origin, assets })(order, stay).toContent()
 }
+
+/** Styles of the line that only the host's preview has, and of its forms. */
+const previewCss =
+  '.g-st-preview{margin:12px 0 0;padding:10px 14px;border:1px dashed;border-radius:12px;font-weight:600}.g-st button:disabled,.g-st-tap button:disabled{cursor:not-allowed;opacity:.6}'
 
 function secretsOf({ state, token }: StayFacts): PageOrder['access']['secrets'] {
   return state === 'shown' ? { kind: 'shown', pictureBase: `/s/${token}` } : { kind: 'withheld' }

@@ -15,6 +15,7 @@ import { passGateInHouse } from '../codes/seen-gate.ts'
 import { isTimeZone } from '../house-time.ts'
 import type { StaySettings } from '../stays/stay-records.ts'
 import { openCleanerToken, openSpareCodes, sealCleanerToken, sealSpareCodes } from '../stays/stay-secrets.ts'
+import { compareSights, readSights, type Sights } from './affected-stays.ts'
 import { proposeHours } from './propose-hours.ts'
 import {
   type BookOfStays,
@@ -27,6 +28,9 @@ import {
 
 /** How long the permanent link shows the secrets after the host has opened it, in milliseconds. */
 const openLength = day
+
+/** Stays that a refusal names; more are counted. */
+const mostNamed = 50
 
 /** @throws BOOK_NOT_FOUND */
 export async function getBookOfStays(db: Db, scope: BookScope): Promise<BookOfStays> {
@@ -73,7 +77,8 @@ export async function listStayBooks({ db }: Context, host: Account): Promise<Sta
 
 /**
  * Changes settings; what is left out stays as it is.
- * @throws BOOK_NOT_FOUND, TIME_ZONE_MISSING, INVALID_INPUT, TOO_MANY_REQUESTS
+ * @throws BOOK_NOT_FOUND, TIME_ZONE_MISSING, INVALID_INPUT, TOO_MANY_REQUESTS, and STAYS_AFFECTED with the stays, where
+ * the host has not confirmed that pages of guests change at once
  */
 export async function changeSettings(
   context: Context,
@@ -86,6 +91,7 @@ export async function changeSettings(
   return writeAlone(context, host, async (tx) => {
     const book = await getBookOfStays(tx, scope)
     const settings = applyInput(context, book, input)
+    const sights = await readSights(tx, context, book)
     await writeSettings(tx, settings)
     const secrets = withDoorCode(settings, input.secrets ?? book.secrets)
     await changeSecrets(tx, context, book, secrets)
@@ -93,8 +99,17 @@ export async function changeSettings(
       await followCodeMode(tx, context, { ...book, settings: book.settings }, settings)
       if (settings.seenGate) await passGateInHouse(tx, context, book.settings)
     }
-    return presentSettings(context, await getBookOfStays(tx, scope))
+    const changed = await getBookOfStays(tx, scope)
+    if (!input.confirmed) refuseAffected(sights, await readSights(tx, context, changed), changed)
+    return presentSettings(context, changed)
   })
+}
+
+/** @throws STAYS_AFFECTED with the first stays whose pages change at once */
+function refuseAffected(before: Sights, after: Sights, { secrets }: BookOfStays): void {
+  const affected = compareSights(before, after, { hasSecrets: secrets.length > 0 })
+  if (affected.length === 0) return
+  throw stayError('STAYS_AFFECTED', { answer: { stays: affected.slice(0, mostNamed), count: affected.length } })
 }
 
 /**

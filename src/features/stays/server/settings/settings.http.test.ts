@@ -4,6 +4,7 @@ import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { givenStay, givenStaySettings } from '#test/given-stay.ts'
 import { startTestApp } from '#test/test-app.ts'
+import type { AffectedStay } from '../../shared/stay-contract.ts'
 
 async function givenHostWithBook(book = {}) {
   const service = await startTestApp()
@@ -85,6 +86,102 @@ test('with codes of stays the door code of the book is secret too', async () => 
   expect(await save({ codeMode: 'fixed', secrets: ['wifiPassword'] })).toEqual(['wifiPassword'])
   expect(await save({ codeMode: 'personal' })).toEqual(['wifiPassword', 'doorCode'])
   expect(await save({ secrets: [] })).toEqual([])
+})
+
+/** A book whose guests are in the house until 10:00 on 4 March in Rome, and whose next guests come then. */
+async function givenGuestsInHouse(settings = {}) {
+  const given = await givenHostWithBook()
+  const { service, as, bookId, path } = given
+  await givenStaySettings(as, bookId, { secrets: ['doorCode', 'wifiPassword'], ...settings })
+  const inHouse = await givenStay(as, bookId, { arrival: '2026-03-01', departure: '2026-03-04', label: 'With a dog' })
+  const coming = await givenStay(as, bookId, { arrival: '2026-03-04', departure: '2026-03-07' })
+  service.clock.set(Date.parse('2026-03-03T20:00:00Z'))
+  const { anonymous } = service
+  const doorOf = async ({ link }: { link: string | null }) =>
+    (await anonymous.get(new URL(link ?? '').pathname)).body.includes('1234')
+  const asked = async (content: object) => {
+    const answer = await as.put(path, content)
+    if (answer.statusCode === 200) return 'saved'
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'STAYS_AFFECTED'])
+    return Object.fromEntries(answer.json().stays.map((stay: AffectedStay) => [stay.id, stay.change]))
+  }
+  return { ...given, inHouse, coming, doorOf, asked }
+}
+
+test('a change that hides codes from guests in the house has to be confirmed', async () => {
+  const { service, as, path, inHouse, coming, doorOf, asked } = await givenGuestsInHouse()
+  service.clock.set(Date.parse('2026-03-04T10:00:00Z'))
+  const stored = (await as.get(path)).json()
+  const refused = await as.put(path, { bufferHours: 0 })
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    {
+      code: 'STAYS_AFFECTED',
+      message: expect.stringContaining('what guests see now'),
+      count: 1,
+      stays: [
+        {
+          id: inHouse.id,
+          arrival: '2026-03-01',
+          departure: '2026-03-04',
+          label: 'With a dog',
+          change: 'loses',
+          isInHouse: false,
+        },
+      ],
+    },
+  ])
+  service.clock.set(Date.parse('2026-03-03T20:00:00Z'))
+  for (const change of [
+    // 20:00 UTC is 9:00 of the next day there.
+    { timeZone: 'Pacific/Auckland', departureTime: '00:30', bufferHours: 0 },
+    { timeZone: 'Pacific/Kiritimati', departureTime: '01:00', bufferHours: 0, releaseHours: 0 },
+  ]) {
+    expect(await asked(change)).toMatchObject({ [inHouse.id]: 'loses' })
+  }
+  expect(await asked({ releaseHours: 0 })).toEqual({ [coming.id]: 'loses' })
+  expect((await as.get(path)).json()).toEqual(stored)
+  expect([await doorOf(inHouse), await doorOf(coming)]).toEqual([true, true])
+
+  expect(await asked({ releaseHours: 0, confirmed: true })).toBe('saved')
+  expect([await doorOf(inHouse), await doorOf(coming)]).toEqual([true, false])
+  expect(await asked({ releaseHours: 24 })).toEqual({ [coming.id]: 'gains' })
+})
+
+test('guests who have left see codes again only if the host confirms it', async () => {
+  const { service, inHouse, asked } = await givenGuestsInHouse()
+  service.clock.set(Date.parse('2026-03-04T12:00:00Z'))
+  expect(await asked({ bufferHours: 24 })).toEqual({ [inHouse.id]: 'gains' })
+})
+
+test('the gate takes codes from guests on their way only if the host confirms it, and from none in the house', async () => {
+  const { inHouse, coming, doorOf, asked } = await givenGuestsInHouse()
+  expect(await asked({ seenGate: true })).toEqual({ [coming.id]: 'loses' })
+  expect(await asked({ seenGate: true, confirmed: true })).toBe('saved')
+  expect([await doorOf(inHouse), await doorOf(coming)]).toEqual([true, false])
+})
+
+test('a gate without secrets takes the code from guests in the house only if the host confirms it', async () => {
+  const { inHouse, coming, doorOf, asked } = await givenGuestsInHouse({ secrets: [], seenGate: true })
+  expect(await doorOf(inHouse)).toBe(true)
+  expect(await asked({ secrets: ['doorCode'] })).toEqual({ [inHouse.id]: 'loses', [coming.id]: 'loses' })
+})
+
+test('changes that leave all pages as they are need no confirmation', async () => {
+  const { inHouse, coming, doorOf, asked } = await givenGuestsInHouse()
+  for (const change of [
+    { arrivalTime: '16:00', departureTime: '11:00' },
+    { codeMode: 'personal' },
+    { codeMode: 'shared' },
+    { codeMode: 'fixed' },
+    { spareCodes: ['7730'], codeDigits: 6 },
+    { secrets: ['doorCode', 'wifiPassword', 'checkinInstructions'] },
+    { secrets: [] },
+    { secrets: ['doorCode'] },
+  ]) {
+    expect(await asked(change), JSON.stringify(change)).toBe('saved')
+  }
+  expect([await doorOf(inHouse), await doorOf(coming)]).toEqual([true, true])
 })
 
 test('an own section of the book can be a secret', async () => {

@@ -2,34 +2,38 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Account } from '#features/accounts/index.ts'
 import { writeAlone } from '#features/books/index.ts'
 import { second } from '#platform/clock.ts'
-import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { createFairQueue } from '#platform/threads/fair-queue.ts'
-import type { StayChange, StayInput, StayOfBook, StayView } from '../../shared/stay-contract.ts'
-import { confirmCodeChange } from '../codes/code-change.ts'
+import type { CodeChangeInput, StayChange, StayInput, StayOfBook, StayView } from '../../shared/stay-contract.ts'
+import { stayError } from '../../shared/stay-errors.ts'
+import { releaseStay } from '../calendars/calendar-stays.ts'
+import { confirmCodeChange, voidOldConfirmations } from '../codes/code-change.ts'
 import { type BookOfStays, listBooksOfStays } from '../settings/settings-queries.ts'
 import { countStayWrite, getBookOfStays, requireSettings } from '../settings/settings-service.ts'
+import { readStayAddresses, type StayAddresses, type StaysContext } from './stay-links.ts'
 import { presentStay } from './stay-presenter.ts'
 import { changeStay, deleteStayRow, listStays, type StaySpan } from './stay-queries.ts'
 import type { Stay, StaySettings } from './stay-records.ts'
-import { createStay, getStay, renewLink, revokeLink, updateStay } from './stay-service.ts'
+import { createStay, getStay, refuseTakenCode, renewLink, restoreStay, revokeLink, updateStay } from './stay-service.ts'
+import { windowOf } from './stay-window.ts'
 
 /** Stays presented between two turns of the event loop; each opens two sealed texts. */
 const perTurn = 100
 
 /** @throws BOOK_NOT_FOUND, TIME_ZONE_MISSING */
 export async function listStaysOfBook(
-  context: Context,
+  context: StaysContext,
   host: Account,
   bookId: string,
   span: StaySpan,
 ): Promise<StayView[]> {
   const settings = requireSettings(await getBookOfStays(context.db, { hostId: host.id, bookId }))
-  return presentAll(context, settings, await listStays(context.db, { bookId }, span))
+  const addressOf = await readStayAddresses(context, { hostId: host.id })
+  return presentAll(context, settings, await listStays(context.db, { bookId }, span), addressOf)
 }
 
 /** One list of an account at a time: a list of 10,000 stays takes about a second in all. */
-const inTurn = createFairQueue({
+export const inTurnOfHost = createFairQueue({
   atOnce: 4,
   atOncePerAccount: 1,
   mostWaiting: 200,
@@ -43,8 +47,8 @@ const inTurn = createFairQueue({
  * and writing thousands of stays at once would hold the thread for too long.
  * @throws UNAVAILABLE if too many lists are waiting
  */
-export function writeStaysOfHost(context: Context, host: Account, span: StaySpan): Promise<string> {
-  return inTurn(host.id, async () => {
+export function writeStaysOfHost(context: StaysContext, host: Account, span: StaySpan): Promise<string> {
+  return inTurnOfHost(host.id, async () => {
     const listed = await listStaysOfHost(context, host, span)
     const texts: string[] = []
     for (const [index, stay] of listed.entries()) {
@@ -56,28 +60,34 @@ export function writeStaysOfHost(context: Context, host: Account, span: StaySpan
 }
 
 /** The stays of all of the host's books, by arrival. */
-export async function listStaysOfHost(context: Context, host: Account, span: StaySpan): Promise<StayOfBook[]> {
+export async function listStaysOfHost(context: StaysContext, host: Account, span: StaySpan): Promise<StayOfBook[]> {
   const listed: StayOfBook[] = []
+  const addressOf = await readStayAddresses(context, { hostId: host.id })
   for (const { id: bookId, name, settings } of await listBooksOfStays(context.db, { hostId: host.id })) {
     if (!settings) continue
-    const stays = await presentAll(context, settings, await listStays(context.db, { bookId }, span))
+    const stays = await presentAll(context, settings, await listStays(context.db, { bookId }, span), addressOf)
     for (const stay of stays) listed.push({ ...stay, bookId, bookName: name })
     await nextTurn()
   }
   return listed.sort((one, other) => (one.arrival < other.arrival ? -1 : Number(one.arrival > other.arrival)))
 }
 
-async function presentAll(context: Context, settings: StaySettings, stays: readonly Stay[]): Promise<StayView[]> {
+async function presentAll(
+  context: StaysContext,
+  settings: StaySettings,
+  stays: readonly Stay[],
+  addressOf: StayAddresses,
+): Promise<StayView[]> {
   const views: StayView[] = []
   for (const [index, stay] of stays.entries()) {
     if (index % perTurn === perTurn - 1) await nextTurn()
-    views.push(presentStay(context, stay, settings))
+    views.push(presentStay(context, stay, settings, addressOf))
   }
   return views
 }
 
 /** @throws BOOK_NOT_FOUND, TIME_ZONE_MISSING, TOO_MANY_REQUESTS, and as `createStay` */
-export function addStay(context: Context, host: Account, bookId: string, input: StayInput): Promise<StayView> {
+export function addStay(context: StaysContext, host: Account, bookId: string, input: StayInput): Promise<StayView> {
   return writeToBook(context, host, bookId, (tx, { settings }) =>
     createStay(tx, context, { hostId: host.id, settings }, input),
   )
@@ -86,7 +96,7 @@ export function addStay(context: Context, host: Account, bookId: string, input: 
 type StayPath = { bookId: string; stayId: string }
 
 /** @throws BOOK_NOT_FOUND, STAY_NOT_FOUND, TOO_MANY_REQUESTS, and as `updateStay` */
-export function editStay(context: Context, host: Account, path: StayPath, change: StayChange): Promise<StayView> {
+export function editStay(context: StaysContext, host: Account, path: StayPath, change: StayChange): Promise<StayView> {
   return writeStay(context, host, path, (tx, stay, { settings }) => updateStay(tx, context, settings, stay, change))
 }
 
@@ -95,7 +105,7 @@ export function editStay(context: Context, host: Account, path: StayPath, change
  * back.
  * @throws BOOK_NOT_FOUND, STAY_NOT_FOUND, TOO_MANY_REQUESTS
  */
-export async function removeStay(context: Context, host: Account, { bookId, stayId }: StayPath): Promise<void> {
+export async function removeStay(context: StaysContext, host: Account, { bookId, stayId }: StayPath): Promise<void> {
   const now = context.clock.now()
   await countStayWrite(context, host)
   await writeAlone(context, host, async (tx) => {
@@ -108,32 +118,92 @@ export async function removeStay(context: Context, host: Account, { bookId, stay
 }
 
 /** A new link; the old one dies. @throws as `removeStay` */
-export function makeNewLink(context: Context, host: Account, path: StayPath): Promise<StayView> {
+export function makeNewLink(context: StaysContext, host: Account, path: StayPath): Promise<StayView> {
   return writeStay(context, host, path, (tx, stay) => renewLink(tx, context, stay))
 }
 
 /** The link dies without a new one. @throws as `removeStay` */
-export function endLink(context: Context, host: Account, path: StayPath): Promise<StayView> {
+export function endLink(context: StaysContext, host: Account, path: StayPath): Promise<StayView> {
   return writeStay(context, host, path, (tx, stay) => revokeLink(tx, context, stay))
 }
 
-/** The host has changed the shared code for this stay. @throws as `removeStay`, CODE_CHANGE_TOO_EARLY */
-export function confirmCode(context: Context, host: Account, path: StayPath, typed: string): Promise<StayView> {
+/** The host has changed the shared code for this stay. @throws as `removeStay` and `confirmCodeChange` */
+export function confirmCode(
+  context: StaysContext,
+  host: Account,
+  path: StayPath,
+  input: CodeChangeInput,
+): Promise<StayView> {
   return writeStay(context, host, path, (tx, stay, { doorCode, settings }) =>
-    confirmCodeChange(tx, context, stay, { typed, doorCode, settings }),
+    confirmCodeChange(tx, context, stay, {
+      typed: input?.code ?? '',
+      doorCode,
+      settings,
+      haveLeft: input?.haveLeft,
+    }),
   )
 }
 
+/**
+ * The host says that the guests of a stay have left, as they can by a tap: the change of a shared code can be confirmed
+ * from now on. No window moves, and nobody is told.
+ * @throws as `removeStay`, NOT_IN_HOUSE
+ */
+export function markLeft(context: StaysContext, host: Account, path: StayPath): Promise<StayView> {
+  const now = context.clock.now()
+  return writeStay(context, host, path, (tx, stay, { settings }) => {
+    const { arrivesAt, endsAt } = windowOf(stay, settings)
+    const isInHouse = stay.cancelledAt === null && now >= arrivesAt && now < endsAt
+    if (!isInHouse) throw stayError('NOT_IN_HOUSE')
+    return changeStay(tx, stay, { departed_at: stay.departedAt ?? now }, now)
+  })
+}
+
+/**
+ * Takes back that the guests of a stay have left, whoever said it. A code that was confirmed for the next guests because
+ * of it counts no longer, unless their page already shows it.
+ * @throws as `removeStay`
+ */
+export function unmarkLeft(context: StaysContext, host: Account, path: StayPath): Promise<StayView> {
+  return writeStay(context, host, path, async (tx, stay, { settings }) => {
+    if (stay.departedAt === null) return
+    await changeStay(tx, stay, { departed_at: null }, context.clock.now())
+    await voidOldConfirmations(tx, context, settings)
+  })
+}
+
 /** The host has seen the guests: the gate opens. @throws as `removeStay` */
-export function confirmSeen(context: Context, host: Account, path: StayPath): Promise<StayView> {
+export function confirmSeen(context: StaysContext, host: Account, path: StayPath): Promise<StayView> {
   const now = context.clock.now()
   return writeStay(context, host, path, (tx, stay) => changeStay(tx, stay, { seen_at: stay.seenAt ?? now }, now))
+}
+
+/**
+ * The guests of a stay that its calendar ended are still coming: it goes on as the host's own, so that the next poll does
+ * not end it again. @throws as `removeStay`, CODE_TAKEN, NO_CODE_LEFT
+ */
+export function bringBack(context: StaysContext, host: Account, path: StayPath): Promise<StayView> {
+  return writeStay(context, host, path, async (tx, stay, { settings }) => {
+    if (stay.cancelledAt === null) return
+    await refuseTakenCode(tx, context, settings, stay)
+    await restoreStay(tx, context, settings, stay)
+    await releaseStay(tx, stay)
+    await voidOldConfirmations(tx, context, settings)
+  })
+}
+
+/** The host has taken note that the calendar ended a stay. @throws as `removeStay` */
+export function noteEnd(context: StaysContext, host: Account, path: StayPath): Promise<StayView> {
+  const now = context.clock.now()
+  return writeStay(context, host, path, async (tx, stay) => {
+    if (stay.cancelledAt !== null) await changeStay(tx, stay, { end_seen_at: stay.endSeenAt ?? now }, now)
+  })
 }
 
 type BookWithSettings = BookOfStays & { settings: StaySettings }
 
 function writeStay(
-  context: Context,
+  context: StaysContext,
   host: Account,
   { bookId, stayId }: StayPath,
   write: (tx: Tx, stay: Stay, book: BookWithSettings) => Promise<unknown>,
@@ -145,15 +215,16 @@ function writeStay(
 }
 
 async function writeToBook(
-  context: Context,
+  context: StaysContext,
   host: Account,
   bookId: string,
   write: (tx: Tx, book: BookWithSettings) => Promise<Stay>,
 ): Promise<StayView> {
   await countStayWrite(context, host)
+  const addressOf = await readStayAddresses(context, { hostId: host.id })
   return writeAlone(context, host, async (tx) => {
     const book = await getBookOfStays(tx, { hostId: host.id, bookId })
     const settings = requireSettings(book)
-    return presentStay(context, await write(tx, { ...book, settings }), settings)
+    return presentStay(context, await write(tx, { ...book, settings }), settings, addressOf)
   })
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { StayView } from '../../shared/stay-contract.ts'
 import { ownCodeOf } from '../codes/code-mode.ts'
-import { stayAddress } from './stay-links.ts'
+import type { StayAddresses } from './stay-links.ts'
 import type { Stay, StaySettings } from './stay-records.ts'
 import { openToken } from './stay-secrets.ts'
 import { secretsStateAt, stateAt, windowOf } from './stay-window.ts'
@@ -9,7 +9,7 @@ import { secretsStateAt, stateAt, windowOf } from './stay-window.ts'
 const toIso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
 
 /** A stay as its host sees it, with its link and its code. */
-export function presentStay(context: Context, stay: Stay, settings: StaySettings): StayView {
+export function presentStay(context: Context, stay: Stay, settings: StaySettings, addressOf: StayAddresses): StayView {
   const now = context.clock.now()
   const { releaseAt, endsAt } = windowOf(stay, settings)
   const token = openToken(context, stay)
@@ -24,8 +24,11 @@ export function presentStay(context: Context, stay: Stay, settings: StaySettings
     language: stay.language,
     code: ownCodeOf(context, stay, settings),
     state: stateAt(stay, settings, now),
+    cancelledAt: toIso(stay.cancelledAt),
+    hasUnseenEnd: stay.cancelledAt !== null && stay.endSeenAt === null && now < endsAt,
     waitsFor: secretsStateAt(stay, settings, now).waitsFor,
-    link: token === null ? null : stayAddress(context, token),
+    isLinkRevoked: stay.tokenSealed === null,
+    link: token === null ? null : addressOf(stay.bookId, token),
     releaseAt: new Date(releaseAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),
     arrivedAt: toIso(stay.arrivedAt),

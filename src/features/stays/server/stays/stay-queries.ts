@@ -1,12 +1,16 @@
 import type { Updateable } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { StaysTable } from '../stay-tables.ts'
+import { addDays, mostNights } from './stay-dates.ts'
 import { readStay, type Stay, stayColumns } from './stay-records.ts'
 
 export type StayScope = { bookId: string; stayId: string }
 
 /** A part of a book's stays: those that end on or after `from`, and begin on or before `to` (`YYYY-MM-DD`). */
 export type StaySpan = { from?: string | undefined; to?: string | undefined }
+
+/** The latest departure of stays that begin on a day. Bounds the part of the index that is read: it is by departure. */
+const latestOf = (arrival: string) => addDays(arrival, mostNights)
 
 /** Stays that lists show, cancelled ones too, by arrival. */
 export async function listStays(db: Db, { bookId }: { bookId: string }, { from, to }: StaySpan = {}): Promise<Stay[]> {
@@ -16,7 +20,9 @@ export async function listStays(db: Db, { bookId }: { bookId: string }, { from, 
     .where('book_id', '=', bookId)
     .where('removed_at', 'is', null)
     .$if(from !== undefined, (query) => query.where('departure', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('arrival', '<=', to ?? ''))
+    .$if(to !== undefined, (query) =>
+      query.where('arrival', '<=', to ?? '').where('departure', '<=', latestOf(to ?? '')),
+    )
     .orderBy('arrival')
     .orderBy('id')
     .execute()

@@ -13,6 +13,8 @@ export type Stay = ReleaseFacts & {
   language: Language | null
   codeSealed: string | null
   tokenSealed: string | null
+  /** When the host took note that it ended. */
+  endSeenAt: number | null
   removedAt: number | null
   spareCodesSealed: string | null
   spareCodesShown: number
@@ -48,6 +50,7 @@ export const stayColumns = [
   'stays.keeps_code',
   'stays.token_sealed',
   'stays.cancelled_at',
+  'stays.end_seen_at',
   'stays.removed_at',
   'stays.seen_at',
   'stays.code_confirmed_at',
@@ -79,6 +82,7 @@ export function readStay(row: StayRow): Stay {
     keepsCode: row.keeps_code !== 0,
     tokenSealed: row.token_sealed,
     cancelledAt: row.cancelled_at,
+    endSeenAt: row.end_seen_at,
     removedAt: row.removed_at,
     seenAt: row.seen_at,
     codeConfirmedAt: row.code_confirmed_at,

@@ -6,7 +6,7 @@ import { createId, hashSecret } from '#platform/ids.ts'
 import type { StaySource } from '../../shared/stay.ts'
 import { stayError } from '../../shared/stay-errors.ts'
 import { voidOldConfirmations } from '../codes/code-change.ts'
-import { chooseCode, listCodesInUse, makeCode } from '../codes/personal-codes.ts'
+import { type BookCodes, chooseCode, listCodesInUse, makeCode, readBookCodes } from '../codes/personal-codes.ts'
 import type { StayDates } from '../house-time.ts'
 import { refuseWrongDates } from './stay-dates.ts'
 import { changeStay, countStays, findStay, insertStay } from './stay-queries.ts'
@@ -44,19 +44,59 @@ export async function createStay(
   { hostId, settings }: Scope,
   content: StayContent,
 ): Promise<Stay> {
-  const now = context.clock.now()
-  const { bookId, timeZone } = settings
+  const { bookId } = settings
+  refuseWrongDates(content, settings.timeZone, context.clock.now())
+  refuseTooMany(await countRoom(tx, context, { hostId, bookId }))
   const { arrival, departure } = content
-  refuseWrongDates(content, timeZone, now)
-  await refuseTooMany(tx, context, { hostId, bookId })
-  const id = createId()
   const chosen = await chooseCode(tx, context, settings, { arrival, departure, typed: content.code ?? null })
+  const stayId = await storeNew(tx, context, settings, { content, chosen })
+  await voidOldConfirmations(tx, context, settings)
+  return getStay(tx, { bookId, stayId })
+}
+
+/**
+ * Adds any number of stays, as `createStay` does each; what needs all stays of the book or of the account is read once.
+ * Call `add` for each stay, and `end` after the last one. The caller must hold the account's lock throughout.
+ */
+export async function createStays(
+  tx: Tx,
+  context: Context,
+  { hostId, settings }: Scope,
+): Promise<{ add(content: Omit<StayContent, 'code'>): Promise<void>; end(): Promise<void> }> {
+  const room = await countRoom(tx, context, { hostId, bookId: settings.bookId })
+  const codes = await readBookCodes(tx, context, settings)
+  let added = 0
+  return {
+    async add(content) {
+      refuseWrongDates(content, settings.timeZone, context.clock.now())
+      refuseTooMany({ ...room, left: room.left - added })
+      const code = codes ? makeCode(settings.codeDigits, codes.inUse(content)) : null
+      const id = await storeNew(tx, context, settings, { content, chosen: { code, keepsCode: false } })
+      if (code !== null) codes?.note({ id, arrival: content.arrival, departure: content.departure, code })
+      added += 1
+    },
+    async end() {
+      if (added > 0) await voidOldConfirmations(tx, context, settings)
+    },
+  }
+}
+
+type NewContent = { content: StayContent; chosen: { code: string | null; keepsCode: boolean } }
+
+/** @returns the id of the new stay */
+async function storeNew(
+  tx: Tx,
+  context: Context,
+  { bookId }: StaySettings,
+  { content, chosen }: NewContent,
+): Promise<string> {
+  const id = createId()
   const token = createId()
   const row = {
     id,
     book_id: bookId,
-    arrival,
-    departure,
+    arrival: content.arrival,
+    departure: content.departure,
     arrival_time: content.arrivalTime ?? null,
     departure_time: content.departureTime ?? null,
     source: content.source,
@@ -69,9 +109,8 @@ export async function createStay(
     calendar_id: content.calendar?.calendarId ?? null,
     uid_hash: content.calendar?.uidHash ?? null,
   }
-  await insertStay(tx, row, now)
-  await voidOldConfirmations(tx, context, settings)
-  return getStay(tx, { bookId, stayId: id })
+  await insertStay(tx, row, context.clock.now())
+  return id
 }
 
 /**
@@ -85,11 +124,39 @@ export async function updateStay(
   stay: Stay,
   edit: StayEdit,
 ): Promise<Stay> {
+  if (await changeContent(tx, context, settings, stay, edit)) await voidOldConfirmations(tx, context, settings)
+  return getStay(tx, { bookId: stay.bookId, stayId: stay.id })
+}
+
+/**
+ * As `updateStay`, for one of several stays that move: the caller then calls `voidOldConfirmations`, once for all.
+ * @param codes of the book, read once for all
+ * @throws as `createStay`
+ */
+export async function moveStay(
+  tx: Tx,
+  context: Context,
+  settings: StaySettings,
+  stay: Stay,
+  { codes, ...dates }: StayDates & { codes: BookCodes | undefined },
+): Promise<void> {
+  await changeContent(tx, context, settings, stay, dates, codes)
+}
+
+/** @returns whether the stay has other dates than before */
+async function changeContent(
+  tx: Tx,
+  context: Context,
+  settings: StaySettings,
+  stay: Stay,
+  edit: StayEdit,
+  codes?: BookCodes,
+): Promise<boolean> {
   const now = context.clock.now()
   const dates = { arrival: edit.arrival ?? stay.arrival, departure: edit.departure ?? stay.departure }
   const isMoved = dates.arrival !== stay.arrival || dates.departure !== stay.departure
   if (isMoved) refuseWrongDates(dates, settings.timeZone, now)
-  const code = await editCode(tx, context, settings, stay, { dates, typed: edit.code, isMoved })
+  const code = await editCode(tx, context, settings, stay, { dates, typed: edit.code, isMoved, codes })
   await changeStay(
     tx,
     stay,
@@ -100,13 +167,19 @@ export async function updateStay(
       label: edit.label ?? stay.label,
       language: edit.language === undefined ? stay.language : edit.language,
       ...code,
-      // The host is told anew of a change that is not confirmed.
-      ...(isMoved && { unconfirmed_told_at: null }),
+      // The host is told again of a change that is not confirmed.
+      ...(isMoved && { unconfirmed_told_at: null, late_told_at: null }),
     },
     now,
   )
-  if (isMoved) await voidOldConfirmations(tx, context, settings)
-  return getStay(tx, { bookId: stay.bookId, stayId: stay.id })
+  return isMoved
+}
+
+type CodeEdit = {
+  dates: StayDates
+  typed: string | null | undefined
+  isMoved: boolean
+  codes: BookCodes | undefined
 }
 
 /** The columns of the code after an edit: a typed code, or a new one where dates have moved next to an equal code. */
@@ -115,7 +188,7 @@ async function editCode(
   context: Context,
   settings: StaySettings,
   stay: Stay,
-  { dates, typed, isMoved }: { dates: StayDates; typed: string | null | undefined; isMoved: boolean },
+  { dates, typed, isMoved, codes }: CodeEdit,
 ) {
   if (typed === undefined && !(isMoved && settings.codeMode === 'personal')) return {}
   const isShown = secretsStateAt(stay, settings, context.clock.now()).codeState === 'shown'
@@ -130,32 +203,72 @@ async function editCode(
   }
   const present = openCode(context, stay)
   if (isShown || stay.keepsCode || present === null) return {}
-  const code = await findFreeCode(tx, context, settings, { ...dates, id: stay.id }, present)
+  const moved = { ...dates, id: stay.id }
+  const inUse = codes ? codes.inUse(moved) : await listCodesInUse(tx, context, settings, moved)
+  const code = inUse.has(present) ? makeCode(settings.codeDigits, inUse) : present
+  codes?.note({ ...moved, code })
   return code === present ? {} : { code_sealed: sealCode(context, stay.id, code) }
 }
 
-/** The present code of a stay, or a new one if another stay around its dates has it. */
-async function findFreeCode(
-  tx: Tx,
-  context: Context,
-  settings: StaySettings,
-  stay: StayDates & { id: string },
-  present: string,
-) {
-  const inUse = await listCodesInUse(tx, context, settings, stay)
-  return inUse.has(present) ? makeCode(settings.codeDigits, inUse) : present
+/**
+ * Ends a stay because the host has answered that it is off: its page shows no secrets. Its link works again if it comes
+ * back. `endByCalendar` ends a stay of which the host does not know.
+ */
+export async function cancelStay(tx: Tx, { clock }: Pick<Context, 'clock'>, stay: Stay): Promise<void> {
+  const now = clock.now()
+  if (stay.cancelledAt === null) await changeStay(tx, stay, { cancelled_at: now, end_seen_at: now }, now)
 }
 
 /**
- * Ends a stay because its calendar no longer has it: its page shows no secrets. Its link works again if it comes back.
+ * Takes back the end of a stay. If another stay has got its personal code meanwhile, it gets a new one, unless its guests
+ * have seen the old one. The caller then calls `voidOldConfirmations`, once for all stays that it restores.
+ * @param codes of the book, read once for all
  */
-export async function cancelStay(tx: Tx, { clock }: Pick<Context, 'clock'>, stay: Stay): Promise<void> {
-  if (stay.cancelledAt === null) await changeStay(tx, stay, { cancelled_at: clock.now() }, clock.now())
+export async function restoreStay(
+  tx: Tx,
+  context: Context,
+  settings: StaySettings,
+  stay: Stay,
+  codes?: BookCodes,
+): Promise<void> {
+  if (stay.cancelledAt === null) return
+  const back = { cancelled_at: null, end_seen_at: null }
+  const renewed = wasCodeShown(stay, settings) ? undefined : await renewTakenCode(tx, context, settings, stay, codes)
+  const code = renewed === undefined ? {} : { code_sealed: sealCode(context, stay.id, renewed) }
+  await changeStay(tx, stay, { ...back, ...code }, context.clock.now())
 }
 
-/** Takes back `cancelStay`. The caller then calls `voidOldConfirmations`, once for all stays that it restores. */
-export async function restoreStay(tx: Tx, { clock }: Pick<Context, 'clock'>, stay: Stay): Promise<void> {
-  if (stay.cancelledAt !== null) await changeStay(tx, stay, { cancelled_at: null }, clock.now())
+/**
+ * Refuses to restore a stay whose guests have seen a code that another stay has now: both codes would open the door.
+ * @throws CODE_TAKEN
+ */
+export async function refuseTakenCode(tx: Tx, context: Context, settings: StaySettings, stay: Stay): Promise<void> {
+  if (!wasCodeShown(stay, settings)) return
+  const code = openCode(context, stay)
+  if (settings.codeMode !== 'personal' || code === null) return
+  if ((await listCodesInUse(tx, context, settings, stay)).has(code)) throw stayError('CODE_TAKEN')
+}
+
+/** Whether the guests of a stay that has ended could see its code before. */
+function wasCodeShown(stay: Stay, settings: StaySettings): boolean {
+  const before = { ...stay, cancelledAt: null }
+  return stay.cancelledAt !== null && secretsStateAt(before, settings, stay.cancelledAt).codeState !== 'waiting'
+}
+
+/** @returns undefined if the stay keeps its code */
+async function renewTakenCode(
+  tx: Tx,
+  context: Context,
+  settings: StaySettings,
+  stay: Stay,
+  codes: BookCodes | undefined,
+): Promise<string | undefined> {
+  const present = openCode(context, stay)
+  if (settings.codeMode !== 'personal' || stay.keepsCode || present === null) return undefined
+  const inUse = codes ? codes.inUse(stay) : await listCodesInUse(tx, context, settings, stay)
+  const code = inUse.has(present) ? makeCode(settings.codeDigits, inUse) : present
+  codes?.note({ id: stay.id, arrival: stay.arrival, departure: stay.departure, code })
+  return code === present ? undefined : code
 }
 
 /** Makes a new link; the old one dies. */
@@ -177,10 +290,18 @@ export async function getStay(tx: Tx, scope: { bookId: string; stayId: string })
   return stay
 }
 
-/** @throws TOO_MANY_STAYS */
-async function refuseTooMany(tx: Tx, { config }: Context, scope: { hostId: string; bookId: string }): Promise<void> {
+/** How many stays can be added, and the limit that is reached first. */
+type Room = { left: number; limit: number }
+
+async function countRoom(tx: Tx, { config }: Context, scope: { hostId: string; bookId: string }): Promise<Room> {
   const { staysPerBook, staysPerAccount } = config.limits
   const { ofBook, ofAccount } = await countStays(tx, scope)
-  if (ofBook >= staysPerBook) throw stayError('TOO_MANY_STAYS', { params: { limit: staysPerBook } })
-  if (ofAccount >= staysPerAccount) throw stayError('TOO_MANY_STAYS', { params: { limit: staysPerAccount } })
+  const inBook = { left: staysPerBook - ofBook, limit: staysPerBook }
+  const inAccount = { left: staysPerAccount - ofAccount, limit: staysPerAccount }
+  return inBook.left <= inAccount.left ? inBook : inAccount
+}
+
+/** @throws TOO_MANY_STAYS */
+function refuseTooMany({ left, limit }: Room): void {
+  if (left <= 0) throw stayError('TOO_MANY_STAYS', { params: { limit } })
 }

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { day, hour } from '#platform/clock.ts'
+import { createKeyring } from '#platform/keyring.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { givenStay, givenStaySettings } from '#test/given-stay.ts'
@@ -60,12 +62,15 @@ test('a stay has dates, a link, a window and a state', async () => {
     code: null,
     state: 'expected',
     waitsFor: null,
+    isLinkRevoked: false,
     link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/s\/[\w-]{22}$/),
     releaseAt: '2026-03-14T14:00:00.000Z',
     endsAt: '2026-03-18T11:00:00.000Z',
     arrivedAt: null,
     departedAt: null,
     calendarId: null,
+    cancelledAt: null,
+    hasUnseenEnd: false,
   })
   expect((await as.get(path)).json()).toEqual([created.json()])
   expect((await as.get('/api/stays')).json()).toEqual([{ ...created.json(), bookId, bookName: 'Casa Conti' }])
@@ -142,7 +147,17 @@ test('a link is found by its token until it is renewed or revoked', async () => 
   expect([await find(tokenOf(stay)), await find(tokenOf(renewed))]).toEqual([undefined, stay.id])
   const revoked = (await as.post(`${path}/${stay.id}/revoke`)).json()
   expect([revoked.link, await find(tokenOf(renewed))]).toEqual([null, undefined])
+  expect([stay.isLinkRevoked, renewed.isLinkRevoked, revoked.isLinkRevoked]).toEqual([false, false, true])
   for (const token of ['', 'a'.repeat(22), '../../etc', '\0', stay.id]) expect(await find(token)).toBeUndefined()
+})
+
+test('a link that was sealed under a lost key is not called revoked', async () => {
+  const { service, as, bookId, path } = await givenHouse()
+  const stay = await givenStay(as, bookId)
+  const sealed = createKeyring(randomBytes(32)).seal({ table: 'stays', column: 'token_sealed', row: stay.id }, 'x')
+  await service.context.db.updateTable('stays').set({ token_sealed: sealed }).where('id', '=', stay.id).execute()
+  expect((await as.get(path)).json()).toMatchObject([{ link: null, isLinkRevoked: false }])
+  expect((await findStayByToken(service.context, tokenOf(stay)))?.stay.id).toBe(stay.id)
 })
 
 test('a deleted stay is gone, and so is its link', async () => {
@@ -177,6 +192,9 @@ test('lists take a span of dates', async () => {
   expect(await arrivals(`${path}?from=2026-04-11&to=2026-05-01`)).toEqual(['2026-04-01', '2026-05-01'])
   expect(await arrivals('/api/stays?from=2026-05-12')).toEqual(['2026-06-01'])
   expect((await as.get('/api/stays?from=yesterday')).statusCode).toBe(400)
+  // Also the longest stay, which ends long after the span.
+  await givenStay(as, bookId, { arrival: '2026-05-12', departure: '2027-03-08' })
+  expect(await arrivals('/api/stays?from=2026-05-12&to=2026-05-12')).toEqual(['2026-05-12'])
 })
 
 test('stays are their owner’s alone, and need no plan', async () => {
@@ -195,6 +213,8 @@ test('stays are their owner’s alone, and need no plan', async () => {
       ['post', `/api/welcome-books/${book}/stays/${id}/revoke`],
       ['post', `/api/welcome-books/${book}/stays/${id}/code-changed`],
       ['post', `/api/welcome-books/${book}/stays/${id}/seen`],
+      ['post', `/api/welcome-books/${book}/stays/${id}/departed`],
+      ['delete', `/api/welcome-books/${book}/stays/${id}/departed`],
       ['delete', `/api/welcome-books/${book}/stays/${id}`],
     ] as const
   for (const [method, url, content] of calls(bookId)) {
@@ -258,6 +278,8 @@ test('the export of the account has its stays and settings, and no address of a 
     settings: [expect.objectContaining({ bookId, timeZone: 'Europe/Rome', spareCodes: ['0007'] })],
     calendars: [{ bookId, host: 'www.airbnb.example', source: 'airbnb', createdAt: '2026-03-01T12:00:00.000Z' }],
     stays: [{ ...stay, bookId, bookName: 'Casa Conti' }],
+    messages: { dailyMail: null, sent: [], templates: [] },
+    devices: [],
   })
   expect(JSON.stringify(exported)).not.toContain('sealed-address')
 })

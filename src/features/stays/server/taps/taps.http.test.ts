@@ -71,7 +71,7 @@ test('a tap that is taken back after the mail has left is corrected by another',
   await sendDueMails(context)
   expect(received.map(({ mail }) => mail.subject)).toEqual([
     'Casa Conti: your guests are in',
-    'Casa Conti: your guests took it back',
+    'Casa Conti: your guests tapped by mistake',
   ])
 })
 

@@ -1,14 +1,16 @@
 import { findAccount } from '#features/accounts/index.ts'
 import { enqueueForAccount, hasLeft } from '#features/mail/index.ts'
-import { second } from '#platform/clock.ts'
+import { type Clock, second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import { undoTime } from '../../shared/stay.ts'
+import { enqueuePush, takeBackPush } from '../push/push-outbox.ts'
 import type { FoundStay } from '../stays/stay-links.ts'
 import { changeStay } from '../stays/stay-queries.ts'
 import type { Stay } from '../stays/stay-records.ts'
 import { windowOf } from '../stays/stay-window.ts'
+import { pushCauseOf, tellHost } from '../tell-host.ts'
 
 /** What guests tell their host by one tap. */
 export type TapKind = 'arrived' | 'departed'
@@ -23,9 +25,9 @@ const undoGrace = 5 * second
 
 /**
  * The host learns of a tap within ten seconds, of which the mailer needs up to two. So a tap that is taken back at once
- * causes no mail.
+ * tells her nothing.
  */
-const mailDelay = 7 * second
+const newsDelay = 7 * second
 
 /** 'We are in'. A tap that was made before counts once. @throws TOO_MANY_REQUESTS */
 export function markArrived(context: Context, found: FoundStay): Promise<void> {
@@ -48,11 +50,8 @@ async function markTap(context: Context, found: FoundStay, kind: TapKind): Promi
   await countTap(context, stay)
   await db.transaction().execute(async (tx) => {
     if (!(await setTap(tx, stay, { column, from: null, to: now }, now))) return
-    const host = await findAccount(tx, { accountId: hostId })
-    if (!host) return
     const params = { stayId: stay.id, at: now }
-    const dueAt = now + mailDelay
-    await enqueueForAccount(tx, clock, host, { template, params, cause: causeOf(stay, now), dueAt })
+    await tellHost(tx, clock, hostId, { template, params, cause: causeOf(stay, now), dueAt: now + newsDelay })
   })
 }
 
@@ -72,14 +71,27 @@ export async function undoTap(context: Context, { stay, hostId }: FoundStay): Pr
   const { column, template } = taps[kind]
   return db.transaction().execute(async (tx) => {
     if (!(await setTap(tx, stay, { column, from: tappedAt, to: null }, now))) return false
-    const host = await findAccount(tx, { accountId: hostId })
-    if (host && (await hasLeft(tx, host, { template, cause: causeOf(stay, tappedAt) }))) {
-      const params = { stayId: stay.id, at: tappedAt }
-      const cause = causeOf(stay, tappedAt)
-      await enqueueForAccount(tx, clock, host, { template: 'stayTapUndone', params, cause })
-    }
+    await correctNews(tx, clock, hostId, {
+      template,
+      params: { stayId: stay.id, at: tappedAt },
+      cause: causeOf(stay, tappedAt),
+    })
     return true
   })
+}
+
+type TapNews = { template: 'stayArrived' | 'stayDeparted'; params: { stayId: string; at: number }; cause: string }
+
+/** Tells the host that a tap was taken back, in the ways by which she was told of it. */
+async function correctNews(tx: Tx, clock: Clock, hostId: string, { template, params, cause }: TapNews): Promise<void> {
+  const host = await findAccount(tx, { accountId: hostId })
+  if (!host) return
+  const undone = { template: 'stayTapUndone', params, cause } as const
+  if (await hasLeft(tx, host, { template, cause })) await enqueueForAccount(tx, clock, host, undone)
+  const isTakenBack = await takeBackPush(tx, hostId, pushCauseOf({ template, cause }))
+  if (!isTakenBack && clock.now() >= params.at + newsDelay) {
+    await enqueuePush(tx, clock, hostId, { ...undone, cause: pushCauseOf(undone) })
+  }
 }
 
 function causeOf({ id }: Stay, tappedAt: number): string {

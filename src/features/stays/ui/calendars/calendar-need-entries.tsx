@@ -1,27 +1,28 @@
 import { CalendarX2, ChevronDown, CircleQuestionMark } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { useStayTexts } from '../stay-texts.ts'
+import { useParts } from '../use-parts.ts'
 import type { CalendarNeed } from './calendar-needs.ts'
 import { calendarName, useCalendarTexts } from './calendar-texts.ts'
 import { QuestionAnswers } from './question-answers.tsx'
 import { SyncButton } from './sync-button.tsx'
 
-/** Entries that are shown before the host asks for all. */
+/** Entries that are shown before the host asks for more. */
 const shownFirst = 4
 
 /** Questions and doubts of calendars, and calendars that cannot be read. */
 export function CalendarNeedEntries({ needs }: { needs: readonly CalendarNeed[] }) {
   const t = useTranslations('stays.calendars')
-  const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? needs : needs.slice(0, shownFirst)
-  const left = needs.length - shown.length
+  const { shown, left, showMore, listRef } = useParts(needs, shownFirst)
   return (
     <>
-      {shown.map((need) => (
-        <CalendarNeedEntry key={need.kind === 'question' ? need.question.id : need.calendar.id} need={need} />
-      ))}
+      <div ref={listRef}>
+        {shown.map((need) => (
+          <CalendarNeedEntry key={need.kind === 'question' ? need.question.id : need.calendar.id} need={need} />
+        ))}
+      </div>
       {left > 0 && (
         <div className="border-t border-line py-2">
           <Button
@@ -29,7 +30,7 @@ export function CalendarNeedEntries({ needs }: { needs: readonly CalendarNeed[] 
             size="s"
             className="-ml-3"
             icon={<ChevronDown size={18} aria-hidden="true" />}
-            onClick={() => setIsWhole(true)}
+            onClick={showMore}
           >
             {t('moreQuestions', { count: left })}
           </Button>

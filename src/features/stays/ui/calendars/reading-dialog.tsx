@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { keepFocus } from '#ui/keep-focus.ts'
 import type { CalendarReading } from '../../shared/calendar-contract.ts'
 import type { StayBook } from '../code-state.ts'
 import { useStays } from '../stay-api.ts'
@@ -44,19 +45,30 @@ export function ReadingDialog({ reading, seconds, book, onClose }: ReadingDialog
         </span>
       }
       closeLabel={t('close')}
-      foot={<Foot calendar={calendar} asksFirst={hasAnswered} onAsk={() => setIsRemoving(true)} onClose={onClose} />}
+      foot={
+        <Foot
+          calendar={calendar}
+          hasStays={stays > 0}
+          asksFirst={hasAnswered}
+          onAsk={() => setIsRemoving(true)}
+          onClose={onClose}
+        />
+      }
     >
-      {rows.length > 0 ? (
-        <ul className="-mt-1 border-t border-line">
-          {rows.map((row) => (
-            <Row key={row.id} row={row} bookId={book.id} onAnswered={() => setHasAnswered(true)} />
-          ))}
-        </ul>
-      ) : (
-        <p className="text-muted">{t('nothing')}</p>
-      )}
-      <LeftOut reading={reading} />
-      <Kept reading={reading} />
+      {/* Answers disappear when one is given. */}
+      <div ref={keepFocus} className="focus:outline-none">
+        {rows.length > 0 ? (
+          <ul className="-mt-1 border-t border-line">
+            {rows.map((row) => (
+              <Row key={row.id} row={row} bookId={book.id} onAnswered={() => setHasAnswered(true)} />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-muted">{t('nothing')}</p>
+        )}
+        <LeftOut reading={reading} />
+        <Kept reading={reading} />
+      </div>
     </Dialog>
   )
 }
@@ -75,13 +87,14 @@ function usePresent(reading: CalendarReading) {
 
 type FootProps = {
   calendar: Pick<CalendarReading, 'id' | 'bookId'>
+  hasStays: boolean
   /** A stay that the host has entered herself may be the calendar's by now, so removal asks what to do with stays. */
   asksFirst: boolean
   onAsk: () => void
   onClose: () => void
 }
 
-function Foot({ calendar, asksFirst, onAsk, onClose }: FootProps) {
+function Foot({ calendar, hasStays, asksFirst, onAsk, onClose }: FootProps) {
   const t = useTranslations('stays.calendars.understood')
   const { mutateAsync, isPending } = useRemoveCalendar()
   const showFailure = useShowFailure()
@@ -97,7 +110,7 @@ function Foot({ calendar, asksFirst, onAsk, onClose }: FootProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button className="max-md:flex-auto" onClick={onClose} disabled={isPending}>
-        {t('keep')}
+        {t(hasStays ? 'keep' : 'keepCalendar')}
       </Button>
       <Button variant="ghost" className="max-md:flex-auto" busy={isPending} onClick={() => void takeBack()}>
         {t('takeBack')}
@@ -115,10 +128,14 @@ function Row({ row, bookId, onAnswered }: { row: ReadingRow; bookId: string; onA
   return (
     <li className="border-b border-line py-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_4.5rem_minmax(0,1.5fr)]">
-        <b className="font-display text-[1.25rem] leading-tight font-semibold">{texts.rangeOf(row)}</b>
+        {/* On a phone a badge that does not fit beside the dates stands below them. */}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-md:col-span-2 md:contents">
+          <b className="font-display text-[1.25rem] leading-tight font-semibold">{texts.rangeOf(row)}</b>
+          <RowBadge row={row} />
+        </div>
         <span className="text-[0.9375rem] text-muted max-md:col-start-1">{texts.weekdays(row)}</span>
         <span className="text-right text-[0.9375rem] text-muted md:text-left">{texts.nights(row)}</span>
-        <Mark row={row} />
+        {row.isTurnover && !question && <Turnover />}
       </div>
       {question && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-m bg-warning-bg p-4 text-warning">
@@ -132,32 +149,33 @@ function Row({ row, bookId, onAnswered }: { row: ReadingRow; bookId: string; onA
   )
 }
 
-const badgePlace = 'justify-self-end max-md:col-start-2 max-md:row-start-1'
-
-function Mark({ row: { question, isNext, isTurnover } }: { row: ReadingRow }) {
+function RowBadge({ row: { question, isNext, isTurnover } }: { row: ReadingRow }) {
   const t = useTranslations('stays.calendars.understood')
   if (question) {
     return (
-      <Badge tone="warning" className={badgePlace}>
+      <Badge tone="warning" className="md:order-last md:justify-self-end">
         <CircleQuestionMark size={15} aria-hidden="true" />
         {t('question')}
       </Badge>
     )
   }
-  if (isTurnover) {
-    return (
-      <span className="inline-flex items-center gap-1.5 text-small text-muted max-md:col-span-2 md:justify-self-end">
-        <ArrowLeftRight size={15} aria-hidden="true" className="flex-none text-terracotta-deep" />
-        {t('turnover')}
-      </span>
-    )
-  }
   return (
-    isNext && (
-      <Badge tone="ok" className={badgePlace}>
+    isNext &&
+    !isTurnover && (
+      <Badge tone="ok" className="md:order-last md:justify-self-end">
         {t('next')}
       </Badge>
     )
+  )
+}
+
+function Turnover() {
+  const t = useTranslations('stays.calendars.understood')
+  return (
+    <span className="inline-flex items-center gap-1.5 text-small text-muted max-md:col-span-2 md:justify-self-end">
+      <ArrowLeftRight size={15} aria-hidden="true" className="flex-none text-terracotta-deep" />
+      {t('turnover')}
+    </span>
   )
 }
 

@@ -38,7 +38,7 @@ export function CodePoster({ placed, now }: { placed: PlacedStay; now: number })
         <CodeAction placed={placed} state={state} />
         {stay.link !== null && (
           <Button asChild variant="secondary" className="bg-pine" icon={<Eye size={20} aria-hidden="true" />}>
-            <a href={stay.link} target="_blank" rel="noopener">
+            <a href={`${stay.link}?preview`} target="_blank" rel="noopener">
               {t('seePage')}
             </a>
           </Button>

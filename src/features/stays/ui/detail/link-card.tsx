@@ -6,6 +6,7 @@ import { qrPngDataUrl } from '#features/books/shared/qr.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { CopyLink } from '../copy-link.tsx'
@@ -23,13 +24,17 @@ export function LinkCard({ placed }: { placed: PlacedStay }) {
   const key = { bookId: book.id, id: stay.id }
 
   return (
-    <section aria-labelledby="stay-link" className="flex flex-col rounded-l border border-line bg-surface p-5 md:p-7">
+    <section
+      ref={keepFocus}
+      aria-labelledby="stay-link"
+      className="flex flex-col rounded-l border border-line bg-surface p-5 focus:outline-none md:p-7"
+    >
       <h2 id="stay-link" className="text-h3">
         {t('title')}
       </h2>
       {stay.link === null ? (
         <>
-          <p className="mt-3 mb-5 text-muted">{t('none')}</p>
+          <p className="mt-3 mb-5 text-muted">{t(stay.isLinkRevoked ? 'none' : 'lost')}</p>
           <Button busy={isPending} onClick={() => void mutateAsync({ ...key, step: 'link' }).catch(showFailure)}>
             {t('make')}
           </Button>

@@ -1,4 +1,4 @@
-import { ChevronDown, Pencil, Settings2, Trash2 } from 'lucide-react'
+import { ChevronDown, DoorOpen, Pencil, Settings2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { settingsPathOf } from '../settings/settings-path.ts'
-import { useChangeStay, useDeleteStay } from '../stay-api.ts'
+import { useChangeStay, useDeleteStay, useStayStep } from '../stay-api.ts'
 import { StayDialog } from '../stay-dialog.tsx'
 import { toStayInput } from '../stay-fields.tsx'
 import type { PlacedStay } from '../stay-groups.ts'
@@ -20,6 +20,19 @@ export function StayActions({ placed }: { placed: PlacedStay }) {
   const t = useTranslations('stays.detail')
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const close = () => setOpen(undefined)
+  const showFailure = useShowFailure()
+  const { mutateAsync } = useStayStep()
+  const { stay, book } = placed
+
+  async function markLeft() {
+    try {
+      await mutateAsync({ bookId: book.id, id: stay.id, step: 'departed' })
+      showToast({ title: t('leftDone'), description: t('leftText') })
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+
   return (
     <div className="flex items-center gap-2">
       <Button
@@ -39,8 +52,13 @@ export function StayActions({ placed }: { placed: PlacedStay }) {
         }
       >
         <MenuItem asChild icon={<Settings2 size={20} aria-hidden="true" />}>
-          <Link to={settingsPathOf(placed.book.id)}>{t('settings')}</Link>
+          <Link to={settingsPathOf(book.id)}>{t('settings')}</Link>
         </MenuItem>
+        {stay.state === 'inHouse' && stay.departedAt === null && (
+          <MenuItem icon={<DoorOpen size={20} aria-hidden="true" />} onSelect={() => void markLeft()}>
+            {t('left')}
+          </MenuItem>
+        )}
         <MenuItem danger icon={<Trash2 size={20} aria-hidden="true" />} onSelect={() => setOpen('delete')}>
           {t('delete')}
         </MenuItem>

@@ -3,12 +3,16 @@ import { useLocale, useTranslations } from 'use-intl'
 import { formatCalendarDay } from '#platform/i18n/day.ts'
 import { languageNames } from '#platform/i18n/languages.ts'
 import { daysKept } from '../../shared/stay.ts'
+import { useUnmarkLeft } from '../stay-api.ts'
 import type { PlacedStay } from '../stay-groups.ts'
 import { hoursOf, useStayTexts } from '../stay-texts.ts'
+import { useShowFailure } from '../use-show-failure.ts'
 
 /** What is stored of a stay, and when it is deleted. */
 export function StayFacts({ placed: { stay, book } }: { placed: PlacedStay }) {
   const t = useTranslations('stays.detail.facts')
+  const showFailure = useShowFailure()
+  const unmark = useUnmarkLeft()
   const language = useLocale()
   const { momentIn } = useStayTexts()
   const hours = hoursOf(stay, book)
@@ -24,7 +28,18 @@ export function StayFacts({ placed: { stay, book } }: { placed: PlacedStay }) {
         <Fact name={t('language')}>{stay.language ? languageNames[stay.language] : t('anyLanguage')}</Fact>
         <Fact name={t('hours')}>{t('inOut', hours)}</Fact>
         {stay.arrivedAt && <Fact name={t('arrived')}>{momentIn(book, stay.arrivedAt)}</Fact>}
-        {stay.departedAt && <Fact name={t('departed')}>{momentIn(book, stay.departedAt)}</Fact>}
+        {stay.departedAt && (
+          <Fact name={t('departed')}>
+            {momentIn(book, stay.departedAt)}{' '}
+            <button
+              type="button"
+              className="action-link -my-3 min-h-11 px-2"
+              onClick={() => void unmark.mutateAsync({ bookId: book.id, id: stay.id }).catch(showFailure)}
+            >
+              {t('undo')}
+            </button>
+          </Fact>
+        )}
         <Fact name={t('deleted')}>{formatCalendarDay(deletedOn, language, { weekday: undefined })}</Fact>
       </dl>
     </section>

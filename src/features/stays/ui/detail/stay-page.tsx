@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LoadFailure, RequireHost } from '#features/accounts/ui/index.ts'
 import { Badge } from '#ui/badge.tsx'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { Page } from '#ui/page.tsx'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import { useSourceName } from '../calendars/calendar-texts.ts'
 import { CodeBadge } from '../code-badge.tsx'
 import { codeStateOf } from '../code-state.ts'
+import { EndedStay } from '../ended-stays.tsx'
+import { MessagesSection } from '../guest-messages/messages-section.tsx'
+import { OutdatedNotice } from '../outdated-notice.tsx'
 import { useStays } from '../stay-api.ts'
 import { type PlacedStay, placeStays } from '../stay-groups.ts'
 import { useStayTexts } from '../stay-texts.ts'
@@ -29,7 +34,8 @@ export function StayPage() {
 function LoadedStay() {
   const t = useTranslations('stays')
   const { bookId, stayId } = useParams()
-  const { data, isPending, isFetching, refetch } = useStays()
+  const stays = useStays()
+  const { data, isPending, isFetching, isReadingAll, refetch } = stays
   if (isPending) return <LoadingScreen label={t('loading')} />
   if (!data) {
     return (
@@ -42,10 +48,11 @@ function LoadedStay() {
     )
   }
   const placed = placeStays(data).find(({ stay }) => stay.bookId === bookId && stay.id === stayId)
-  return placed ? <Stay placed={placed} /> : <GoneStay />
+  if (placed) return <Stay placed={placed} notice={<OutdatedNotice stays={stays} />} />
+  return data.isComplete && !isReadingAll ? <GoneStay /> : <LoadingScreen label={t('loading')} />
 }
 
-function Stay({ placed }: { placed: PlacedStay }) {
+function Stay({ placed, notice }: { placed: PlacedStay; notice: ReactNode }) {
   const t = useTranslations('stays')
   const texts = useStayTexts()
   const sourceName = useSourceName()
@@ -53,8 +60,7 @@ function Stay({ placed }: { placed: PlacedStay }) {
   const { stay, book } = placed
   // Codes are shown for some hours after the departure.
   const codeState = codeStateOf(stay, book, now)
-  const isOver =
-    codeState === 'over' || codeState === 'cancelled' || (stay.state === 'departed' && codeState === 'open')
+  const isOver = codeState === 'over' || (stay.state === 'departed' && codeState === 'open')
   return (
     <Page
       back={<ToStays />}
@@ -68,18 +74,27 @@ function Stay({ placed }: { placed: PlacedStay }) {
       }
       action={<StayActions placed={placed} />}
     >
-      <div className="grid items-stretch gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        {book.hasSecrets && !isOver ? (
-          <CodePoster placed={placed} now={now} />
+      {/* Many buttons disappear with what they do. */}
+      <div ref={keepFocus} className="focus:outline-none">
+        {notice}
+        {codeState === 'cancelled' ? (
+          <EndedStay placed={placed} now={now} />
         ) : (
-          <section className="rounded-l border border-line bg-surface p-6">
-            <CodeBadge placed={placed} now={now} />
-            <p className="mt-4 max-w-[60ch] text-muted">{t(isOver ? 'detail.over' : 'detail.open')}</p>
-          </section>
+          <div className="grid items-stretch gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            {book.hasSecrets && !isOver ? (
+              <CodePoster placed={placed} now={now} />
+            ) : (
+              <section className="rounded-l border border-line bg-surface p-6">
+                <CodeBadge placed={placed} now={now} />
+                <p className="mt-4 max-w-[60ch] text-muted">{t(isOver ? 'detail.over' : 'detail.open')}</p>
+              </section>
+            )}
+            <LinkCard placed={placed} />
+          </div>
         )}
-        <LinkCard placed={placed} />
+        {stay.state !== 'cancelled' && <MessagesSection placed={placed} />}
+        <StayFacts placed={placed} />
       </div>
-      <StayFacts placed={placed} />
     </Page>
   )
 }

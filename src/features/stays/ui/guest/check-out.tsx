@@ -1,25 +1,8 @@
+import { splitTasks } from '#features/books/shared/check-out-tasks.ts'
 import { PlainText, Section, StayTime, useGuest } from '#features/guest-page/ui/index.ts'
 import { type StayProps, useStayTexts } from './stay-context.tsx'
 import { nearnessOf, writeWeekday } from './stay-dates.ts'
 import { TapForm } from './tap.tsx'
-
-/** Longer lines are no tasks, and more than four tasks nobody does. */
-const longestTask = 120
-const mostTasks = 4
-
-/**
- * The lines of the host's words that guests can tick, without the marks of a list, and the lines that remain text.
- */
-export function splitTasks(text: string): { tasks: string[]; rest: string } {
-  const tasks: string[] = []
-  const rest: string[] = []
-  for (const line of text.split('\n')) {
-    const task = line.replace(/^\s*(?:[-*•–]|\d{1,2}[.)])\s+/, '').trim()
-    if (task !== '' && task.length <= longestTask && tasks.length < mostTasks) tasks.push(task)
-    else rest.push(line)
-  }
-  return { tasks, rest: rest.join('\n').trim() }
-}
 
 /** The card about leaving, from the evening before: when, the host's tasks to tick, and the last tap. */
 export function LeavingCard({ facts }: StayProps) {

@@ -128,13 +128,19 @@ function SpareNote({ facts: { spareCodesLeft } }: StayProps) {
 
 /** Asks for a spare code. It names how many were shown, so that a request that is sent twice counts once. */
 function FailingCode({ facts }: StayProps) {
-  const { t } = useStayTexts()
+  const { book } = useGuest()
+  const { t, object } = useStayTexts()
   const actionOf = useActionOf(facts)
+  const canCall = phoneHref(book.hostPhone) !== undefined
   if (facts.hasAskedSpare && facts.spareCodesLeft === 0) return null
   return (
-    <form method="post" action={actionOf('spare-code')}>
+    <form
+      method="post"
+      action={actionOf('spare-code')}
+      data-failed={canCall ? t('notSentCall', { host: object }) : t('notSent')}
+    >
       <input type="hidden" name="shown" value={facts.spareCodes.length} />
-      <button type="submit" className="g-st-quiet">
+      <button type="submit" className="g-st-quiet" disabled={facts.isPreview}>
         {t('code.fails')}
       </button>
     </form>

@@ -4,12 +4,12 @@ import { createGuestStayTexts, type GuestStayTexts } from './guest-stay-texts.ts
 
 export type StayProps = { facts: StayFacts }
 
-/** The words of the page, and how it names the host. */
-export function useStayTexts(): { t: GuestStayTexts; subject: string; object: string } {
+/** The words of the page, the host's name, which may be empty, and how sentences name the host as their object. */
+export function useStayTexts(): { t: GuestStayTexts; hostName: string; object: string } {
   const { book, language } = useGuest()
   const t = createGuestStayTexts(language)
-  const name = book.hostName.trim()
-  return { t, subject: name || t('host.subject'), object: name || t('host.object') }
+  const hostName = book.hostName.trim()
+  return { t, hostName, object: hostName || t('host') }
 }
 
 /** Where a form of the page posts to, and what it shows afterwards in the same language. */

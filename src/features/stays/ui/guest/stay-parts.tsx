@@ -67,7 +67,12 @@ function StayLine({ facts }: StayProps) {
     const isTomorrow = nearnessOf(departure, today) === 'tomorrow'
     return t(isTomorrow ? 'untilTomorrow' : 'untilToday', { date: writeDay(departure, language) })
   }
-  return <p className="g-st-line">{text()}</p>
+  return (
+    <>
+      <p className="g-st-line">{text()}</p>
+      {facts.isPreview && <p className="g-st-preview">{t('preview')}</p>}
+    </>
+  )
 }
 
 /** In place of a field that is not shown yet. */

@@ -4,11 +4,13 @@
  */
 
 import { followClock } from './script/clock.ts'
+import { enableForms } from './script/forms.ts'
 import { keepStay } from './script/offline.ts'
 import { enableTaps } from './script/taps.ts'
 import { keepTicks } from './script/ticks.ts'
 
 followClock()
 enableTaps()
+enableForms()
 keepTicks()
 keepStay()

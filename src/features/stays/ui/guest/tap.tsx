@@ -1,4 +1,5 @@
 import { Icon, useGuest } from '#features/guest-page/ui/index.ts'
+import { undoTime } from '../../shared/stay.ts'
 import { Drawing, type StayProps, useActionOf, useStayTexts } from './stay-context.tsx'
 
 type TapName = 'arrived' | 'departed'
@@ -10,7 +11,7 @@ const check = 'M20 6 9 17l-5-5'
  * there is no connection and needs the words for that here.
  */
 export function TapForm({ facts, name, label }: StayProps & { name: TapName; label: string }) {
-  const { t, subject } = useStayTexts()
+  const { t, hostName } = useStayTexts()
   const actionOf = useActionOf(facts)
   const tap = facts[name]
   if (!tap) {
@@ -24,7 +25,7 @@ export function TapForm({ facts, name, label }: StayProps & { name: TapName; lab
         data-note={t('keptNote')}
         data-undo={t('undo')}
       >
-        <button type="submit" className="g-st-go">
+        <button type="submit" className="g-st-go" disabled={facts.isPreview}>
           {name === 'arrived' && <Drawing path={check} />}
           {label}
         </button>
@@ -36,10 +37,16 @@ export function TapForm({ facts, name, label }: StayProps & { name: TapName; lab
     <div className="g-st-tap">
       <div className="g-st-done" role="status">
         <Drawing path={check} />
-        <b>{t('knows', { host: subject })}</b>
+        <b>{hostName === '' ? t('knowsUnnamed') : t('knows', { host: hostName })}</b>
         {tap.isFresh && (
-          <form method="post" action={actionOf('undo')} data-undo-until={tap.undoUntil}>
-            <button type="submit" className="g-st-quiet">
+          <form
+            method="post"
+            action={actionOf('undo')}
+            data-undo-until={tap.undoUntil}
+            data-undo-time={undoTime}
+            data-failed={t('notSent')}
+          >
+            <button type="submit" className="g-st-quiet" disabled={facts.isPreview}>
               {t('undo')}
             </button>
           </form>

@@ -18,7 +18,7 @@ export function DayLedger({ day, stays }: { day: string; stays: readonly PlacedS
       aria-live="polite"
       className="mt-5 grid gap-x-6 gap-y-2 md:grid-cols-[minmax(0,220px)_minmax(0,1fr)] [&_h3]:text-h3"
     >
-      <h3>{formatCalendarDay(day, language)}</h3>
+      <h3 className="first-letter:uppercase">{formatCalendarDay(day, language)}</h3>
       {entries.length === 0 ? (
         <p className="text-muted">{t('free')}</p>
       ) : (

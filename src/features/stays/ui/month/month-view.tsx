@@ -1,5 +1,6 @@
 import { ArrowLeftRight, ChevronLeft, ChevronRight } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatCalendarDay } from '#platform/i18n/day.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -12,6 +13,7 @@ import {
   addMonths,
   type Bar,
   barsOf,
+  dayOfKey,
   isUnclear,
   type Month,
   type MonthEntry,
@@ -40,10 +42,19 @@ export function MonthView({ stays, unclear, books, now }: MonthViewProps) {
     setMonth(next)
     setChosen(day)
   }
+  /** One stop of the Tab key for all days; the arrows lead from day to day, also into other months. */
+  const followKey = (event: KeyboardEvent<HTMLElement>) => {
+    const day = event.altKey || event.ctrlKey || event.metaKey ? undefined : dayOfKey(event.key, chosen)
+    if (day === undefined) return
+    event.preventDefault()
+    const grid = event.currentTarget
+    flushSync(() => show(monthOf(day), day))
+    grid.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+  }
   return (
     <section aria-labelledby="stay-month" className="mt-7 md:mt-16">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="stay-month" aria-live="polite">
+        <h2 id="stay-month" aria-live="polite" className="first-letter:uppercase">
           {formatCalendarDay(`${month}-01`, language, { weekday: undefined, day: undefined, year: 'numeric' })}
         </h2>
         <div className="flex items-center gap-1">
@@ -59,7 +70,13 @@ export function MonthView({ stays, unclear, books, now }: MonthViewProps) {
         </div>
       </div>
       <Legend books={books} hasUnclear={unclear.length > 0} />
-      <div className="overflow-hidden border-y border-line bg-surface max-md:-mx-gutter md:rounded-m md:border-x">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own */}
+      <div
+        role="group"
+        aria-labelledby="stay-month"
+        onKeyDown={followKey}
+        className="overflow-hidden border-y border-line bg-surface max-md:-mx-gutter md:rounded-m md:border-x"
+      >
         <WeekdayNames week={weeksOf(month)[0] ?? []} />
         {weeksOf(month).map((week) => (
           <Week
@@ -167,6 +184,8 @@ function Week({ week, bars, books, month, today, chosen, onChoose }: WeekProps) 
             <button
               key={day}
               type="button"
+              data-day={day}
+              tabIndex={day === chosen ? 0 : -1}
               aria-pressed={day === chosen}
               {...(day === today && { 'aria-current': 'date' as const })}
               aria-label={t('day', {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlacedStay } from '../stay-groups.ts'
-import { addMonths, barsOf, weeksOf } from './month-weeks.ts'
+import { addMonths, barsOf, dayOfKey, weeksOf } from './month-weeks.ts'
 
 function given(bookId: string, arrival: string, departure: string, state = 'expected'): PlacedStay {
   const stay = { bookId, arrival, departure, state, arrivalTime: null, departureTime: null }
@@ -9,6 +9,19 @@ function given(bookId: string, arrival: string, departure: string, state = 'expe
 }
 
 const week = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06']
+
+test('keys lead from day to day, over the ends of weeks, months and years', () => {
+  const lead = (key: string) => dayOfKey(key, '2026-12-31')
+  expect(lead('ArrowLeft')).toBe('2026-12-30')
+  expect(lead('ArrowRight')).toBe('2027-01-01')
+  expect(lead('ArrowUp')).toBe('2026-12-24')
+  expect(lead('ArrowDown')).toBe('2027-01-07')
+  expect(lead('Home')).toBe('2026-12-28')
+  expect(lead('End')).toBe('2027-01-03')
+  expect(lead('PageUp')).toBe('2026-11-01')
+  expect(lead('PageDown')).toBe('2027-01-01')
+  expect(lead('Tab')).toBeUndefined()
+})
 
 test('a month has whole weeks from Monday', () => {
   const weeks = weeksOf('2026-12')

@@ -16,6 +16,21 @@ export function addMonths(month: Month, by: number): Month {
 
 const toDate = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
+/** The day that a key leads to from another, as in other calendars; nothing for keys that lead nowhere. */
+export function dayOfKey(key: string, from: string): string | undefined {
+  const daysOn = (count: number) => toDate(Date.parse(from) + count * day)
+  // Monday is 0.
+  const weekday = (new Date(from).getUTCDay() + 6) % 7
+  if (key === 'ArrowLeft') return daysOn(-1)
+  if (key === 'ArrowRight') return daysOn(1)
+  if (key === 'ArrowUp') return daysOn(-7)
+  if (key === 'ArrowDown') return daysOn(7)
+  if (key === 'Home') return daysOn(-weekday)
+  if (key === 'End') return daysOn(6 - weekday)
+  if (key === 'PageUp') return `${addMonths(monthOf(from), -1)}-01`
+  return key === 'PageDown' ? `${addMonths(monthOf(from), 1)}-01` : undefined
+}
+
 /** The weeks of a month from Monday to Sunday, as dates; the first and last have days of other months. */
 export function weeksOf(month: Month): string[][] {
   const first = Date.parse(`${month}-01`)
@@ -53,8 +68,10 @@ const noHours = { arrivalTime: null, departureTime: null }
 /** The bars of a week. Each book has a lane; stays of one book that overlap go into further ones. */
 export function barsOf(week: readonly string[], entries: readonly MonthEntry[], bookIds: readonly string[]): Bar[] {
   const [monday = ''] = week
+  const sunday = week.at(-1) ?? ''
   const start = Date.parse(monday)
   const placed = entries
+    .filter(({ stay }) => stay.arrival <= sunday && stay.departure >= monday)
     .filter((one) => isUnclear(one) || one.stay.state !== 'cancelled')
     .flatMap((one): Omit<Bar, 'lane'>[] => {
       const { stay, book } = one

@@ -2,15 +2,31 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { TextField } from '#ui/field.tsx'
-import { useDeleteCleanerLink, useMakeCleanerLink } from '../stay-api.ts'
+import { useDeleteCleanerLink, useMakeCleanerLink, useSaveStaySettings } from '../stay-api.ts'
 import { useShowFailure } from '../use-show-failure.ts'
 
+type CleanerLinkProps = {
+  bookId: string
+  link: string | null
+  /** The chosen time zone of a book that has none stored yet: a link needs one. */
+  newTimeZone: string | undefined
+}
+
 /** The link with which a cleaner confirms the change of a shared code, and can do nothing else. */
-export function CleanerLink({ bookId, link }: { bookId: string; link: string | null }) {
+export function CleanerLink({ bookId, link, newTimeZone }: CleanerLinkProps) {
   const t = useTranslations('stays.settings.cleaner')
   const showFailure = useShowFailure()
+  const saveSettings = useSaveStaySettings()
   const make = useMakeCleanerLink()
   const remove = useDeleteCleanerLink()
+  async function makeLink() {
+    try {
+      if (newTimeZone !== undefined) await saveSettings.mutateAsync({ bookId, settings: { timeZone: newTimeZone } })
+      await make.mutateAsync(bookId)
+    } catch (error) {
+      showFailure(error)
+    }
+  }
   if (link === null) {
     return (
       <div>
@@ -18,8 +34,8 @@ export function CleanerLink({ bookId, link }: { bookId: string; link: string | n
         <Button
           variant="secondary"
           size="s"
-          busy={make.isPending}
-          onClick={() => void make.mutateAsync(bookId).catch(showFailure)}
+          busy={saveSettings.isPending || make.isPending}
+          onClick={() => void makeLink()}
         >
           {t('make')}
         </Button>

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type SecretField, secretFields } from '#features/books/shared/secrets.ts'
 import { stayLimits } from '#limits.ts'
@@ -11,10 +12,11 @@ import { CheckboxField, SelectField, TextField } from '#ui/field.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { codeModes } from '../../shared/stay.ts'
-import type { StaySettingsView } from '../../shared/stay-contract.ts'
+import { type AffectedStay, SettingsRefusal, type StaySettingsView } from '../../shared/stay-contract.ts'
 import { useSaveStaySettings } from '../stay-api.ts'
 import type { PlacedStay } from '../stay-groups.ts'
 import { TimeZoneField } from '../time-zone-field.tsx'
+import { AffectedWarning } from './affected-warning.tsx'
 import { CleanerLink } from './cleaner-link.tsx'
 import { chooseMode, chooseSecrets } from './code-choices.ts'
 import { OpenForAll } from './open-for-all.tsx'
@@ -50,27 +52,48 @@ const toCodes = (text: string) =>
     .map((code) => code.trim())
     .filter((code) => code !== '')
 
+type Affected = { stays: readonly AffectedStay[]; count: number }
+
+/** The stays that a refusal names because their pages would change at once. */
+function readAffected({ code, body }: ApiError): Affected | undefined {
+  if (code !== 'STAYS_AFFECTED') return undefined
+  const { stays = [], count = 0 } = SettingsRefusal.parse(body)
+  return { stays, count }
+}
+
 /** All settings of a book's stays in one form, saved together. */
 export function SettingsForm({ bookId, stored, ownSections, openStays }: SettingsFormProps) {
   const t = useTranslations('stays.settings')
-  const [values, setValues] = useState(() => toValues(stored))
+  const tAdd = useTranslations('stays.add')
+  // Only what the host has changed, so that nothing typed is lost when the stored settings are read again.
+  const [changes, setChanges] = useState<Partial<Values>>({})
+  const values = { ...toValues(stored), ...changes }
   const [problem, setProblem] = useState<{ text: string; fields: Readonly<Record<string, string>> }>()
   const [isWarning, setIsWarning] = useState(false)
+  const [affected, setAffected] = useState<Affected>()
   const { mutateAsync, isPending } = useSaveStaySettings()
   const change = (part: Partial<Values>) => {
-    setValues((before) => ({ ...before, ...part }))
+    setChanges((before) => ({ ...before, ...part }))
     setProblem(undefined)
   }
   const hasSecrets = values.secrets.length > 0
+  // Only a stay's link shows the secrets now.
+  const needsFirstStay = stored.secrets.length > 0 && openStays.length === 0 && Object.keys(changes).length === 0
 
-  async function save() {
+  /** @param confirmed the host knows whose pages change at once */
+  async function save(confirmed: boolean) {
     setIsWarning(false)
     try {
-      await mutateAsync({ bookId, settings: { ...values, spareCodes: toCodes(values.spareCodes) } })
+      await mutateAsync({ bookId, settings: { ...values, spareCodes: toCodes(values.spareCodes), confirmed } })
+      setAffected(undefined)
+      // What was typed meanwhile stays.
+      setChanges((latest) => (latest === changes ? {} : latest))
       showToast({ title: t('saved'), description: t(hasSecrets ? 'savedSecret' : 'savedOpen') })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblem({ text: error.words || t('failed'), fields: error.fields })
+      const named = readAffected(error)
+      setAffected(named)
+      if (!named) setProblem({ text: error.words || t('failed'), fields: error.fields })
     }
   }
 
@@ -79,7 +102,7 @@ export function SettingsForm({ bookId, stored, ownSections, openStays }: Setting
     if (isPending) return
     const isNewlySecret = values.secrets.some((name) => !stored.secrets.includes(name))
     if (isNewlySecret) setIsWarning(true)
-    else void save()
+    else void save(false)
   }
 
   const toggle = (name: string, isOn: boolean) =>
@@ -177,7 +200,13 @@ export function SettingsForm({ bookId, stored, ownSections, openStays }: Setting
               options={digits.map((count) => ({ value: String(count), label: t('codes.digitCount', { count }) }))}
             />
           )}
-          {values.codeMode === 'shared' && <CleanerLink bookId={bookId} link={stored.cleanerLink} />}
+          {values.codeMode === 'shared' && (
+            <CleanerLink
+              bookId={bookId}
+              link={stored.cleanerLink}
+              newTimeZone={stored.timeZone === null ? values.timeZone : undefined}
+            />
+          )}
           <TextField
             label={t('codes.spare')}
             hint={t('codes.spareHint', { count: stayLimits.spareCodes })}
@@ -202,6 +231,11 @@ export function SettingsForm({ bookId, stored, ownSections, openStays }: Setting
         <Button type="submit" busy={isPending} busyLabel={t('saving')}>
           {t('save')}
         </Button>
+        {needsFirstStay && (
+          <Button asChild variant="secondary">
+            <Link to={`/stays?book=${encodeURIComponent(bookId)}&add`}>{tAdd('open')}</Link>
+          </Button>
+        )}
         {problem?.text && (
           <Notice tone="danger" role="alert" icon={<TriangleAlert size={20} aria-hidden="true" />}>
             {problem.text}
@@ -209,7 +243,15 @@ export function SettingsForm({ bookId, stored, ownSections, openStays }: Setting
         )}
       </div>
       {isWarning && (
-        <SecretsWarning stays={openStays} onConfirm={() => void save()} onClose={() => setIsWarning(false)} />
+        <SecretsWarning stays={openStays} onConfirm={() => void save(false)} onClose={() => setIsWarning(false)} />
+      )}
+      {affected && (
+        <AffectedWarning
+          {...affected}
+          isSaving={isPending}
+          onConfirm={() => void save(true)}
+          onClose={() => setAffected(undefined)}
+        />
       )}
     </form>
   )

@@ -24,7 +24,9 @@ function LoadedSettings() {
   const settings = useStaySettings(bookId)
   const stays = useStays()
   const book = useBook(bookId)
-  if (settings.isPending || stays.isPending || book.isPending) return <LoadingScreen label={t('loading')} />
+  const isPartial = stays.data?.isComplete === false
+  if (settings.isPending || stays.isPending || isPartial || book.isPending)
+    return <LoadingScreen label={t('loading')} />
   if (!(settings.data && stays.data && book.data)) {
     return (
       <LoadFailure
@@ -41,8 +43,7 @@ function LoadedSettings() {
   return (
     <Page isNarrow back={<ToStays />} title={t('settings.title')} lead={book.data.propertyName}>
       <SettingsForm
-        // Saved settings are the new start of the form.
-        key={JSON.stringify(settings.data)}
+        key={bookId}
         bookId={bookId}
         stored={settings.data}
         ownSections={book.data.look.ownSections}

@@ -4,7 +4,7 @@ const root = document.documentElement
 const longestWait = 3_600_000
 
 /**
- * Asks for the page anew and shows it. The worker answers the question and the reload from one answer of the network.
+ * Asks for the page again and shows it. The worker answers the question and the reload from one answer of the network.
  * @throws without a connection
  */
 export async function renewPage(): Promise<void> {

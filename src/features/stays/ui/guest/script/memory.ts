@@ -1,3 +1,5 @@
+// As in the script of the guest page: a file that both scripts import would become a file that phones load as well.
+
 /** What this browser stores under a key; null where storage is forbidden. */
 export function recall(key: string): string | null {
   try {

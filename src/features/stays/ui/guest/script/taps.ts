@@ -1,9 +1,8 @@
-import { undoTime } from '../../../shared/stay.ts'
 import { keep, recall } from './memory.ts'
 
 const key = `benvenuto-tap ${location.pathname}`
 
-/** How often a kept tap is sent again, in milliseconds. */
+/** How often a kept tap is sent again, and how long each time may take, in milliseconds. */
 const pause = 15_000
 
 /**
@@ -19,7 +18,7 @@ export function enableTaps() {
   if (undo) countDown(undo)
 }
 
-/** Whether a tap waits to be sent; then the page is asked for anew. */
+/** Whether a tap waits to be sent; then the page is asked for again. */
 export function isTapKept(): boolean {
   return recall(key) !== null
 }
@@ -43,17 +42,21 @@ function enableTap(form: HTMLFormElement) {
   const send = async () => {
     if (isSending) return
     isSending = true
+    // Before the answer: a guest may leave the page while the line is too slow for one.
+    keep(key, tap)
+    const request = new AbortController()
+    const timer = setTimeout(() => request.abort(), pause)
     try {
       // Not followed: the page is asked for by the reload.
-      const { type, status } = await fetch(form.action, { method: 'POST', redirect: 'manual' })
+      const { type, status } = await fetch(form.action, { method: 'POST', redirect: 'manual', signal: request.signal })
       if (status >= 500) throw new Error(String(status))
       // The guest may have taken it back meanwhile; then the next page offers that.
       keep(key, '')
       if (type === 'opaqueredirect' || status >= 400) location.reload()
     } catch {
-      keep(key, tap)
       showKept()
     } finally {
+      clearTimeout(timer)
       isSending = false
     }
   }
@@ -99,7 +102,7 @@ function countDown(form: HTMLFormElement) {
   const button = form.querySelector('button')
   const words = button?.textContent ?? ''
   // A phone whose clock is behind would offer it for too long.
-  const until = Math.min(Number(form.dataset['undoUntil']), Date.now() + undoTime)
+  const until = Math.min(Number(form.dataset['undoUntil']), Date.now() + Number(form.dataset['undoTime']))
   const count = () => {
     const seconds = Math.ceil((until - Date.now()) / 1000)
     if (seconds <= 0) return form.remove()

@@ -3,7 +3,7 @@
  * apart from everything else and ends with the stay, by the phone's clock. Compiled into one file by
  * `build/inline-script.ts`, because workers of older browsers cannot import.
  */
-import { isGuestDocument } from '#features/guest-page/shared/stored-document.ts'
+import { isGuestDocument, pathOfForeignPicture } from '#features/guest-page/shared/stored-document.ts'
 import type { WorkerFetchEvent, WorkerScope } from '#features/guest-page/shared/worker-scope.ts'
 import { dropEndedSecrets, findStay, findStayPart, forgetStay, keepStay, keepStayPictures } from './stored-stays.ts'
 
@@ -32,7 +32,14 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url)
-  if (event.request.method !== 'GET' || url.origin !== location.origin) return
+  if (event.request.method !== 'GET') return
+  if (url.origin !== location.origin) {
+    const path = pathOfForeignPicture(url, location.origin)
+    if (path) event.respondWith(openPart(event.request, path))
+    return
+  }
+  // The host's preview is not kept for guests.
+  if (url.searchParams.has('preview')) return
   if (stayPath.test(url.pathname)) {
     // Only a page that is opened falls back to what is kept.
     if (event.request.mode === 'navigate') event.respondWith(openStay(event, url))

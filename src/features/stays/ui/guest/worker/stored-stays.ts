@@ -3,6 +3,7 @@ import {
   listAssets,
   listOptionalPaths,
   markStored,
+  pathOfForeignPicture,
   readLanguage,
 } from '#features/guest-page/shared/stored-document.ts'
 
@@ -47,7 +48,8 @@ export async function keepStayPictures(path: string, addresses: readonly string[
   const documents = await Promise.all([page, secret].map(async (cache) => (await cache?.match(path))?.text() ?? ''))
   const shown = new Set(documents.flatMap(listOptionalPaths))
   for (const address of addresses) {
-    const { pathname } = new URL(address, location.origin)
+    const url = new URL(address, location.origin)
+    const pathname = pathOfForeignPicture(url, location.origin) ?? url.pathname
     const cache = pathname.startsWith('/s/') ? secret : page
     if (cache && (pathname.startsWith(`${path}/`) || shown.has(pathname))) await keepPart(cache, pathname)
   }

@@ -1,0 +1,24 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { notices as en } from '../en/notices.ts'
+
+export const notices: Messages<typeof en> = {
+  test: {
+    title: 'Benvenuto',
+    text: 'Funciona: este dispositivo te avisará sobre tus estancias.',
+  },
+  arrived: 'Tus huéspedes están dentro desde las {time}. {dates}',
+  departed: 'Tus huéspedes se han ido a las {time}. {dates}',
+  undone: 'Tus huéspedes han deshecho su aviso de las {time}. {dates}',
+  unconfirmed: '¿Has cambiado el código de la puerta? Los próximos huéspedes llegan a las {time}. {dates}',
+  codeFailed: {
+    spare: 'El código de la puerta no funciona. Su página muestra ahora un código de reserva. {dates}',
+    noSpare: 'El código de la puerta no funciona y no hay código de reserva. Llámalos. {dates}',
+  },
+  codeLate: {
+    spare:
+      'El código de la puerta está sin confirmar. Los huéspedes pueden estar en la puerta desde las {time} y su página muestra un código de reserva. {dates}',
+    noSpare:
+      'El código de la puerta está sin confirmar. Los huéspedes pueden estar en la puerta desde las {time} y su página muestra tu teléfono. {dates}',
+  },
+  cancelled: 'Esta estancia ya no está en tu calendario y ha quedado cancelada. {dates}',
+}

@@ -1,0 +1,26 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { notices as en } from '../en/notices.ts'
+
+export const notices: Messages<typeof en> = {
+  test: {
+    title: 'Benvenuto',
+    text: 'Tout fonctionne : cet appareil vous préviendra pour vos séjours.',
+  },
+  arrived: 'Vos voyageurs sont arrivés à {time}. {dates}',
+  departed: 'Vos voyageurs sont partis à {time}. {dates}',
+  undone: 'Vos voyageurs ont annulé leur message de {time}. {dates}',
+  unconfirmed: 'Le code d’entrée a-t-il été changé ? Les prochains voyageurs arrivent à {time}. {dates}',
+  codeFailed: {
+    spare:
+      'Vos voyageurs signalent que le code d’entrée ne fonctionne pas. Leur page affiche maintenant un code de secours. {dates}',
+    noSpare:
+      'Vos voyageurs signalent que le code d’entrée ne fonctionne pas, et il n’y a pas de code de secours. Appelez-les. {dates}',
+  },
+  codeLate: {
+    spare:
+      'Le code d’entrée n’est pas confirmé. Les voyageurs sont peut-être là depuis {time} et la page affiche un code de secours. {dates}',
+    noSpare:
+      'Le code d’entrée n’est pas confirmé. Les voyageurs sont peut-être là depuis {time} et la page affiche votre numéro. {dates}',
+  },
+  cancelled: 'Ce séjour n’est plus dans votre calendrier et a pris fin. {dates}',
+}

@@ -1,0 +1,19 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { ended as en } from '../en/ended.ts'
+
+export const ended: Messages<typeof en> = {
+  heading: 'Non è più nel calendario: {dates}',
+  text: '{book}. Abbiamo chiuso il soggiorno e la sua pagina non mostra codici.',
+  restore: 'Vengono comunque',
+  seen: 'Va bene',
+  restored: 'Soggiorno ripristinato',
+  restoredText:
+    'Il link funziona come prima. Da ora il soggiorno vale come inserito da te e nessun calendario lo chiude.',
+  title: 'Il calendario non lo contiene più. Chiuso: {moment}',
+  titleAlone: 'Il calendario non lo contiene più',
+  code: 'La sua pagina non mostra codici, a nessuna ora.',
+  link: 'Il link si apre ancora, ma dice solo che il soggiorno è stato annullato. Non occorre revocarlo.',
+  noLink: 'Il link è stato revocato.',
+  calendar: 'Se la prenotazione torna nel calendario, anche il soggiorno ricompare.',
+  restoreText: 'Il link che hai inviato funziona di nuovo e i codici compaiono al momento giusto.',
+}

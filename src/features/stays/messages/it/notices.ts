@@ -1,0 +1,26 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { notices as en } from '../en/notices.ts'
+
+export const notices: Messages<typeof en> = {
+  test: {
+    title: 'Benvenuto',
+    text: 'Funziona: su questo dispositivo riceverai le notifiche dei tuoi soggiorni.',
+  },
+  arrived: 'I tuoi ospiti sono entrati alle {time}. {dates}',
+  departed: 'I tuoi ospiti sono partiti alle {time}. {dates}',
+  undone: 'I tuoi ospiti hanno annullato il messaggio delle {time}. {dates}',
+  unconfirmed: 'Il codice della porta è stato cambiato? I prossimi ospiti arrivano alle {time}. {dates}',
+  codeFailed: {
+    spare:
+      'Gli ospiti segnalano che il codice della porta non funziona. La loro pagina mostra ora un codice di riserva. {dates}',
+    noSpare:
+      'Gli ospiti segnalano che il codice della porta non funziona, e non c’è un codice di riserva. Chiamali. {dates}',
+  },
+  codeLate: {
+    spare:
+      'Il codice della porta non è confermato. Dalle {time} gli ospiti possono essere alla porta e la pagina mostra un codice di riserva. {dates}',
+    noSpare:
+      'Il codice della porta non è confermato. Dalle {time} gli ospiti possono essere alla porta e la pagina mostra il tuo numero di telefono. {dates}',
+  },
+  cancelled: 'Questo soggiorno non è più nel calendario ed è stato chiuso. {dates}',
+}

@@ -1,0 +1,158 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { AppError } from '#platform/errors.ts'
+import { voidOldConfirmations } from '../codes/code-change.ts'
+import type { BookCodes } from '../codes/personal-codes.ts'
+import { follow, type StayEvent, toFeedStay } from '../feeds/reconcile.ts'
+import type { StayDates } from '../house-time.ts'
+import { findDateProblem } from '../stays/stay-dates.ts'
+import type { Stay, StaySettings } from '../stays/stay-records.ts'
+import { createStays, getStay, moveStay } from '../stays/stay-service.ts'
+import type { Doubt } from './calendar-echoes.ts'
+import { isInDoubt, type SortedLines, toQuestion } from './calendar-lines.ts'
+import type { Question } from './calendar-questions.ts'
+import { adoptStay, type KnownStay, type OtherStay, writeEarlierDates } from './calendar-stays.ts'
+import { datesOf, rememberDates } from './earlier-dates.ts'
+
+/** The calendar whose poll is applied. The caller holds the lock of the host's account. */
+export type ApplyScope = { calendarId: string; hostId: string; settings: StaySettings }
+
+/** Stays that are added or changed between two turns of the event loop. */
+export const perTurn = 10
+
+type Adding = {
+  /** The lines that are no known stays. */
+  added: readonly StayEvent[]
+  /** Live stays that are not of this calendar. */
+  others: readonly OtherStay[]
+  questions: readonly Question[]
+  findDoubt: (line: StayEvent) => Doubt | undefined
+}
+
+export type Added = Omit<SortedLines, 'stays'> & {
+  /** The code of the error if the account has as many stays, or the house as many codes, as it can have. */
+  failure: string | null
+}
+
+/** Adds the stays that are new, and asks about those that the host may have entered herself or has already. */
+export async function addStays(tx: Tx, context: Context, scope: ApplyScope, adding: Adding): Promise<Added> {
+  const { calendarId, settings } = scope
+  const result: Added = { leftOut: [], dependsOnBook: false, failure: null, questions: [], echoes: [] }
+  const twins = createTwinFinder(adding)
+  const stays = await createStays(tx, context, scope)
+  let isTakenBack = false
+  for (const [index, event] of adding.added.entries()) {
+    if (index % perTurn === perTurn - 1) await nextTurn()
+    const { arrival, departure } = event
+    if (findDateProblem(event, settings.timeZone, context.clock.now()) !== undefined) {
+      result.leftOut.push(event)
+      continue
+    }
+    const released = twins.takeReleased(event)
+    if (released) {
+      await takeBack(tx, context, scope, released.id, event)
+      isTakenBack = true
+      continue
+    }
+    const twin = twins.find(event)
+    if (twin) noteTwin(result, event, twin)
+    else if (isInDoubt(event, adding.findDoubt(event), result)) result.dependsOnBook = true
+    else {
+      const calendar = { calendarId, uidHash: event.uid }
+      result.failure = await codeOfFailure(() => stays.add({ arrival, departure, source: 'calendar', calendar }))
+      if (result.failure !== null) break
+    }
+  }
+  await stays.end()
+  if (isTakenBack) await voidOldConfirmations(tx, context, settings)
+  return result
+}
+
+function noteTwin(result: Added, event: StayEvent, twin: OtherStay): void {
+  result.dependsOnBook = true
+  if (twin.calendarId === null) {
+    result.questions.push(toQuestion('sameStay', event, twin.id))
+  } else {
+    result.leftOut.push(event)
+    result.echoes.push({ stayId: twin.id, uid: event.uid })
+  }
+}
+
+async function codeOfFailure(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
+}
+
+/** Finds the stays of the book that events repeat. */
+function createTwinFinder({ others, questions }: Adding) {
+  const byDates = Map.groupBy(others, datesOf)
+  const released = Map.groupBy(
+    others.filter(({ calendarId, uidHash }) => calendarId === null && uidHash !== null && uidHash !== ''),
+    ({ uidHash }) => uidHash,
+  )
+  const twoBookings = new Set(
+    questions.flatMap(({ kind, stayId, uidHash, answer }) =>
+      kind === 'sameStay' && answer === 'no' ? `${stayId} ${uidHash}` : [],
+    ),
+  )
+  const taken = new Set<string>()
+  return {
+    /** A stay that followed a calendar with the UID of the event until the host removed that calendar; each once. */
+    takeReleased(event: StayEvent): OtherStay | undefined {
+      const stay = released.get(event.uid)?.find(({ id }) => !taken.has(id))
+      if (stay) taken.add(stay.id)
+      return stay
+    },
+    /** A stay with the dates of the event, unless the host has said that these are two. */
+    find: (event: StayEvent): OtherStay | undefined =>
+      byDates.get(datesOf(event))?.find(({ id }) => !taken.has(id) && !twoBookings.has(`${id} ${event.uid}`)),
+  }
+}
+
+/** Lets a stay follow the calendar again that it followed before, with the dates that the calendar has now. */
+async function takeBack(
+  tx: Tx,
+  context: Context,
+  { calendarId, settings }: ApplyScope,
+  stayId: string,
+  event: StayEvent,
+): Promise<void> {
+  await adoptStay(tx, stayId, { calendarId, uidHash: event.uid })
+  const stay = await getStay(tx, { bookId: settings.bookId, stayId })
+  const known = { ...toFeedStay(event), ...stay }
+  const moved = follow(known, event, { house: settings, nowMs: context.clock.now() })
+  await moveTo(tx, context, settings, { stay, dates: moved, earlier: [], codes: undefined })
+}
+
+/** Gives a known stay the dates that its calendar has now. @returns whether they are others than before */
+export function moveKnown(
+  tx: Tx,
+  context: Context,
+  settings: StaySettings,
+  { known, codes }: { known: KnownStay; codes: BookCodes | undefined },
+): Promise<boolean> {
+  return moveTo(tx, context, settings, { stay: known.stay, dates: known, earlier: known.earlier, codes })
+}
+
+type Move = { stay: Stay; dates: StayDates; earlier: KnownStay['earlier']; codes: BookCodes | undefined }
+
+/** Moves a stay, if its new dates can be stored. */
+async function moveTo(
+  tx: Tx,
+  context: Context,
+  settings: StaySettings,
+  { stay, dates: { arrival, departure }, earlier, codes }: Move,
+): Promise<boolean> {
+  const now = context.clock.now()
+  const dates = { arrival, departure }
+  if (datesOf(dates) === datesOf(stay) || findDateProblem(dates, settings.timeZone, now) !== undefined) return false
+  await moveStay(tx, context, settings, stay, { ...dates, codes })
+  await writeEarlierDates(tx, stay.id, rememberDates(earlier, stay, now))
+  return true
+}

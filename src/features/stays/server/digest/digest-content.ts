@@ -1,0 +1,101 @@
+import type { MailSources } from '#features/mail/index.ts'
+import { stayLimits } from '#limits.ts'
+import { hour } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { findNeed, type StayNeed } from '../../shared/stay-needs.ts'
+import { dueMessagesOf } from '../guest-messages/due-messages.ts'
+import { listStaysAround, type StayAround } from '../guest-messages/stays-around.ts'
+import { dateAt } from '../house-time.ts'
+import { inTurnOfHost } from '../stays/host-stays.ts'
+import { presentStay } from '../stays/stay-presenter.ts'
+import { houseOf, stateAt } from '../stays/stay-window.ts'
+import { findDigest } from './digest-service.ts'
+
+/** A line of the mail. `time`: `HH:MM` in the house; `date`: `YYYY-MM-DD`, of the arrival. */
+export type DigestContent = {
+  /** ms UTC */
+  now: number
+  timeZone: string
+  arrivals: { house: string; time: string }[]
+  departures: { house: string; time: string }[]
+  inHouse: number
+  needs: { kind: StayNeed['kind']; house: string; date: string }[]
+  /** Books with lines of calendars about which only the host can decide. */
+  unclear: { house: string; count: number }[]
+  /** Messages to guests, at most `stayLimits.dueMessages`. */
+  messages: number
+}
+
+/** A mail that could not leave for so long (ms) would tell of a day that is over. */
+const oldest = 12 * hour
+
+/** Prepares the daily mail. It is dropped if it was turned off, if it is late, or if there is nothing to say. */
+export const digestMails: Pick<MailSources['prepare'], 'stayDigest'> = {
+  async stayDigest(context, { reader, params }) {
+    const now = context.clock.now()
+    const digest = await findDigest(context.db, { id: reader.accountId })
+    if (!digest || now - params.dueAt > oldest) return undefined
+    const content = await collectDigest(context, reader.accountId)
+    return hasNews(content) ? { ...content, now, timeZone: digest.timeZone } : undefined
+  },
+}
+
+/** What is to say today. Guests who stay another night are no news. */
+function hasNews({ arrivals, departures, needs, unclear, messages }: Collected): boolean {
+  return messages > 0 || [arrivals, departures, needs, unclear].some((lines) => lines.length > 0)
+}
+
+type Collected = Omit<DigestContent, 'now' | 'timeZone'>
+
+/** Looks at one account at a time and in parts, because an account can have 10,000 stays. */
+function collectDigest(context: Context, hostId: string): Promise<Collected> {
+  return inTurnOfHost(hostId, async () => {
+    const unclear = await listUnclear(context.db, hostId)
+    const content: Collected = { arrivals: [], departures: [], inHouse: 0, needs: [], unclear, messages: 0 }
+    for await (const around of listStaysAround(context, { hostId })) addStay(context, content, around)
+    content.messages = Math.min(content.messages, stayLimits.dueMessages)
+    return content
+  })
+}
+
+function addStay(context: Context, content: Collected, around: StayAround): void {
+  const now = context.clock.now()
+  const { stay, settings, house } = around
+  const today = dateAt(now, settings.timeZone)
+  const times = houseOf(stay, settings)
+  if (stay.arrival === today) content.arrivals.push({ house, time: times.arrivalTime })
+  else if (stay.departure === today) content.departures.push({ house, time: times.departureTime })
+  else if (stateAt(stay, settings, now) === 'inHouse') content.inHouse += 1
+  const need = needOf(context, around)
+  if (need) content.needs.push({ kind: need.kind, house, date: stay.arrival })
+  content.messages += dueMessagesOf(around, now).length
+}
+
+/** Of the link only whether it was revoked is asked, so its address is left out. */
+function needOf(context: Context, { stay, settings, hasSecrets }: StayAround): StayNeed | undefined {
+  const view = presentStay(context, stay, settings, () => '')
+  return findNeed(view, { hasSecrets, codeMode: settings.codeMode, timeZone: settings.timeZone }, context.clock.now())
+}
+
+function selectQuestions(db: Db, hostId: string) {
+  return db
+    .selectFrom('calendar_questions')
+    .innerJoin('calendars', 'calendars.id', 'calendar_questions.calendar_id')
+    .innerJoin('books', 'books.id', 'calendars.book_id')
+    .where('books.host_id', '=', hostId)
+    .where('calendar_questions.answer', 'is', null)
+}
+
+export async function hasOpenQuestions(db: Db, hostId: string): Promise<boolean> {
+  return (await selectQuestions(db, hostId).select('calendar_questions.id').limit(1).executeTakeFirst()) !== undefined
+}
+
+async function listUnclear(db: Db, hostId: string): Promise<Collected['unclear']> {
+  const rows = await selectQuestions(db, hostId)
+    .select(({ fn }) => ['books.property_name', fn.countAll<number>().as('count')])
+    .groupBy(['books.id', 'books.property_name'])
+    .orderBy('books.property_name')
+    .execute()
+  return rows.map(({ property_name: house, count }) => ({ house, count: Number(count) }))
+}

@@ -1,0 +1,59 @@
+import { day, hour } from '#platform/clock.ts'
+import type { MessageState } from '../../shared/message-contract.ts'
+import type { MessageMoment } from '../../shared/stay.ts'
+import { arrivalOf, departureOf, type House, instantOf } from '../house-time.ts'
+import { addDays } from '../stays/stay-dates.ts'
+import { houseOf, type StayTimes } from '../stays/stay-window.ts'
+
+/** When a message is to be sent, in ms UTC: from `dueAt` until just before `until`. */
+export type MessageTime = { moment: MessageMoment; dueAt: number; until: number }
+
+/** Hours of the house at which hosts write to guests. */
+const hours = {
+  threeDays: '10:00',
+  arrivalMorning: '08:00',
+  evening: '20:00',
+  nextMorning: '10:00',
+  lastEvening: '18:00',
+}
+
+/** Who arrives later is asked on the next morning whether all is well. */
+const latestForEvening = '18:00'
+
+/** How long the message on booking is due, in milliseconds. */
+const bookingTime = 3 * day
+
+/** How long after the arrival the check-out is not yet named, in milliseconds. */
+const restAfterArrival = 2 * hour
+
+/**
+ * When each message to the guests of a stay is due. A message whose hour was before the stay was added is never due, and
+ * the one on booking only until the day of the arrival begins.
+ */
+export function messageTimesOf(stay: StayTimes & { createdAt: number }, settings: House): MessageTime[] {
+  const house = houseOf(stay, settings)
+  const at = (date: string, time: string) => instantOf(date, time, house.timeZone)
+  const { arrival, createdAt } = stay
+  const departsAt = departureOf(stay, house)
+  const arrivesAt = arrivalOf(stay, house)
+  const morning = at(arrival, hours.arrivalMorning)
+  const isLate = house.arrivalTime > latestForEvening
+  const arrived = isLate ? at(addDays(arrival, 1), hours.nextMorning) : at(arrival, hours.evening)
+  const lastEvening = Math.max(at(addDays(stay.departure, -1), hours.lastEvening), arrivesAt + restAfterArrival)
+  const times: MessageTime[] = [
+    { moment: 'booking', dueAt: createdAt, until: Math.min(createdAt + bookingTime, at(arrival, '00:00')) },
+    { moment: 'threeDays', dueAt: at(addDays(arrival, -3), hours.threeDays), until: morning },
+    { moment: 'arrivalMorning', dueAt: morning, until: Math.max(morning, arrivesAt) },
+    { moment: 'arrived', dueAt: arrived, until: Math.min(arrived + day, departsAt) },
+    { moment: 'lastEvening', dueAt: lastEvening, until: departsAt },
+  ]
+  return times.map((time) =>
+    time.moment !== 'booking' && time.dueAt <= createdAt ? { ...time, until: time.dueAt } : time,
+  )
+}
+
+/** @param nowMs milliseconds UTC */
+export function messageStateAt({ dueAt, until }: MessageTime, nowMs: number): MessageState {
+  if (dueAt >= until || nowMs >= until) return 'past'
+  return nowMs >= dueAt ? 'due' : 'coming'
+}

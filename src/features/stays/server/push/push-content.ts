@@ -1,0 +1,101 @@
+import { createTranslator } from 'use-intl/core'
+import { findAccount } from '#features/accounts/index.ts'
+import { type MailParams, mailParams } from '#features/mail/shared/mail.ts'
+import type { Context } from '#platform/context.ts'
+import { formatDays, formatTime } from '#platform/i18n/day.ts'
+import type { en } from '../../messages/en.ts'
+import { stayMessages } from '../../messages/index.ts'
+import type { PushContent } from '../../shared/push-content.ts'
+import { findStayNews, type NewsData, type NewsTemplate } from '../stay-news.ts'
+
+/** A message that tests a device; it is told of no stay. */
+export const testTemplate = 'test'
+
+/** Letters of a book's name: phones show about forty. */
+const nameLetters = 60
+
+type StoredMessage = { template: string; data: string }
+
+/**
+ * What a message says now, in the language of the host: dates and the book's name, nothing else of guests or codes.
+ * @returns undefined if it is no longer true, or nobody knows its template
+ */
+export async function composePush(
+  context: Context,
+  accountId: string,
+  { template, data }: StoredMessage,
+): Promise<PushContent | undefined> {
+  const host = await findAccount(context.db, { accountId })
+  if (!host) return undefined
+  const { language } = host
+  const t = createTranslator({ locale: language, messages: (stayMessages[language] as typeof en).notices })
+  if (template === testTemplate) {
+    return { title: t('test.title'), body: t('test.text'), language, path: '/stays', tag: testTemplate }
+  }
+  if (!isNews(template)) return undefined
+  const params = mailParams[template].parse(JSON.parse(data))
+  const news = await findStayNews(context, accountId, template, params)
+  if (!news) return undefined
+  const { stay, house, timeZone } = news
+  const { key, topic, at } = textOf(template, news.data, params)
+  const dates = formatDays(Date.parse(stay.arrival), Date.parse(stay.departure), language, { timeZone: 'UTC' })
+  return {
+    title: shorten(house),
+    body: t(key, { dates, time: formatTime(at, language, { timeZone }) }),
+    language,
+    path: `/stays/${encodeURIComponent(stay.bookId)}/${encodeURIComponent(stay.id)}`,
+    tag: `${stay.id} ${topic}`,
+  }
+}
+
+type Text = {
+  key:
+    | 'unconfirmed'
+    | 'arrived'
+    | 'departed'
+    | 'undone'
+    | 'cancelled'
+    | `codeFailed.${'spare' | 'noSpare'}`
+    | `codeLate.${'spare' | 'noSpare'}`
+  /** A later message on the same topic of a stay replaces the earlier one. */
+  topic: 'code' | 'door' | 'tap' | 'end'
+  /** The time that it names, ms UTC. */
+  at: number
+}
+
+const texts: { [Name in NewsTemplate]: (news: NewsData<Name> & MailParams<Name>) => Text } = {
+  stayUnconfirmed: ({ arrivesAt }) => ({ key: 'unconfirmed', topic: 'code', at: arrivesAt }),
+  stayCodeLate: ({ arrivesAt, showsSpare }) => ({
+    key: showsSpare ? 'codeLate.spare' : 'codeLate.noSpare',
+    topic: 'code',
+    at: arrivesAt,
+  }),
+  stayCodeFailed: ({ at, spareCodes }) => ({
+    key: spareCodes > 0 ? 'codeFailed.spare' : 'codeFailed.noSpare',
+    topic: 'door',
+    at,
+  }),
+  stayArrived: ({ at }) => ({ key: 'arrived', topic: 'tap', at }),
+  stayDeparted: ({ at }) => ({ key: 'departed', topic: 'tap', at }),
+  stayTapUndone: ({ at }) => ({ key: 'undone', topic: 'tap', at }),
+  stayCancelled: ({ at }) => ({ key: 'cancelled', topic: 'end', at }),
+}
+
+function isNews(template: string): template is NewsTemplate {
+  return Object.hasOwn(texts, template)
+}
+
+function textOf<Name extends NewsTemplate>(template: Name, data: NewsData<Name>, params: MailParams<Name>): Text {
+  const find = texts[template] as (news: NewsData<Name> & MailParams<Name>) => Text
+  return find({ ...params, ...data })
+}
+
+function shorten(name: string): string {
+  const letters = [...name]
+  return letters.length <= nameLetters
+    ? name
+    : `${letters
+        .slice(0, nameLetters - 1)
+        .join('')
+        .trimEnd()}…`
+}

@@ -1,0 +1,28 @@
+import type { SealedTable } from '#platform/reseal.ts'
+import { hashAddress } from './calendars/calendar-address.ts'
+
+/** What stays, their calendars and push messages seal. */
+export const sealedTables: readonly SealedTable[] = [
+  {
+    table: 'calendars',
+    row: 'id',
+    columns: [
+      {
+        column: 'address_sealed',
+        derive: (keyring, address) => ({ address_hash: hashAddress({ keyring }, new URL(address))[0] }),
+      },
+    ],
+  },
+  {
+    table: 'stays',
+    row: 'id',
+    columns: [{ column: 'code_sealed' }, { column: 'token_sealed' }, { column: 'spare_codes_sealed' }],
+  },
+  {
+    table: 'stay_settings',
+    row: 'book_id',
+    columns: [{ column: 'spare_codes_sealed' }, { column: 'cleaner_token_sealed' }],
+  },
+  { table: 'push_subscriptions', row: 'id', columns: [{ column: 'content_sealed' }] },
+  { table: 'push_keys', row: 'id', columns: [{ column: 'private_key_sealed' }] },
+]

@@ -1,0 +1,86 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { stayLimits } from '#limits.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { AffectedStay } from '../../shared/stay-contract.ts'
+import { codeOf } from '../codes/code-mode.ts'
+import { dateAt } from '../house-time.ts'
+import { addDays } from '../stays/stay-dates.ts'
+import { listLiveStays } from '../stays/stay-queries.ts'
+import type { Stay } from '../stays/stay-records.ts'
+import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
+import type { BookOfStays } from './settings-queries.ts'
+
+/** Stays examined between two turns of the event loop. */
+const perTurn = 50
+
+/** Days around today that the longest window can reach, in all time zones. */
+const daysBefore = 3
+const daysAfter = Math.ceil(stayLimits.releaseHours / 24) + 2
+
+/** Whether a page shows the code of its stay, and everything else that is secret. */
+type Shown = { code: boolean; others: boolean }
+
+type Sight = { isOpen: boolean; isInHouse: boolean; shown: Shown }
+
+/** What the pages of a book's stays show at one moment, by stay. */
+export type Sights = ReadonlyMap<string, { stay: Stay; sight: Sight }>
+
+type SightContext = Pick<Context, 'clock' | 'keyring'>
+
+/** Reads what the pages of stays around now show. Call it before and after a change of the settings. */
+export async function readSights(db: Db, context: SightContext, book: BookOfStays): Promise<Sights> {
+  const sights = new Map<string, { stay: Stay; sight: Sight }>()
+  const { settings } = book
+  if (!settings) return sights
+  const now = context.clock.now()
+  const today = dateAt(now, settings.timeZone)
+  const span = { from: addDays(today, -daysBefore), to: addDays(today, daysAfter) }
+  for (const [index, stay] of (await listLiveStays(db, { bookId: book.id }, span)).entries()) {
+    if (index % perTurn === perTurn - 1) await nextTurn()
+    const { releaseAt, arrivesAt, departsAt, endsAt } = windowOf(stay, settings)
+    const sight = {
+      isOpen: now >= releaseAt && now < endsAt,
+      isInHouse: now >= arrivesAt && now < departsAt && stay.departedAt === null,
+      shown: readShown(context, stay, { ...book, settings }, now),
+    }
+    sights.set(stay.id, { stay, sight })
+  }
+  return sights
+}
+
+function readShown(
+  context: SightContext,
+  stay: Stay,
+  { settings, secrets, doorCode }: BookOfStays & { settings: NonNullable<BookOfStays['settings']> },
+  now: number,
+): Shown {
+  const { state, codeState } = secretsStateAt(stay, settings, now)
+  const isCodeOpen = settings.codeMode === 'fixed' && !stay.keepsCode && !secrets.includes('doorCode')
+  const hasCode = codeOf(context, stay, settings, doorCode) !== null
+  return {
+    code: hasCode && (isCodeOpen || codeState === 'shown'),
+    others: state === 'shown' || !secrets.some((name) => name !== 'doorCode'),
+  }
+}
+
+/**
+ * The stays whose pages show less after a change of the settings, or more, by arrival. Outside of their windows what
+ * becomes secret, or is no longer, does not count: the host chooses that by name.
+ * @param hasSecrets whether anything is secret after the change
+ */
+export function compareSights(before: Sights, after: Sights, { hasSecrets }: { hasSecrets: boolean }): AffectedStay[] {
+  const affected: AffectedStay[] = []
+  for (const [id, { stay, sight }] of before) {
+    const later = after.get(id)?.sight
+    if (!later) continue
+    const { shown: was } = sight
+    const { shown: willBe } = later
+    const loses = sight.isOpen && ((was.code && !willBe.code) || (was.others && !willBe.others))
+    const gains = (sight.isOpen || hasSecrets) && ((!was.code && willBe.code) || (!was.others && willBe.others))
+    if (!(loses || gains)) continue
+    const { arrival, departure, label } = stay
+    affected.push({ id, arrival, departure, label, isInHouse: sight.isInHouse, change: loses ? 'loses' : 'gains' })
+  }
+  return affected
+}

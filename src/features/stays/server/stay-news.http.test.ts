@@ -1,0 +1,233 @@
+import { expect, test } from 'vitest'
+import { enqueuePlanLimit } from '#features/mail/index.ts'
+import { hour, minute } from '#platform/clock.ts'
+import { runJob } from '#platform/jobs.ts'
+import { givenHost } from '#test/given.ts'
+import { givenBook } from '#test/given-book.ts'
+import { addCalendar, startCalendarServer } from '#test/given-calendar.ts'
+import { givenPushDevice, startPushService } from '#test/given-push.ts'
+import { givenStay, givenStaySettings } from '#test/given-stay.ts'
+import { startMailReceiver } from '#test/mail-receiver.ts'
+import { sendDueMails } from '#test/mail-sending.ts'
+import { startTestApp } from '#test/test-app.ts'
+import { pollCalendars } from './calendars/calendar-poller.ts'
+import { showSpareCode } from './codes/spare-codes.ts'
+import { airbnb, days } from './feeds/feed-samples.ts'
+import { sendPushMessages } from './push/push-sender.ts'
+import { warnOfUnconfirmedCodes } from './stay-jobs.ts'
+import { findStayByToken } from './stays/stay-links.ts'
+
+async function givenHouse({
+  settings = {},
+  env = {},
+  language = 'en' as 'en' | 'de',
+  now = '2026-03-01T12:00:00Z',
+} = {}) {
+  const receiver = await startMailReceiver()
+  const push = await startPushService()
+  const service = await startTestApp({
+    env: { SMTP_URL: receiver.url, PUSH_LOOPBACK: 'on', CALENDAR_LOOPBACK: 'on', ...env },
+  })
+  const { context, clock } = service
+  clock.set(Date.parse(now))
+  const { as, account } = await givenHost(service, { language })
+  const { id: bookId } = await givenBook(as)
+  // The mail about the first book.
+  await context.db.deleteFrom('mails').execute()
+  await givenStaySettings(as, bookId, { secrets: ['doorCode'], ...settings })
+  await givenPushDevice(as, push.subscribe())
+  const path = `/api/welcome-books/${bookId}/stays`
+  /** What has been told until a moment, on both ways. */
+  const toldAt = async (iso: string, run: () => Promise<unknown> = async () => undefined) => {
+    clock.set(Date.parse(iso))
+    await run()
+    await sendDueMails(context)
+    await sendPushMessages.run(context)
+    const mails = receiver.received.map(({ mail }) => mail.subject)
+    return { mails, pushes: push.received.map(({ content }) => content.body) }
+  }
+  return { ...service, as, account, bookId, path, receiver, push, toldAt }
+}
+
+const warn =
+  ({ context }: Awaited<ReturnType<typeof givenHouse>>) =>
+  () =>
+    warnOfUnconfirmedCodes.run(context)
+
+test('a code that nobody confirms is told three hours before the arrival, and once more at the arrival', async () => {
+  const house = await givenHouse({ settings: { codeMode: 'shared', spareCodes: ['7730'], releaseHours: 2 } })
+  await givenStay(house.as, house.bookId, { arrival: '2026-03-03', departure: '2026-03-05' })
+  const early = await house.toldAt('2026-03-03T11:00:00Z', warn(house))
+  expect(early.mails).toEqual(['Casa Conti: has the door code been changed?'])
+  expect(early.pushes).toEqual(['Has the door code been changed? The next guests arrive at 15:00. 3–5 March'])
+  expect((await house.toldAt('2026-03-03T13:59:00Z', warn(house))).mails).toHaveLength(1)
+  const late = await house.toldAt('2026-03-03T14:00:00Z', warn(house))
+  expect(late.mails.slice(1)).toEqual(['Casa Conti: the door code is still not confirmed'])
+  expect(late.pushes.slice(1)).toEqual([
+    'The new door code is still not confirmed. Guests are due from 15:00, and their page shows a spare code. 3–5 March',
+  ])
+  expect(house.receiver.received[1]?.mail.text).toContain('your first spare code')
+  expect(house.receiver.received[1]?.mail.text).not.toContain('7730')
+  expect((await house.toldAt('2026-03-03T15:00:00Z', warn(house))).mails).toHaveLength(2)
+})
+
+test('a code that is confirmed in time, or not shown for another reason, is not told to be late', async () => {
+  const house = await givenHouse({ settings: { codeMode: 'shared', seenGate: true } })
+  await givenStay(house.as, house.bookId, { arrival: '2026-03-03', departure: '2026-03-05' })
+  await house.toldAt('2026-03-03T11:00:00Z', warn(house))
+  // The page waits for the host's tick and shows no spare code.
+  expect((await house.toldAt('2026-03-03T14:00:00Z', warn(house))).mails).toHaveLength(1)
+  const [stay] = (await house.as.get(house.path)).json()
+  expect((await house.as.post(`${house.path}/${stay.id}/seen`)).statusCode).toBe(200)
+  expect((await house.as.post(`${house.path}/${stay.id}/code-changed`, { code: '4711' })).statusCode).toBe(200)
+  expect((await house.toldAt('2026-03-03T14:01:00Z', warn(house))).mails).toHaveLength(1)
+})
+
+test('a code that does not work is told on both ways, in the language of the host', async () => {
+  const house = await givenHouse({ settings: { spareCodes: ['7730'] }, language: 'de' })
+  const stay = await givenStay(house.as, house.bookId, { arrival: '2026-03-03', departure: '2026-03-05' })
+  const told = await house.toldAt('2026-03-03T15:00:00Z', async () => {
+    const found = await findStayByToken(house.context, stay.link?.split('/').at(-1) ?? '')
+    if (found) await showSpareCode(house.context, found)
+  })
+  expect(told.mails).toEqual(['Casa Conti: Der Türcode funktioniert nicht'])
+  expect(told.pushes).toEqual(['Der Türcode funktioniert nicht. Die Seite zeigt jetzt einen Ersatzcode. 3.–5. März'])
+})
+
+test('warnings about codes reach an unconfirmed address whose other mails are used up, and have a bound of their own', async () => {
+  const env = { LIMIT_UNCONFIRMED_MAILS_PER_ADDRESS: '1', LIMIT_UNCONFIRMED_WARNINGS_PER_MAILBOX: '1' }
+  const house = await givenHouse({ settings: { codeMode: 'shared', releaseHours: 2 }, env })
+  const { db } = house.context
+  await db.updateTable('accounts').set({ email_confirmed_at: null }).execute()
+  for (const limit of [5, 6]) await enqueuePlanLimit(db, house.clock, house.account, limit)
+  await givenStay(house.as, house.bookId, { arrival: '2026-03-03', departure: '2026-03-05' })
+  const early = await house.toldAt('2026-03-03T11:00:00Z', warn(house))
+  // Nothing that the host has written: the address may be another person's.
+  expect(early.mails.slice(1)).toEqual(['Has the door code been changed?'])
+  expect(house.receiver.received[1]?.source).not.toContain('Casa Conti')
+  const late = await house.toldAt('2026-03-03T14:00:00Z', warn(house))
+  expect(late.mails).toHaveLength(2)
+  // Her own device is not an address that somebody else may have.
+  expect(late.pushes).toHaveLength(2)
+})
+
+/** A house whose calendar loses its first stay, 15 to 18 May, while it keeps a later one. */
+async function givenLostStay(settings = {}) {
+  const house = await givenHouse({ settings, now: '2026-05-10T10:00:00Z' })
+  const feeds = await startCalendarServer()
+  const address = feeds.answer('/a.ics', airbnb(days(15, 18, 'a'), days(28, 30, 'later')))
+  await addCalendar(house.as, house.bookId, address)
+  /** The calendar lacks the stay from a moment on; polled until it has ended. */
+  const loseAt = async (iso: string) => {
+    house.clock.set(Date.parse(iso))
+    feeds.answer('/a.ics', airbnb(days(28, 30, 'later')))
+    const end = house.clock.now() + 3 * hour
+    while (house.clock.now() < end) {
+      house.clock.advance(16 * minute)
+      await runJob(house.context, pollCalendars)
+    }
+  }
+  const poll = async (...events: ReturnType<typeof days>[]) => {
+    feeds.answer('/a.ics', airbnb(...events))
+    house.clock.advance(hour)
+    await runJob(house.context, pollCalendars)
+  }
+  const firstStay = async () => (await house.as.get(house.path)).json()[0]
+  return { ...house, loseAt, poll, firstStay }
+}
+
+test('a stay that its calendar ends long before is news on the page alone, until the host has taken note', async () => {
+  const { as, path, loseAt, toldAt, firstStay } = await givenLostStay()
+  await loseAt('2026-05-11T06:00:00Z')
+  expect(await toldAt('2026-05-11T10:00:00Z')).toEqual({ mails: [], pushes: [] })
+  const stay = await firstStay()
+  expect(stay).toMatchObject({ state: 'cancelled', hasUnseenEnd: true, cancelledAt: expect.any(String) })
+  expect((await as.post(`${path}/${stay.id}/end-seen`)).json()).toMatchObject({
+    state: 'cancelled',
+    hasUnseenEnd: false,
+  })
+})
+
+test('a stay that its calendar ends when its window is near or has begun is told at once', async () => {
+  const near = await givenLostStay()
+  await near.loseAt('2026-05-13T13:00:00Z')
+  const told = await near.toldAt('2026-05-13T17:00:00Z')
+  expect(told.mails).toEqual(['Casa Conti: a stay is no longer in your calendar'])
+  expect(told.pushes).toEqual(['This stay is no longer in your calendar, so we have ended it. 15–18 May'])
+  expect(near.receiver.received[0]?.mail.text).toContain('has shown no code')
+
+  const begun = await givenLostStay()
+  await begun.loseAt('2026-05-14T14:00:00Z')
+  await begun.toldAt('2026-05-14T18:00:00Z')
+  expect(begun.receiver.received[0]?.mail.text).toContain('already showed the codes')
+})
+
+test('guests who are still coming: the stay goes on with its link, no poll ends it again, and its calendar can take it back', async () => {
+  const { as, path, loseAt, poll, toldAt, firstStay } = await givenLostStay()
+  const { link } = await firstStay()
+  await loseAt('2026-05-13T13:00:00Z')
+  const { id } = await firstStay()
+  const restored = await as.post(`${path}/${id}/restore`)
+  expect(restored.json()).toMatchObject({ state: 'expected', link, calendarId: null, cancelledAt: null })
+  for (let round = 0; round < 4; round += 1) await poll(days(28, 30, 'later'))
+  expect((await firstStay()).state).toBe('expected')
+  // The mail would no longer be true.
+  expect((await toldAt('2026-05-14T08:00:00Z')).mails).toEqual([])
+  await poll(days(15, 18, 'a'), days(28, 30, 'later'))
+  expect(await firstStay()).toMatchObject({ id, state: 'expected', calendarId: expect.any(String) })
+  expect((await as.get(path)).json()).toHaveLength(2)
+})
+
+/** A stay that has ended, and another one of the same nights that has its personal code meanwhile. */
+async function givenTakenCode(cancelledAt: string) {
+  const house = await givenHouse({ settings: { codeMode: 'personal' }, now: '2026-05-10T10:00:00Z' })
+  const ended = await givenStay(house.as, house.bookId, { code: '4711' })
+  const { db } = house.context
+  await db
+    .updateTable('stays')
+    .set({ cancelled_at: Date.parse(cancelledAt) })
+    .where('id', '=', ended.id)
+    .execute()
+  const other = await givenStay(house.as, house.bookId, { code: '4711' })
+  house.clock.set(Date.parse('2026-05-15T15:00:00Z'))
+  return { ...house, other, stayPath: `${house.path}/${ended.id}` }
+}
+
+test('a stay that comes back does not have the code of another stay', async () => {
+  const { as, stayPath } = await givenTakenCode('2026-05-11T10:00:00Z')
+  const restored = (await as.post(`${stayPath}/restore`)).json()
+  expect(restored.state).toBe('inHouse')
+  expect(restored.code).toMatch(/^\d+$/)
+  expect(restored.code).not.toBe('4711')
+})
+
+test('guests who have seen a code keep it: their stay comes back when no other has the code', async () => {
+  const { as, path, other, stayPath } = await givenTakenCode('2026-05-15T14:00:00Z')
+  const refused = await as.post(`${stayPath}/restore`)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'CODE_TAKEN'])
+  expect((await as.patch(`${path}/${other.id}`, { code: '9999' })).statusCode).toBe(200)
+  expect((await as.post(`${stayPath}/restore`)).json()).toMatchObject({ state: 'inHouse', code: '4711' })
+})
+
+test('a stay that its calendar brings back does not have the code of another stay', async () => {
+  const { as, bookId, loseAt, poll, firstStay } = await givenLostStay({ codeMode: 'personal' })
+  const { code } = await firstStay()
+  await loseAt('2026-05-11T06:00:00Z')
+  await givenStay(as, bookId, { arrival: '2026-05-19', departure: '2026-05-21', code })
+  await poll(days(15, 18, 'a'), days(28, 30, 'later'))
+  const back = await firstStay()
+  expect(back).toMatchObject({ arrival: '2026-05-15', state: 'expected' })
+  expect(back.code).not.toBe(code)
+})
+
+test('the end of a stay belongs to its host: others find none, and a stay that goes on is not changed', async () => {
+  const house = await givenHouse()
+  const { as: other } = await givenHost(house)
+  const stay = await givenStay(house.as, house.bookId)
+  for (const step of ['restore', 'end-seen']) {
+    expect((await house.anonymous.post(`${house.path}/${stay.id}/${step}`)).statusCode).toBe(401)
+    expect((await other.post(`${house.path}/${stay.id}/${step}`)).statusCode).toBe(404)
+    expect((await house.as.post(`${house.path}/${stay.id}/${step}`)).json()).toEqual(stay)
+    expect((await house.as.post(`${house.path}/x/${step}`)).statusCode).toBe(404)
+  }
+})

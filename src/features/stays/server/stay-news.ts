@@ -1,0 +1,102 @@
+import type { MailSources } from '#features/mail/index.ts'
+import type { MailParams } from '#features/mail/shared/mail.ts'
+import type { Context } from '#platform/context.ts'
+import {
+  readSettings,
+  readStay,
+  type Stay,
+  type StaySettings,
+  settingsColumns,
+  stayColumns,
+} from './stays/stay-records.ts'
+import { openSpareCodes } from './stays/stay-secrets.ts'
+import { secretsStateAt, windowOf } from './stays/stay-window.ts'
+
+/** What hosts are told of a stay, by mail and on their devices: the names of the mails' templates. */
+export type NewsTemplate =
+  | 'stayUnconfirmed'
+  | 'stayCodeLate'
+  | 'stayCodeFailed'
+  | 'stayArrived'
+  | 'stayDeparted'
+  | 'stayTapUndone'
+  | 'stayCancelled'
+
+/** What the mail says besides its parameters. */
+export type NewsData<Name extends NewsTemplate> = NonNullable<Awaited<ReturnType<MailSources['prepare'][Name]>>>
+
+export type StayNews<Name extends NewsTemplate> = { stay: Stay; timeZone: string; house: string; data: NewsData<Name> }
+
+/** Finds what is to be told of a stay now; undefined if it is no longer true. */
+export async function findStayNews<Name extends NewsTemplate>(
+  context: Context,
+  accountId: string,
+  template: Name,
+  params: MailParams<Name>,
+): Promise<StayNews<Name> | undefined> {
+  const told = await findToldStay(context, accountId, params.stayId)
+  // The compiler cannot derive from a variable template name that parameters and data belong together.
+  const find = findData[template] as (told: ToldStay, params: MailParams<Name>) => NewsData<Name> | undefined
+  const data = told && find(told, params)
+  return data && { stay: told.stay, timeZone: told.timeZone, house: told.house, data }
+}
+
+type ToldStay = { context: Context; stay: Stay; settings: StaySettings; house: string; timeZone: string }
+
+type FindData = {
+  [Name in NewsTemplate]: (told: ToldStay, params: MailParams<Name>) => NewsData<Name> | undefined
+}
+
+const findData: FindData = {
+  stayUnconfirmed: (told) => {
+    const { waitsFor } = secretsOf(told)
+    return waitsFor === 'codeChange'
+      ? { ...houseOf(told), arrivesAt: windowOf(told.stay, told.settings).arrivesAt }
+      : undefined
+  },
+  stayCodeLate: (told) => {
+    if (!isCodeLate(told, told.context.clock.now())) return undefined
+    const { arrivesAt } = windowOf(told.stay, told.settings)
+    return { ...houseOf(told), arrivesAt, showsSpare: openSpareCodes(told.context, told.settings).length > 0 }
+  },
+  stayCodeFailed: houseOf,
+  stayArrived: (told, { at }) => (told.stay.arrivedAt === at ? houseOf(told) : undefined),
+  stayDeparted: (told, { at }) => (told.stay.departedAt === at ? houseOf(told) : undefined),
+  stayTapUndone: houseOf,
+  stayCancelled: (told, { at }) => {
+    const { stay, settings } = told
+    if (stay.cancelledAt !== at || stay.removedAt !== null) return undefined
+    const { arrivesAt, departsAt, releaseAt } = windowOf(stay, settings)
+    return { ...houseOf(told), arrivesAt, departsAt, wasShown: at >= releaseAt }
+  },
+}
+
+/** Whether guests can be at the door while nobody has confirmed the change of the code that their page would show. */
+export function isCodeLate({ stay, settings }: { stay: Stay; settings: StaySettings }, nowMs: number): boolean {
+  const { state, waitsFor } = secretsStateAt(stay, settings, nowMs)
+  return state === 'shown' && waitsFor === 'codeChange' && nowMs >= windowOf(stay, settings).arrivesAt
+}
+
+function secretsOf({ context, stay, settings }: ToldStay) {
+  return secretsStateAt(stay, settings, context.clock.now())
+}
+
+function houseOf({ house, timeZone }: ToldStay) {
+  return { house, timeZone }
+}
+
+async function findToldStay(context: Context, accountId: string, stayId: string): Promise<ToldStay | undefined> {
+  const row = await context.db
+    .selectFrom('stays')
+    .innerJoin('stay_settings', 'stay_settings.book_id', 'stays.book_id')
+    .innerJoin('books', 'books.id', 'stays.book_id')
+    .select(stayColumns)
+    .select(settingsColumns)
+    .select('books.property_name')
+    .where('stays.id', '=', stayId)
+    .where('books.host_id', '=', accountId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const settings = readSettings(row)
+  return { context, stay: readStay(row), settings, house: row.property_name, timeZone: settings.timeZone }
+}

@@ -1,0 +1,64 @@
+import { dayIn } from '#platform/i18n/day.ts'
+import type { StayBook, StayView } from './stay-contract.ts'
+
+/**
+ * What a stay's page shows of the codes: nothing is secret (`open`), they wait for their hour (`waiting`) or for the host
+ * (`unconfirmed`, `unseen`), nobody confirmed them in time (`late`), they are `shown`, or no longer (`over`), or the host
+ * has revoked the link (`withdrawn`).
+ */
+export type CodeState =
+  | 'open'
+  | 'waiting'
+  | 'unconfirmed'
+  | 'late'
+  | 'unseen'
+  | 'shown'
+  | 'over'
+  | 'cancelled'
+  | 'withdrawn'
+
+type CodedStay = Pick<StayView, 'state' | 'waitsFor' | 'releaseAt' | 'endsAt' | 'isLinkRevoked'>
+
+/** @param now milliseconds UTC */
+export function codeStateOf(stay: CodedStay, { hasSecrets }: Pick<StayBook, 'hasSecrets'>, now: number): CodeState {
+  if (stay.state === 'cancelled') return 'cancelled'
+  if (!hasSecrets) return 'open'
+  const hasLeft = stay.state === 'departed'
+  if (now >= Date.parse(stay.endsAt) || (hasLeft && stay.waitsFor !== null)) return 'over'
+  if (stay.isLinkRevoked) return 'withdrawn'
+  const isReleased = now >= Date.parse(stay.releaseAt)
+  if (stay.waitsFor === 'codeChange' && stay.state === 'inHouse') return 'late'
+  if (stay.waitsFor === 'codeChange' && isReleased) return 'unconfirmed'
+  if (stay.waitsFor === 'seen' && isReleased) return 'unseen'
+  return isReleased ? 'shown' : 'waiting'
+}
+
+/** What a stay wants of its host: to confirm the change of the code, to say that she has seen the guests, or a code. */
+export type StayNeed = { kind: 'codeChange' | 'seen' | 'noCode'; isLate: boolean }
+
+/** Days before the code is shown from which a missing one is named. */
+const daysAhead = 7
+
+type NeedingStay = CodedStay & Pick<StayView, 'arrival' | 'arrivedAt' | 'departedAt' | 'code'>
+
+/**
+ * What a stay wants of its host now. The page Stays and the daily mail name the same.
+ * @param now milliseconds UTC
+ */
+export function findNeed(
+  stay: NeedingStay,
+  book: Pick<StayBook, 'hasSecrets' | 'codeMode' | 'timeZone'>,
+  now: number,
+): StayNeed | undefined {
+  const state = codeStateOf(stay, book, now)
+  if (state === 'unconfirmed') return { kind: 'codeChange', isLate: false }
+  // Guests who are in need no other code; a new one on the lock is meant for the next. But some tap before they are in.
+  const hadTheNight = stay.arrivedAt !== null && dayIn(book.timeZone ?? 'UTC', now) > stay.arrival
+  const isIn = hadTheNight || stay.departedAt !== null
+  if (state === 'late') return isIn ? undefined : { kind: 'codeChange', isLate: true }
+  if (state === 'unseen') return { kind: 'seen', isLate: stay.state === 'inHouse' }
+  const isNear = Date.parse(stay.releaseAt) - now < daysAhead * 24 * 60 * 60_000
+  if (!isNear || stay.state === 'departed' || !(state === 'waiting' || state === 'shown')) return undefined
+  const lacksCode = book.codeMode === 'personal' && stay.code === null
+  return lacksCode ? { kind: 'noCode', isLate: state === 'shown' } : undefined
+}

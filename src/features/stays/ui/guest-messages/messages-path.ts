@@ -1,0 +1,2 @@
+/** The screen of the texts to guests and of the daily mail. */
+export const messagesPath = '/stays/messages'

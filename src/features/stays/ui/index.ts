@@ -1,0 +1,1 @@
+export { NotificationsSection } from './push/notifications-section.tsx'

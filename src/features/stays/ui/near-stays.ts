@@ -1,0 +1,33 @@
+import type { ListedStay } from './code-state.ts'
+
+/** Days before today: codes are shown for some hours after a departure, and days end late in the west. */
+const daysBack = 3
+/** Days after today, for the next guests and two months of the calendar. */
+const daysAhead = 60
+
+/** Dates `YYYY-MM-DD`, as `GET /api/stays` takes them. */
+export type DateSpan = { from: string; to: string }
+
+/** The days of which a page of stays shows something at once. @param now milliseconds UTC */
+export function nearSpan(now: number): DateSpan {
+  const dayIn = (days: number) => new Date(now + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  return { from: dayIn(-daysBack), to: dayIn(daysAhead) }
+}
+
+/** The stays of a span as they were read last. */
+export type NearStays = { span: DateSpan; stays: readonly ListedStay[] }
+
+const isNear = ({ arrival, departure }: ListedStay, { from, to }: DateSpan) => departure >= from && arrival <= to
+
+/** Whether a stay has left the span since all were read: it has moved, or is no longer there. */
+export function hasLost(all: readonly ListedStay[], { span, stays }: NearStays): boolean {
+  const known = new Set(stays.map(({ id }) => id))
+  return all.some((stay) => isNear(stay, span) && !known.has(stay.id))
+}
+
+/** All stays, by arrival: those of the span as they were read last, the others as they were when all were read. */
+export function joinStays(all: readonly ListedStay[], { span, stays }: NearStays): ListedStay[] {
+  const known = new Set(stays.map(({ id }) => id))
+  const others = all.filter((stay) => !known.has(stay.id) && !isNear(stay, span))
+  return [...stays, ...others].toSorted((a, b) => (a.arrival < b.arrival ? -1 : Number(a.arrival > b.arrival)))
+}

@@ -1,0 +1,33 @@
+import { WifiOff } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatTime } from '#platform/i18n/day.ts'
+import { Notice } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import type { useStays } from './stay-api.ts'
+
+type OutdatedNoticeProps = {
+  /** Handed in: another observer would read the stays once more. */
+  stays: Pick<ReturnType<typeof useStays>, 'outdatedSince' | 'isFetching' | 'refetch'>
+}
+
+/** Above stays that could not be read again: how old they are. A page left open reads them every minute. */
+export function OutdatedNotice({ stays: { outdatedSince, isFetching, refetch } }: OutdatedNoticeProps) {
+  const t = useTranslations('stays')
+  const language = useLocale()
+  if (outdatedSince === undefined) return null
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      className="mb-6"
+      icon={<WifiOff size={20} aria-hidden="true" />}
+      action={
+        <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
+          {t('calendars.retry')}
+        </Button>
+      }
+    >
+      {t('outdated', { time: formatTime(outdatedSince, language) })}
+    </Notice>
+  )
+}
