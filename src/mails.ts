@@ -11,7 +11,7 @@ import {
   prepareSupportMail,
   prepareUnmatchedMail,
 } from '#features/site/index.ts'
-import { calendarMails, stayMails } from '#features/stays/index.ts'
+import { calendarMails, digestMails, stayMails } from '#features/stays/index.ts'
 import { findBackupState } from '#platform/backup-state.ts'
 
 /** The features that provide the content of mails. */
@@ -21,6 +21,7 @@ export const mailSources: MailSources = {
     ...accountMailSources.prepare,
     ...domainMails,
     ...calendarMails,
+    ...digestMails,
     ...offlineMails,
     ...stayMails,
     async firstBook(context, { reader, params: { bookId } }) {

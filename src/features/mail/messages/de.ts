@@ -9,6 +9,10 @@ export const de: Messages<typeof en> = {
   labelled: '{label}:',
   footer: {
     reason: 'Sie erhalten diese Nachricht, weil Sie ein Konto bei Benvenuto haben.',
+    unconfirmedReason: 'Sie erhalten diese Nachricht, weil mit dieser Adresse ein Konto bei Benvenuto erstellt wurde.',
+    newAddressReason:
+      'Sie erhalten diese Nachricht, weil diese Adresse als neue E-Mail-Adresse eines Kontos bei Benvenuto eingegeben wurde.',
+    oldAddressReason: 'Sie erhalten diese Nachricht, weil diese Adresse bisher zu einem Konto bei Benvenuto gehörte.',
     visitorReason:
       'Sie erhalten diese Nachricht, weil diese Adresse bei Benvenuto eingegeben wurde, um ein Konto zu erstellen.',
     declarationReason:
@@ -44,7 +48,7 @@ export const de: Messages<typeof en> = {
       label: 'und die Adresse ist bestätigt',
       text: 'Ihr Konto ist bereit. Bitte bestätigen Sie mit der Schaltfläche unten, dass diese Adresse Ihnen gehört; der Link gilt bis zum {date}.',
       after:
-        'Bis dahin nennen unsere Nachrichten weder Ihren Namen noch die Namen Ihrer Gästemappen. Alles andere funktioniert schon, und so fangen Sie an:',
+        'Bis dahin nennen unsere E-Mails weder Ihren Namen noch die Namen Ihrer Gästemappen. Alles andere funktioniert schon, und so fangen Sie an:',
       action: 'Adresse bestätigen',
       ignore:
         'Haben Sie kein Konto erstellt, müssen Sie nichts tun: Vermutlich hat sich jemand bei der Adresse vertippt.',
@@ -80,8 +84,8 @@ export const de: Messages<typeof en> = {
     text: 'vielen Dank für Ihre Bestellung. Diese E-Mail bestätigt Ihren Vertrag. Bitte bewahren Sie sie auf: Unten stehen die Nutzungsbedingungen und die Widerrufsbelehrung.',
     service: 'Leistung',
     services: {
-      basic: 'Benvenuto Basic: bis zu fünf digitale Gästemappen',
-      pro: 'Benvenuto Pro: beliebig viele Gästemappen, mit Übersetzungen, Gestaltung, Statistik und eigenen Domains',
+      basic: 'Benvenuto Basic mit bis zu fünf digitalen Gästemappen',
+      pro: 'Benvenuto Pro mit beliebig vielen Gästemappen, Übersetzungen, Gestaltung, Statistik und eigenen Domains',
     },
     price: 'Preis',
     perMonth: '{price} pro Monat',
@@ -123,7 +127,7 @@ export const de: Messages<typeof en> = {
       label: 'nach dem {date}',
       text: 'wir haben die Verlängerung Ihres Abos gestoppt. Sie behalten {plan} bis zum {date}, so wie heute, und es wird nichts mehr abgebucht.',
       books:
-        'Danach bleiben Ihre veröffentlichten Mappen für Gäste lesbar: Kein gedruckter QR-Code führt ins Leere. Sie können dann keine Mappen mehr erstellen oder bearbeiten; Texte und Fotos bleiben erhalten.',
+        'Danach bleiben Ihre veröffentlichten Mappen für Gäste lesbar: Kein gedruckter QR-Code führt ins Leere. Sie können dann nur noch Türcodes, WLAN, Zeiten und Aufenthalte ändern; Texte und Fotos bleiben erhalten.',
       goOn: 'Möchten Sie lieber weitermachen? Wählen Sie bis dahin in Ihrem Profil „Abo fortsetzen“. Später können Sie jederzeit ein neues Abo abschließen.',
       action: 'Zum Profil',
     },
@@ -137,7 +141,7 @@ export const de: Messages<typeof en> = {
       unpaid:
         'wir haben Ihr {plan}-Abo mit sofortiger Wirkung beendet. Es wird nichts mehr abgebucht, auch nicht, was noch offen war.',
       books:
-        'Ihre veröffentlichten Mappen bleiben für Gäste lesbar: Kein gedruckter QR-Code führt ins Leere. Sie können keine Mappen mehr erstellen oder bearbeiten; Texte und Fotos bleiben erhalten.',
+        'Ihre veröffentlichten Mappen bleiben für Gäste lesbar: Kein gedruckter QR-Code führt ins Leere. Sie können nur noch Türcodes, WLAN, Zeiten und Aufenthalte ändern; Texte und Fotos bleiben erhalten.',
       goOn: 'Sie können jederzeit ein neues Abo abschließen.',
       action: 'Abo neu abschließen',
     },
@@ -171,7 +175,7 @@ export const de: Messages<typeof en> = {
     action: 'Passwort festlegen',
   },
   captchaCode: {
-    subject: 'Ihr Code für Ihr neues Konto bei Benvenuto',
+    subject: 'Der Code für Ihr neues Konto bei Benvenuto',
     preview: 'Ihr Code ist {code}. Er gilt bis {time}.',
     label: 'ist Ihr Code',
     asked:
@@ -192,7 +196,7 @@ export const de: Messages<typeof en> = {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     preview: 'Ab jetzt melden Sie sich mit der neuen Adresse an.',
     fact: 'E-Mail-Adresse geändert',
-    text: 'Ihr Konto hat eine neue E-Mail-Adresse. Ab jetzt melden Sie sich mit ihr an, und unsere Nachrichten gehen dorthin. An diese Adresse schreiben wir nicht mehr.',
+    text: 'Ihr Konto hat eine neue E-Mail-Adresse. Ab jetzt melden Sie sich damit an, und auch unsere E-Mails gehen dorthin. An die bisherige Adresse schreiben wir nicht mehr.',
     notYou: 'Wenn Sie das nicht waren, schreiben Sie uns noch heute: Wir helfen Ihnen, Ihr Konto zurückzubekommen.',
   },
   firstBook: {
@@ -213,7 +217,8 @@ export const de: Messages<typeof en> = {
     fact: '{limit} von {limit}',
     label: 'Gästemappen vergeben',
     text: 'Ihr Tarif ist ausgeschöpft. Alle Mappen bleiben online und lassen sich bearbeiten wie bisher.',
-    after: 'Für eine weitere löschen Sie eine, die Sie nicht mehr brauchen, oder wechseln zu Pro ohne Grenze.',
+    after:
+      'Für eine weitere löschen Sie eine, die Sie nicht mehr brauchen, oder wechseln Sie zu Pro: Dort gibt es keine Grenze.',
     action: 'Zu Pro wechseln',
   },
   booksOffline: {
@@ -226,7 +231,7 @@ export const de: Messages<typeof en> = {
     kept: 'Gelöscht wurde nichts. In Ihrem Profil können Sie weiter bearbeiten; Gäste sehen die Mappe wieder, sobald wir sie freigegeben haben.',
     book: '{count, plural, one {Gästemappe} other {Gästemappen}}',
     action: 'Zum Profil',
-    closing: 'Haben Sie es behoben, oder ist es ein Irrtum? Schreiben Sie uns an die Adresse unten.',
+    closing: 'Haben Sie das Problem behoben, oder ist es ein Irrtum? Schreiben Sie uns an die Adresse unten.',
   },
   booksBack: {
     subject: '{count, plural, one {Ihre Gästemappe ist wieder online} other {# Ihrer Gästemappen sind wieder online}}',
@@ -261,14 +266,14 @@ export const de: Messages<typeof en> = {
     label: 'zeigt nicht mehr auf Benvenuto',
     text: 'Gäste, die diese Adresse öffnen, erreichen Ihre Mappe nicht mehr. Ihr Profil zeigt wieder den Benvenuto-Link der Mappe, der immer funktioniert.',
     after:
-      'Stellen Sie den DNS-Eintrag wieder her, dann ist alles wie zuvor. Sonst geben wir die Domain am {date} frei.',
+      'Stellen Sie den DNS-Eintrag wieder her, dann ist alles wie zuvor. Sonst trennen wir die Verbindung am {date}.',
     expected: 'Soll',
     found: 'Ist',
     nothing: 'kein Eintrag',
     action: 'So beheben Sie es',
   },
   domainReleased: {
-    subject: 'Wir haben Ihre Domain freigegeben',
+    subject: 'Ihre Domain ist nicht mehr verbunden',
     preview: 'Sie hat zwei Wochen lang nicht auf uns gezeigt.',
     label: 'ist nicht mehr verbunden',
     text: 'die Domain hat zwei Wochen lang nicht auf uns gezeigt und gehört deshalb nicht mehr zu Ihrem Konto. Ihre Mappen und deren Links bleiben, wie sie sind.',
@@ -280,8 +285,8 @@ export const de: Messages<typeof en> = {
       '{count, plural, one {Wir können einen Ihrer Kalender nicht lesen} other {Wir können # Ihrer Kalender nicht lesen}}',
     preview: 'Ihre Aufenthalte, Links und Codes bleiben, wie sie sind.',
     fact: 'Nichts Neues',
-    label: 'seit {date}, {time}',
-    text: 'Seit einem Tag können wir {count, plural, one {einen Ihrer Kalender} other {# Ihrer Kalender}} nicht lesen. Die Aufenthalte, die wir kennen, bleiben mit ihren Links und Codes bestehen, aber neue Buchungen, Änderungen und Stornierungen erreichen uns nicht.',
+    label: 'seit dem {date}, {time}',
+    text: 'seit einem Tag können wir {count, plural, one {einen Ihrer Kalender} other {# Ihrer Kalender}} nicht lesen. Die Aufenthalte, die wir kennen, bleiben mit ihren Links und Codes bestehen, aber neue Buchungen, Änderungen und Stornierungen erreichen uns nicht.',
     after:
       'Auf der Seite „Aufenthalte“ steht, woran es liegt. Oft hat die Plattform dem Kalender eine neue Adresse gegeben: Kopieren Sie sie dort und fügen Sie sie noch einmal ein.',
     action: 'Aufenthalte öffnen',
@@ -308,17 +313,17 @@ export const de: Messages<typeof en> = {
       nothing:
         'Zu diesem Konto läuft kein Abo, das sich verlängert; es wird also nichts abgebucht. Ihr Konto und Ihre Gästemappen bleiben bestehen. Löschen können Sie beides in den Kontoeinstellungen.',
       byHand:
-        'Wir prüfen diese Kündigung und schreiben Ihnen. Sie können sich auch anmelden und im Profil kündigen; das gilt sofort.',
+        'Wir prüfen diese Kündigung und schreiben Ihnen. Sie können sich auch anmelden und im Profil kündigen; dort geht es ohne Prüfung.',
       checked:
-        'Die Verlängerung haben wir gestoppt: Es wird nichts mehr abgebucht. Haben Sie rechtzeitig widerrufen, ist der Vertrag beendet, und wir erstatten Ihnen binnen 14 Tagen ab Eingang, was Ihnen zusteht.',
+        'Wir prüfen Ihren Widerruf und schreiben Ihnen. Haben Sie rechtzeitig widerrufen, ist der Vertrag beendet: Es wird nichts mehr abgebucht, und wir erstatten Ihnen binnen 14 Tagen ab Eingang, was Ihnen zusteht.',
       forCause: 'Sie haben außerordentlich gekündigt: Wir prüfen den Grund und schreiben Ihnen.',
     },
     unmatched:
-      'Zu dieser Adresse gibt es kein Konto. Hat Ihr Konto eine andere, geben Sie die Erklärung bitte mit jener Adresse noch einmal ab oder schreiben Sie uns an die Adresse unten. Diese Erklärung und die Zeit ihres Eingangs bewahren wir auf.',
+      'Zu dieser E-Mail-Adresse gibt es kein Konto. Hat Ihr Konto eine andere, geben Sie die Erklärung bitte mit jener Adresse noch einmal ab oder schreiben Sie uns an die Adresse unten. Diese Erklärung und die Zeit ihres Eingangs bewahren wir auf.',
     facts: {
       declaration: 'Erklärung',
       contract: 'Vertrag',
-      end: 'Ende zum',
+      end: 'Gewünschtes Ende',
       receivedAt: 'Eingegangen',
       name: 'Name',
       reason: 'Grund',
@@ -329,14 +334,14 @@ export const de: Messages<typeof en> = {
     earliest: 'Frühestmöglicher Zeitpunkt',
     action: 'Zum Profil',
     notYouEnds:
-      'Haben Sie nicht selbst gekündigt? Es ist nichts verloren: Melden Sie sich vorher an und wählen Sie in Ihrem Profil „Abo fortsetzen“.',
+      'Haben Sie nicht selbst gekündigt? Es ist nichts verloren: Melden Sie sich vor diesem Tag an und wählen Sie in Ihrem Profil „Abo fortsetzen“.',
     notYou: 'Kommt das nicht von Ihnen? Schreiben Sie uns an die Adresse unten.',
     ignore: 'Kommt das nicht von Ihnen? Dann ignorieren Sie diese E-Mail.',
   },
   stays,
   operator: {
     name: 'Name',
-    email: 'E-Mail',
+    email: 'E-Mail-Adresse',
     language: 'Sprache',
     plan: 'Tarif',
     amount: 'Betrag',
@@ -374,7 +379,7 @@ export const de: Messages<typeof en> = {
       book: 'Gästemappe',
       page: 'Seite',
       closing:
-        'Mit der Seite ist nichts geschehen. Nehmen Sie sie im Adminbereich offline oder legen Sie die Meldungen ab.',
+        'An der Seite wurde nichts geändert. Nehmen Sie sie im Adminbereich offline oder legen Sie die Meldungen ab.',
     },
     declaration: {
       cancellation: { subject: 'Kündigung erklärt: {name}', fact: 'Kündigung' },
@@ -404,8 +409,8 @@ export const de: Messages<typeof en> = {
       answerBy: 'Antworten bis {day}, {time}',
       noPlan: 'Keiner',
       identity: 'Identität',
-      signedIn: 'Angemeldet: Die Nachricht kommt aus diesem Konto',
-      notSignedIn: 'Nicht angemeldet: Diese Adresse kann jeder eintippen',
+      signedIn: 'Angemeldet, die Nachricht kommt aus diesem Konto',
+      notSignedIn: 'Nicht angemeldet, diese Adresse kann jeder eintippen',
       closing: 'Antworten Sie auf diese E-Mail und haken Sie die Nachricht im Adminbereich ab.',
     },
   },

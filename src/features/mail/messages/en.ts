@@ -8,6 +8,11 @@ export const en = {
   labelled: '{label}:',
   footer: {
     reason: 'You are receiving this email because you have a Benvenuto account.',
+    unconfirmedReason: 'You are receiving this email because someone created a Benvenuto account with this address.',
+    newAddressReason:
+      'You are receiving this email because someone entered this address as the new email address of a Benvenuto account.',
+    oldAddressReason:
+      'You are receiving this email because this was the email address of a Benvenuto account until now.',
     visitorReason:
       'You are receiving this email because someone entered this address in Benvenuto’s registration form.',
     declarationReason:
@@ -76,14 +81,15 @@ export const en = {
     service: 'Service',
     services: {
       basic: 'Benvenuto Basic: up to five digital welcome books',
-      pro: 'Benvenuto Pro: welcome books without limit, with translations, designs, statistics and own domains',
+      pro: 'Benvenuto Pro: welcome books without limit, with translations, designs, statistics and your own domains',
     },
     price: 'Price',
     perMonth: '{price} per month',
     orderedAt: 'Ordered',
     paidFrom: 'Charged from',
     duration: 'Duration',
-    durationText: 'Renews monthly until you cancel, which you can do at any time for the end of the paid month.',
+    durationText:
+      'Renews monthly until you cancel. You can cancel at any time with effect from the end of the paid month.',
     provider: 'Provider',
     withdrawal: 'Withdraw',
     cancellation: 'Cancel',
@@ -118,7 +124,7 @@ export const en = {
       label: 'after {date}',
       text: 'We have stopped the renewal of your subscription. You keep {plan} until {date}, as it is today, and nothing more is charged.',
       books:
-        'After that, guests can still read your published books, and every printed QR code keeps working. You can no longer create or edit books, but every text and picture stays where it is.',
+        'After that, guests can still read your published books, and every printed QR code keeps working. You can change only door codes, Wi-Fi, times and stays; every text and picture stays where it is.',
       goOn: 'Would you like to continue? Choose “Resume Subscription” in your profile before then. Later you can subscribe again at any time.',
       action: 'Open your profile',
     },
@@ -132,7 +138,7 @@ export const en = {
       unpaid:
         'We have ended your {plan} subscription with immediate effect. Nothing more is charged, and you no longer owe the overdue payment.',
       books:
-        'Guests can still read your published books, and every printed QR code keeps working. You can no longer create or edit books, but every text and picture stays where it is.',
+        'Guests can still read your published books, and every printed QR code keeps working. You can change only door codes, Wi-Fi, times and stays; every text and picture stays where it is.',
       goOn: 'You can subscribe again at any time.',
       action: 'Subscribe again',
     },
@@ -222,7 +228,7 @@ export const en = {
     label: '{count, plural, one {one welcome book} other {# welcome books}}',
     text: 'We have taken {count, plural, one {one of your welcome books} other {# of your welcome books}} offline. Guests who open the link or scan the code now see only that the page is not available.',
     reason: 'This is why:',
-    kept: 'Nothing has been deleted. You can still edit in your profile, and guests will see the changes once we have put everything back online.',
+    kept: 'Nothing has been deleted. You can still make changes in your profile, and guests will see them once we have put everything back online.',
     book: '{count, plural, one {Welcome book} other {Welcome books}}',
     action: 'Open your profile',
     closing: 'Have you solved the problem, or did we make a mistake? Write to us at the address below.',
@@ -240,7 +246,7 @@ export const en = {
     preview: 'A new door code, a bar that has closed: two minutes keep it up to date.',
     fact: 'Up to date?',
     label: 'two minutes for your next guests',
-    away: 'You have not been here for more than 30 days. Perhaps nothing has changed.',
+    away: 'Your last visit was more than 30 days ago. Perhaps nothing has changed.',
     check:
       'Or is there a new door code, another Wi-Fi password, a restaurant that has closed? Change it once and guests see it at once; the link stays the same.',
     action: 'Check your books',
@@ -279,9 +285,9 @@ export const en = {
     preview: 'Your stays, links and codes remain as they are.',
     fact: 'No news',
     label: 'since {date}, {time}',
-    text: 'For a day now we have not been able to read {count, plural, one {one of your calendars} other {# of your calendars}}. The stays that we know remain, with their links and codes, but new bookings, changes and cancellations do not reach us.',
+    text: 'For a day now we have not been able to read {count, plural, one {one of your calendars} other {# of your calendars}}. The stays that we know about remain, with their links and codes, but new bookings, changes and cancellations do not reach us.',
     after:
-      'Your stays page shows why. Often the platform has given the calendar a new address: copy it there and paste it again.',
+      'Your stays page shows why. Often the platform has given the calendar a new address: copy it there, and add the calendar again.',
     action: 'Open your stays',
   },
   declaration: {
@@ -306,9 +312,9 @@ export const en = {
       nothing:
         'This account has no subscription that renews, so nothing will be charged. Your account and your books stay; you can delete them in the account settings.',
       byHand:
-        'We will check this cancellation and write to you. You can also sign in and cancel in your profile, which takes effect at once.',
+        'We will check this cancellation and write to you. You can also sign in and cancel in your profile, where nobody has to check it.',
       checked:
-        'We have stopped the renewal: nothing more is charged. If you declared the withdrawal in time, the contract is over, and we refund what we have to within 14 days of receipt.',
+        'We will check your withdrawal and write to you. If you declared it in time, the contract is over: nothing more is charged, and we will refund what we owe you within 14 days of receipt.',
       forCause: 'You cancelled for cause: we will check your reason and write to you.',
     },
     unmatched:
@@ -350,11 +356,11 @@ export const en = {
       fact: 'No backup',
       proofFact: 'Not restorable',
       text: 'The scheduled backup could not be made or stored.',
-      proofText: 'A backup was made, but restoring it on trial failed. No older backup has been deleted.',
+      proofText: 'A backup was made, but restoring it as a test failed. No older backup has been deleted.',
       failedAt: 'Failed on',
       lastProved: 'Last restore proved on',
       never: 'never',
-      closing: 'Once the cause is removed, {command} tries again at once.',
+      closing: 'Once you have fixed the cause, run {command} to try again at once.',
     },
     report: {
       subject: '{count, plural, one {A page was reported} other {A page was reported # times}}',
@@ -379,7 +385,7 @@ export const en = {
       found: 'Found by this email',
       notFound: 'None with this email',
       states: {
-        waiting: 'The renewal will be stopped within minutes, or at the wished end.',
+        waiting: 'The renewal will be stopped within minutes, or on the requested day.',
         failing:
           'The renewal could not be stopped: every attempt has failed so far. The service tries again once an hour. Check whether the payment provider can be reached with the service’s keys, or cancel the subscription there. A declaration counts from its receipt.',
         stopped: 'The renewal has been stopped.',

@@ -9,6 +9,10 @@ export const es: Messages<typeof en> = {
   labelled: '{label}:',
   footer: {
     reason: 'Recibes este mensaje porque tienes una cuenta en Benvenuto.',
+    unconfirmedReason: 'Recibes este mensaje porque alguien ha creado una cuenta en Benvenuto con esta dirección.',
+    newAddressReason:
+      'Recibes este mensaje porque alguien ha escrito esta dirección como nuevo correo de una cuenta en Benvenuto.',
+    oldAddressReason: 'Recibes este mensaje porque esta era hasta ahora la dirección de una cuenta en Benvenuto.',
     visitorReason:
       'Recibes este mensaje porque alguien ha escrito esta dirección en el formulario de registro de Benvenuto.',
     declarationReason:
@@ -83,10 +87,11 @@ export const es: Messages<typeof en> = {
     },
     price: 'Precio',
     perMonth: '{price} al mes',
-    orderedAt: 'Contratado',
+    orderedAt: 'Fecha del pedido',
     paidFrom: 'Cobro desde',
     duration: 'Duración',
-    durationText: 'Se renueva cada mes hasta que lo canceles, cuando quieras, para el final del mes pagado.',
+    durationText:
+      'Se renueva cada mes hasta que lo canceles. Puedes cancelarlo cuando quieras, con efecto al final del mes pagado.',
     provider: 'Proveedor',
     withdrawal: 'Desistir',
     cancellation: 'Cancelar',
@@ -121,7 +126,7 @@ export const es: Messages<typeof en> = {
       label: 'después del {date}',
       text: 'Hemos detenido la renovación de tu suscripción. Conservas {plan} hasta el {date}, tal como está hoy, y no se cobra nada más.',
       books:
-        'Después, tus huéspedes podrán seguir leyendo las guías publicadas y los códigos QR impresos seguirán funcionando. Ya no podrás crear ni editar, pero textos y fotos se quedan donde están.',
+        'Después, tus huéspedes podrán seguir leyendo las guías publicadas y los códigos QR impresos seguirán funcionando. Solo podrás cambiar códigos de la puerta, wifi, horarios y estancias; textos y fotos se quedan donde están.',
       goOn: '¿Prefieres continuar? Elige «Reanudar la suscripción» en tu perfil antes de esa fecha. Más adelante podrás volver a suscribirte cuando quieras.',
       action: 'Abrir mi perfil',
     },
@@ -135,7 +140,7 @@ export const es: Messages<typeof en> = {
       unpaid:
         'Hemos puesto fin a tu suscripción {plan} con efecto inmediato. No se cobra nada más, tampoco lo que quedaba pendiente.',
       books:
-        'Tus huéspedes pueden seguir leyendo las guías publicadas y los códigos QR impresos siguen funcionando. Ya no puedes crear ni editar, pero textos y fotos se quedan donde están.',
+        'Tus huéspedes pueden seguir leyendo las guías publicadas y los códigos QR impresos siguen funcionando. Solo puedes cambiar códigos de la puerta, wifi, horarios y estancias; textos y fotos se quedan donde están.',
       goOn: 'Puedes volver a suscribirte cuando quieras.',
       action: 'Volver a suscribirme',
     },
@@ -177,11 +182,11 @@ export const es: Messages<typeof en> = {
   },
   emailChange: {
     subject: 'Confirma tu nueva dirección de correo',
-    preview: 'El enlace funciona una sola vez, hasta las {time}.',
+    preview: 'El enlace sirve una sola vez, hasta las {time}.',
     fact: 'Nueva dirección',
     label: 'un enlace, una hora, un solo uso',
     asked:
-      'Alguien quiere usar esta dirección en una cuenta de Benvenuto. Si has sido tú, confírmala aquí. El enlace funciona una sola vez, hasta las {time}.',
+      'Alguien quiere usar esta dirección en una cuenta de Benvenuto. Si has sido tú, confírmala aquí. El enlace sirve una sola vez, hasta las {time}.',
     ignore: 'Si no has sido tú, no hagas nada: todo seguirá igual.',
     action: 'Confirmar la dirección',
   },
@@ -221,7 +226,7 @@ export const es: Messages<typeof en> = {
     subject:
       '{count, plural, one {Hemos retirado tu guía de bienvenida} other {Hemos retirado # de tus guías de bienvenida}}',
     preview: 'Qué hemos visto y qué puedes hacer.',
-    fact: 'Retirada',
+    fact: 'Acceso suspendido',
     label: '{count, plural, one {una guía de bienvenida} other {# guías de bienvenida}}',
     text: 'Hemos retirado {count, plural, one {una de tus guías de bienvenida} other {# de tus guías de bienvenida}}. Quien abre el enlace o escanea el código lee que la página no está disponible, y nada más.',
     reason: 'Este es el motivo:',
@@ -236,7 +241,7 @@ export const es: Messages<typeof en> = {
     preview: 'El mismo enlace y el mismo código QR que antes.',
     fact: 'Acceso restablecido',
     label: '{count, plural, one {una guía de bienvenida} other {# guías de bienvenida}}',
-    text: 'Hemos restablecido {count, plural, one {tu guía de bienvenida} other {# de tus guías de bienvenida}}. Lo publicado se lee de nuevo con el mismo enlace y el mismo código QR.',
+    text: 'Hemos restablecido {count, plural, one {tu guía de bienvenida} other {# de tus guías de bienvenida}}. Los huéspedes pueden leer de nuevo lo publicado, con el mismo enlace y el mismo código QR.',
     action: 'Abrir mi perfil',
   },
   inactiveHost: {
@@ -310,9 +315,9 @@ export const es: Messages<typeof en> = {
       nothing:
         'Esta cuenta no tiene ninguna suscripción que se renueve, así que no se cobrará nada. Tu cuenta y tus guías siguen ahí; puedes borrarlas en los ajustes de la cuenta.',
       byHand:
-        'Revisaremos esta cancelación y te escribiremos. También puedes iniciar sesión y cancelar en tu perfil, con efecto inmediato.',
+        'Revisaremos esta cancelación y te escribiremos. También puedes iniciar sesión y cancelar en tu perfil, sin esperar a la revisión.',
       checked:
-        'Hemos detenido la renovación: no se cobra nada más. Si has desistido a tiempo, el contrato ha terminado y te devolvemos lo que corresponda en los 14 días siguientes a la recepción.',
+        'Revisaremos tu desistimiento y te escribiremos. Si has desistido a tiempo, el contrato ha terminado: no se cobra nada más y te devolvemos lo que corresponda en los 14 días siguientes a la recepción.',
       forCause: 'Has cancelado por causa justificada: revisaremos el motivo y te escribiremos.',
     },
     unmatched:
@@ -360,7 +365,7 @@ export const es: Messages<typeof en> = {
       text: 'No se ha podido crear o guardar la copia de seguridad programada.',
       proofText:
         'La copia se ha creado, pero la restauración de prueba ha fallado. No se ha borrado ninguna copia anterior.',
-      failedAt: 'Falló el',
+      failedAt: 'Fecha del fallo',
       lastProved: 'Última restauración comprobada',
       never: 'nunca',
       closing: 'Cuando se haya resuelto la causa, {command} lo intenta de nuevo al momento.',
@@ -379,7 +384,7 @@ export const es: Messages<typeof en> = {
       from: 'Correo del huésped',
       book: 'Guía de bienvenida',
       page: 'Página',
-      closing: 'La página sigue igual. Retírala o archiva los avisos desde el panel del operador.',
+      closing: 'La página sigue disponible. Retírala o archiva los avisos desde el panel del operador.',
     },
     declaration: {
       cancellation: { subject: 'Cancelación declarada: {name}', fact: 'Cancelación' },
@@ -397,8 +402,8 @@ export const es: Messages<typeof en> = {
           'No se ha hecho nada: decide tú. O ninguna cuenta tiene este correo, o hay un pago pendiente, o el anfitrión reanudó la suscripción tras una declaración anterior. Una declaración vale desde que se recibe.',
       },
       refund:
-        'Comprueba si llegó en los 14 días siguientes al pedido. Si es así, termina la suscripción de inmediato en la página de administración, reembolsa en el proveedor de pagos en los 14 días siguientes a la recepción y escribe al anfitrión.',
-      cause: 'Es por causa justificada: revisa el motivo, reembolsa si procede y escribe al anfitrión.',
+        'Comprueba si el desistimiento llegó en los 14 días siguientes al pedido. Si es así, finaliza la suscripción de inmediato en el panel del operador, reembolsa en el proveedor de pagos en los 14 días siguientes a la recepción y escribe al anfitrión.',
+      cause: 'La cancelación es por causa justificada: revisa el motivo, reembolsa si procede y escribe al anfitrión.',
     },
     support: {
       subject: 'Mensaje de {name}',
@@ -420,7 +425,7 @@ export const es: Messages<typeof en> = {
     doneTitle: 'Hecho',
     doneText: 'No recibirás más recordatorios ni consejos.',
     undo: 'Quiero seguir recibiéndolos',
-    undoneTitle: 'Nos alegra que sigas con nosotros',
+    undoneTitle: 'Todo como antes',
     undoneText: 'Volverás a recibir recordatorios y consejos.',
     unknownTitle: 'Este enlace no es válido',
     unknownText: 'Quizá llegó cortado. Copia la dirección entera del mensaje.',

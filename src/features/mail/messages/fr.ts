@@ -9,13 +9,17 @@ export const fr: Messages<typeof en> = {
   labelled: '{label} :',
   footer: {
     reason: 'Vous recevez ce message parce que vous avez un compte Benvenuto.',
+    unconfirmedReason: 'Vous recevez ce message parce qu’un compte Benvenuto a été créé avec cette adresse.',
+    newAddressReason:
+      'Vous recevez ce message parce que cette adresse a été saisie comme nouvelle adresse d’un compte Benvenuto.',
+    oldAddressReason: 'Vous recevez ce message parce que cette adresse était jusqu’ici celle d’un compte Benvenuto.',
     visitorReason:
       'Vous recevez ce message parce que cette adresse a été saisie dans le formulaire d’inscription de Benvenuto.',
     declarationReason:
       'Vous recevez ce message parce que cette adresse a été saisie dans le formulaire de résiliation et de rétractation de Benvenuto.',
     operatorReason: 'Ce message est destiné à l’exploitant du service.',
     help: 'Une question ? Écrivez à <mail>{address}</mail>, du lundi au vendredi, de 9 h à 18 h (heure de New York, EST). Réponse sous 24 heures.',
-    unsubscribe: 'Ne plus recevoir rappels et conseils',
+    unsubscribe: 'Ne plus recevoir de rappels ni de conseils',
   },
   plans: { basic: 'Basic', pro: 'Pro' },
   /** A price within a sentence. */
@@ -26,7 +30,7 @@ export const fr: Messages<typeof en> = {
     fact: '15 minutes',
     label: 'pour votre premier livret d’accueil',
     ready:
-      'Votre compte est prêt. Un livret se compose en sept courtes étapes ; arrêtez-vous quand vous voulez, le brouillon garde tout.',
+      'Votre compte est prêt. Un livret s’écrit en sept courtes étapes. Arrêtez-vous quand vous voulez et enregistrez un brouillon.',
     after:
       'Vos voyageurs l’ouvrent dans le navigateur de leur téléphone, en cinq langues, sans application ni inscription.',
     steps: {
@@ -58,7 +62,7 @@ export const fr: Messages<typeof en> = {
     label: 'avant la fin de l’essai gratuit',
     ends: 'Votre essai gratuit se termine le {date}. D’ici là, tout fonctionne comme aujourd’hui.',
     after:
-      'Abonnez-vous avant cette date et rien ne change. Sinon, vos livrets publiés restent lisibles pour vos voyageurs, mais vous ne pourrez changer que les codes d’entrée, le Wi-Fi, les horaires et les séjours.',
+      'Abonnez-vous avant cette date et rien ne change. Sinon, vos livrets publiés restent lisibles pour vos voyageurs, mais vous ne pourrez plus changer que les codes d’entrée, le Wi-Fi, les horaires et les séjours.',
     basic: '{price} par mois, 5 livrets',
     pro: '{price} par mois, livrets illimités',
     action: 'M’abonner',
@@ -82,11 +86,11 @@ export const fr: Messages<typeof en> = {
     service: 'Prestation',
     services: {
       basic: 'Benvenuto Basic\u00a0: jusqu’à cinq livrets d’accueil numériques',
-      pro: 'Benvenuto Pro\u00a0: livrets d’accueil illimités, avec traductions, thèmes, statistiques et noms de domaine à vous',
+      pro: 'Benvenuto Pro\u00a0: livrets d’accueil illimités, avec traductions, thèmes, statistiques et vos noms de domaine',
     },
     price: 'Prix',
     perMonth: '{price} par mois',
-    orderedAt: 'Commandé',
+    orderedAt: 'Commandé le',
     paidFrom: 'Prélèvement à partir du',
     duration: 'Durée',
     durationText: 'Se renouvelle chaque mois jusqu’à résiliation, possible à tout moment pour la fin du mois payé.',
@@ -124,7 +128,7 @@ export const fr: Messages<typeof en> = {
       label: 'après le {date}',
       text: 'Nous avons arrêté le renouvellement de votre abonnement. Vous gardez {plan} jusqu’au {date}, comme aujourd’hui, et plus rien ne sera prélevé.',
       books:
-        'Ensuite, vos livrets publiés restent lisibles pour vos voyageurs : les QR codes imprimés fonctionnent toujours. Vous ne pourrez plus créer ni modifier, mais textes et photos restent à leur place.',
+        'Ensuite, vos livrets publiés restent lisibles pour vos voyageurs : les QR codes imprimés fonctionnent toujours. Vous ne pourrez plus changer que les codes d’entrée, le Wi-Fi, les horaires et les séjours ; textes et photos restent à leur place.',
       goOn: 'Vous préférez continuer ? D’ici là, choisissez « Reprendre l’abonnement » dans votre profil. Par la suite, vous pourrez vous réabonner quand vous voudrez.',
       action: 'Ouvrir mon profil',
     },
@@ -138,7 +142,7 @@ export const fr: Messages<typeof en> = {
       unpaid:
         'Nous avons mis fin à votre abonnement {plan} avec effet immédiat. Plus rien ne sera prélevé, pas même ce qui restait à payer.',
       books:
-        'Vos livrets publiés restent lisibles pour vos voyageurs : les QR codes imprimés fonctionnent toujours. Vous ne pouvez plus créer ni modifier, mais textes et photos restent à leur place.',
+        'Vos livrets publiés restent lisibles pour vos voyageurs : les QR codes imprimés fonctionnent toujours. Vous ne pouvez plus changer que les codes d’entrée, le Wi-Fi, les horaires et les séjours ; textes et photos restent à leur place.',
       goOn: 'Vous pouvez vous réabonner quand vous voulez.',
       action: 'Me réabonner',
     },
@@ -165,7 +169,7 @@ export const fr: Messages<typeof en> = {
     subject: 'Choisissez un nouveau mot de passe',
     preview: 'Le lien ne sert qu’une fois, jusqu’à {time}.',
     fact: 'Nouveau mot de passe',
-    label: 'un lien, une heure, une seule fois',
+    label: 'un lien, valable une heure',
     asked:
       'Quelqu’un a demandé un nouveau mot de passe pour votre compte. Si c’est vous, choisissez-le ici. Le lien ne sert qu’une fois, jusqu’à {time}.',
     ignore: 'Si ce n’est pas vous, ne faites rien : votre mot de passe reste le même.',
@@ -183,7 +187,7 @@ export const fr: Messages<typeof en> = {
     subject: 'Confirmez votre nouvelle adresse e-mail',
     preview: 'Le lien fonctionne une seule fois, jusqu’à {time}.',
     fact: 'Nouvelle adresse',
-    label: 'un lien, une heure, une seule fois',
+    label: 'un lien, valable une heure',
     asked:
       'Quelqu’un a demandé à utiliser cette adresse pour un compte Benvenuto. Si c’est vous, confirmez-la ici. Le lien fonctionne une seule fois, jusqu’à {time}.',
     ignore: 'Si ce n’est pas vous, ne faites rien : rien ne change.',
@@ -194,7 +198,7 @@ export const fr: Messages<typeof en> = {
     preview: 'Connectez-vous désormais avec la nouvelle.',
     fact: 'Adresse e-mail modifiée',
     text: 'Votre compte a une nouvelle adresse e-mail. C’est elle qui vous sert désormais à vous connecter et à recevoir nos messages. L’ancienne n’en recevra plus.',
-    notYou: 'Si ce n’est pas vous, écrivez-nous dès aujourd’hui : nous vous aidons à retrouver votre compte.',
+    notYou: 'Si ce n’est pas vous, écrivez-nous dès aujourd’hui : nous vous aiderons à récupérer votre compte.',
   },
   firstBook: {
     subject: '« {property} » a son livret d’accueil',
@@ -224,12 +228,12 @@ export const fr: Messages<typeof en> = {
   booksOffline: {
     subject:
       '{count, plural, one {Votre livret a été mis hors ligne} other {# de vos livrets sont désormais hors ligne}}',
-    preview: 'Ce que nous vous signalons, et ce que vous pouvez faire.',
+    preview: 'Pourquoi, et ce que vous pouvez faire.',
     fact: 'Hors ligne',
     label: '{count, plural, one {un livret d’accueil} other {# livrets d’accueil}}',
     text: 'Nous avons mis hors ligne {count, plural, one {un de vos livrets d’accueil} other {# de vos livrets d’accueil}}. En ouvrant le lien ou en scannant le code, on lit que la page n’est pas disponible, et rien d’autre.',
     reason: 'Voici pourquoi :',
-    kept: 'Rien n’a été supprimé. Vous pouvez continuer à modifier dans votre profil ; vos voyageurs y auront de nouveau accès dès la remise en ligne.',
+    kept: 'Rien n’a été supprimé. Vous pouvez continuer vos modifications dans votre profil ; vos voyageurs les verront dès la remise en ligne.',
     book: '{count, plural, one {Livret d’accueil} other {Livrets d’accueil}}',
     action: 'Ouvrir mon profil',
     closing: 'Vous avez fait le nécessaire, ou c’est une erreur ? Écrivez-nous à l’adresse ci-dessous.',
@@ -240,7 +244,7 @@ export const fr: Messages<typeof en> = {
     preview: 'Le même lien et le même QR code qu’avant.',
     fact: 'De nouveau en ligne',
     label: '{count, plural, one {un livret d’accueil} other {# livrets d’accueil}}',
-    text: 'Nous avons remis en ligne {count, plural, one {votre livret d’accueil} other {# de vos livrets d’accueil}}. Ce qui est publié se lit à nouveau avec le même lien et le même QR code.',
+    text: 'Nous avons remis en ligne {count, plural, one {votre livret d’accueil} other {# de vos livrets d’accueil}}. Ce qui est publié est de nouveau lisible, avec le même lien et le même QR code.',
     action: 'Ouvrir mon profil',
   },
   inactiveHost: {
@@ -268,14 +272,14 @@ export const fr: Messages<typeof en> = {
     label: 'ne pointe plus vers Benvenuto',
     text: 'Les voyageurs qui ouvrent cette adresse ne trouvent plus votre livret. Votre profil affiche de nouveau le lien de partage, qui fonctionne toujours.',
     after:
-      'Rétablissez l’enregistrement DNS et tout rentrera dans l’ordre. Sinon, nous libérerons le domaine le {date}.',
+      'Rétablissez l’enregistrement DNS et tout rentrera dans l’ordre. Sinon, le domaine ne sera plus relié à partir du {date}.',
     expected: 'Attendu',
     found: 'Trouvé',
     nothing: 'aucun enregistrement',
     action: 'Voir ce qu’il faut faire',
   },
   domainReleased: {
-    subject: 'Nous avons libéré votre domaine',
+    subject: 'Votre domaine n’est plus relié',
     preview: 'Il ne pointait plus vers nous depuis deux semaines.',
     label: 'n’est plus relié',
     text: 'Le domaine ne pointait plus vers nous depuis deux semaines : il ne fait plus partie de votre compte. Vos livrets et leurs liens de partage ne changent pas.',
@@ -288,10 +292,10 @@ export const fr: Messages<typeof en> = {
     preview: 'Vos séjours, liens et codes restent tels quels.',
     fact: 'Aucune nouvelle',
     label: 'depuis le {date}, {time}',
-    text: 'Depuis une journée, nous n’arrivons pas à lire {count, plural, one {un de vos calendriers} other {# de vos calendriers}}. Les séjours que nous connaissons restent, avec leurs liens et leurs codes, mais les nouvelles réservations, les changements et les annulations ne nous parviennent pas.',
+    text: 'Depuis 24 heures, nous n’arrivons pas à lire {count, plural, one {un de vos calendriers} other {# de vos calendriers}}. Les séjours que nous connaissons restent, avec leurs liens et leurs codes, mais les nouvelles réservations, les changements et les annulations ne nous parviennent pas.',
     after:
-      'Votre page des séjours en donne la raison. Souvent, la plateforme a changé l’adresse du calendrier\u00a0: copiez-la là-bas et collez-la de nouveau.',
-    action: 'Ouvrir vos séjours',
+      'La page « Séjours » en indique la raison. Souvent, la plateforme a changé l’adresse du calendrier\u00a0: copiez-la là-bas et ajoutez de nouveau le calendrier.',
+    action: 'Ouvrir mes séjours',
   },
   declaration: {
     cancellation: {
@@ -315,9 +319,9 @@ export const fr: Messages<typeof en> = {
       nothing:
         'Ce compte n’a pas d’abonnement qui se renouvelle\u00a0: rien ne sera prélevé. Votre compte et vos livrets restent en place\u202f; vous pouvez les supprimer dans les paramètres du compte.',
       byHand:
-        'Nous vérifions cette résiliation et vous écrivons. Vous pouvez aussi vous connecter et résilier dans votre profil, avec effet immédiat.',
+        'Nous vérifions cette résiliation et vous écrivons. Vous pouvez aussi vous connecter et résilier dans votre profil, sans vérification.',
       checked:
-        'Nous avons arrêté le renouvellement\u00a0: plus rien ne sera prélevé. Si la rétractation est faite à temps, le contrat a pris fin et nous vous remboursons ce qui vous est dû dans les 14 jours suivant la réception.',
+        'Nous vérifions votre rétractation et vous écrivons. Si elle est faite à temps, le contrat a pris fin : plus rien ne sera prélevé, et nous vous remboursons ce qui vous est dû dans les 14 jours suivant la réception.',
       forCause: 'Vous résiliez pour motif légitime\u00a0: nous examinons ce motif et vous écrivons.',
     },
     unmatched:
@@ -326,7 +330,7 @@ export const fr: Messages<typeof en> = {
       declaration: 'Déclaration',
       contract: 'Contrat',
       end: 'Fin souhaitée',
-      receivedAt: 'Reçue',
+      receivedAt: 'Reçue le',
       name: 'Nom',
       reason: 'Motif',
     },
@@ -385,7 +389,7 @@ export const fr: Messages<typeof en> = {
       book: 'Livret d’accueil',
       page: 'Adresse',
       closing:
-        'Rien n’est arrivé à la page. Mettez-la hors ligne ou classez les signalements dans l’espace exploitant.',
+        'La page est toujours en ligne. Mettez-la hors ligne ou classez les signalements dans l’espace exploitant.',
     },
     declaration: {
       cancellation: { subject: 'Résiliation déclarée\u00a0: {name}', fact: 'Résiliation' },
@@ -403,8 +407,9 @@ export const fr: Messages<typeof en> = {
           'Rien n’a été fait\u00a0: à vous de décider. Soit aucun compte n’a cette adresse, soit un paiement est en retard, soit l’hôte a repris son abonnement après une déclaration antérieure. Une déclaration vaut dès sa réception.',
       },
       refund:
-        'Vérifiez si elle est arrivée dans les 14 jours suivant la commande. Si oui, mettez aussitôt fin à l’abonnement sur la page d’administration, remboursez chez le prestataire de paiement dans les 14 jours suivant la réception, et écrivez à l’hôte.',
-      cause: 'Elle est pour motif légitime\u00a0: examinez le motif, remboursez s’il y a lieu, et écrivez à l’hôte.',
+        'Vérifiez si la rétractation est arrivée dans les 14 jours suivant la commande. Si oui, mettez aussitôt fin à l’abonnement dans l’espace exploitant, remboursez chez le prestataire de paiement dans les 14 jours suivant la réception, et écrivez à l’hôte.',
+      cause:
+        'La résiliation est pour motif légitime : examinez le motif, remboursez s’il y a lieu, et écrivez à l’hôte.',
     },
     support: {
       subject: 'Message reçu : {name}',
@@ -420,14 +425,14 @@ export const fr: Messages<typeof en> = {
     },
   },
   unsubscribe: {
-    title: 'Ne plus recevoir rappels et conseils ?',
+    title: 'Ne plus recevoir de rappels ni de conseils ?',
     text: 'Nous ne vous écrirons plus que pour votre compte : paiements, fin d’essai, mot de passe.',
     confirm: 'Arrêter ces messages',
     doneTitle: 'C’est fait',
     doneText: 'Vous ne recevrez plus nos rappels et conseils.',
     undo: 'Finalement, je les veux bien',
     undoneTitle: 'C’est rétabli',
-    undoneText: 'Vous recevrez de nouveau rappels et conseils.',
+    undoneText: 'Vous recevrez de nouveau nos rappels et conseils.',
     unknownTitle: 'Ce lien n’est pas valable',
     unknownText: 'Il a peut-être été coupé en chemin. Copiez l’adresse entière depuis le message.',
   },

@@ -9,6 +9,10 @@ export const it: Messages<typeof en> = {
   labelled: '{label}:',
   footer: {
     reason: 'Ricevi questo messaggio perché hai un account Benvenuto.',
+    unconfirmedReason: 'Ricevi questo messaggio perché con questo indirizzo è stato creato un account Benvenuto.',
+    newAddressReason:
+      'Ricevi questo messaggio perché questo indirizzo è stato inserito come nuovo indirizzo di un account Benvenuto.',
+    oldAddressReason: 'Ricevi questo messaggio perché finora questo era l’indirizzo di un account Benvenuto.',
     visitorReason:
       'Ricevi questo messaggio perché questo indirizzo è stato inserito nel modulo di registrazione di Benvenuto.',
     declarationReason:
@@ -26,13 +30,13 @@ export const it: Messages<typeof en> = {
     fact: '15 minuti',
     label: 'e la prima guida è pronta',
     ready:
-      'il tuo account è attivo. Una guida si scrive in sette brevi passaggi; fermati quando vuoi, la bozza conserva tutto.',
+      'il tuo account è attivo. Una guida si scrive in sette brevi passaggi; puoi fermarti quando vuoi e salvare una bozza.',
     after: 'Gli ospiti la aprono dal browser del telefono, in cinque lingue, senza app e senza registrarsi.',
     steps: {
       plan: 'Scegli un piano',
       planText: '14 giorni gratis, senza carta di credito',
       write: 'Scrivi la guida',
-      writeText: 'Wi-Fi, check-in, i tuoi posti',
+      writeText: 'Check-in, Wi-Fi, i tuoi posti preferiti',
       share: 'Condividila',
       shareText: 'Con un link o un QR code',
     },
@@ -80,11 +84,11 @@ export const it: Messages<typeof en> = {
     service: 'Servizio',
     services: {
       basic: 'Benvenuto Basic: fino a cinque guide di benvenuto digitali',
-      pro: 'Benvenuto Pro: guide di benvenuto senza limiti, con traduzioni, temi, statistiche e domini tuoi',
+      pro: 'Benvenuto Pro: guide di benvenuto senza limiti, con traduzioni, temi, statistiche e domini personalizzati',
     },
     price: 'Prezzo',
     perMonth: '{price} al mese',
-    orderedAt: 'Ordinato',
+    orderedAt: 'Data dell’ordine',
     paidFrom: 'Addebito da',
     duration: 'Durata',
     durationText:
@@ -122,7 +126,7 @@ export const it: Messages<typeof en> = {
       label: '{date}',
       text: 'abbiamo interrotto il rinnovo del tuo abbonamento. {plan} resta com’è oggi e termina {date}; non ci saranno altri addebiti.',
       books:
-        'Anche dopo, gli ospiti possono leggere le guide pubblicate e i QR code stampati continuano a funzionare. Non potrai più creare né modificare, ma testi e foto restano dove sono.',
+        'Anche dopo, gli ospiti possono leggere le guide pubblicate e i QR code stampati continuano a funzionare. Potrai cambiare solo codici della porta, Wi-Fi, orari e soggiorni; testi e foto restano dove sono.',
       goOn: 'Preferisci continuare? Entro quella data scegli «Riprendi l’abbonamento» nel profilo. In seguito puoi abbonarti di nuovo quando vuoi.',
       action: 'Apri il profilo',
     },
@@ -136,7 +140,7 @@ export const it: Messages<typeof en> = {
       unpaid:
         'abbiamo chiuso il tuo abbonamento {plan} con effetto immediato. Non ci saranno altri addebiti, nemmeno per quanto era ancora in sospeso.',
       books:
-        'Gli ospiti possono ancora leggere le guide pubblicate e i QR code stampati continuano a funzionare. Non puoi più creare né modificare, ma testi e foto restano dove sono.',
+        'Gli ospiti possono ancora leggere le guide pubblicate e i QR code stampati continuano a funzionare. Puoi cambiare solo codici della porta, Wi-Fi, orari e soggiorni; testi e foto restano dove sono.',
       goOn: 'Puoi abbonarti di nuovo quando vuoi.',
       action: 'Abbonati di nuovo',
     },
@@ -146,7 +150,7 @@ export const it: Messages<typeof en> = {
     subject: 'La disdetta di {plan} è confermata',
     fact: 'Disdetta confermata',
     renewal: {
-      label: 'ultimo giorno: {date}',
+      label: 'con accesso fino a {date}',
       text: 'abbiamo ricevuto la tua disdetta. {plan} resta com’è oggi e termina {date}; non ci saranno altri addebiti.',
     },
     ended: {
@@ -162,9 +166,9 @@ export const it: Messages<typeof en> = {
     subject: 'Imposta una nuova password',
     preview: 'Il link si usa una volta sola, entro le {time}.',
     fact: 'Nuova password',
-    label: 'un link, un’ora, una volta sola',
+    label: 'da impostare entro un’ora',
     asked:
-      'qualcuno ha chiesto una nuova password per il tuo account. Se la richiesta è tua, impostala qui. Il link si usa una volta sola, entro le {time}.',
+      'qualcuno ha chiesto una nuova password per il tuo account. Se la richiesta è tua, impostala qui sotto. Il link si usa una volta sola, entro le {time}.',
     ignore: 'Se la richiesta non è tua, ignora questo messaggio: la password resta quella di prima.',
     action: 'Imposta la nuova password',
   },
@@ -180,9 +184,9 @@ export const it: Messages<typeof en> = {
     subject: 'Conferma il tuo nuovo indirizzo email',
     preview: 'Il link si usa una volta sola, entro le {time}.',
     fact: 'Nuovo indirizzo',
-    label: 'un link, un’ora, una volta sola',
+    label: 'da confermare entro un’ora',
     asked:
-      'questo indirizzo sta per diventare quello di un account Benvenuto. Se la richiesta è tua, confermalo qui. Il link si usa una volta sola, entro le {time}.',
+      'qualcuno vuole usare questo indirizzo per un account Benvenuto. Se la richiesta è tua, confermalo qui sotto. Il link si usa una volta sola, entro le {time}.',
     ignore: 'Se la richiesta non è tua, ignora questo messaggio: non cambia nulla.',
     action: 'Conferma l’indirizzo',
   },
@@ -220,15 +224,15 @@ export const it: Messages<typeof en> = {
   },
   booksOffline: {
     subject: '{count, plural, one {La tua guida è stata messa offline} other {# delle tue guide sono ora offline}}',
-    preview: 'Che cosa contestiamo e che cosa puoi fare.',
+    preview: 'Il motivo e che cosa puoi fare.',
     fact: 'Offline',
     label: '{count, plural, one {una guida di benvenuto} other {# guide di benvenuto}}',
     text: 'abbiamo messo offline {count, plural, one {una tua guida di benvenuto} other {# delle tue guide di benvenuto}}. Chi apre il link o inquadra il codice legge che la pagina non è disponibile, e nient’altro.',
     reason: 'Ecco il motivo:',
-    kept: 'Non abbiamo cancellato nulla. Puoi continuare a modificare dal profilo; gli ospiti torneranno a leggere quando avremo rimesso tutto online.',
+    kept: 'Non abbiamo cancellato nulla. Puoi continuare a fare modifiche dal profilo: gli ospiti le vedranno quando avremo rimesso tutto online.',
     book: '{count, plural, one {Guida di benvenuto} other {Guide di benvenuto}}',
     action: 'Apri il profilo',
-    closing: 'Hai già corretto, oppure pensi che sia un errore? Scrivici all’indirizzo qui sotto.',
+    closing: 'Hai risolto il problema, oppure pensi che sia un errore? Scrivici all’indirizzo qui sotto.',
   },
   booksBack: {
     subject: '{count, plural, one {La tua guida è di nuovo online} other {# delle tue guide sono di nuovo online}}',
@@ -242,10 +246,10 @@ export const it: Messages<typeof en> = {
     subject: 'La tua guida è ancora aggiornata?',
     preview: 'Un codice nuovo, un bar che ha chiuso: bastano due minuti.',
     fact: 'Tutto aggiornato?',
-    label: 'due minuti per i prossimi ospiti',
+    label: 'Due minuti per i prossimi ospiti',
     away: 'non passi da qui da più di 30 giorni. Forse è tutto come prima.',
     check:
-      'Se invece è cambiato il codice della porta, la password del Wi-Fi o ha chiuso un ristorante, basta una modifica: gli ospiti la vedono subito, allo stesso link.',
+      'Se invece è cambiato il codice della porta o la password del Wi-Fi, o un ristorante ha chiuso, basta una modifica: gli ospiti la vedono subito, allo stesso link.',
     action: 'Rivedi le tue guide',
   },
   domainProved: {
@@ -280,8 +284,8 @@ export const it: Messages<typeof en> = {
     subject:
       '{count, plural, one {Non riusciamo a leggere uno dei tuoi calendari} other {Non riusciamo a leggere # dei tuoi calendari}}',
     preview: 'I soggiorni, i link e i codici restano come sono.',
-    fact: 'Nessuna novità',
-    label: 'ultime notizie: {date}, {time}',
+    fact: 'Nessun aggiornamento',
+    label: 'da {date}, {time}',
     text: 'da un giorno non riusciamo a leggere {count, plural, one {uno dei tuoi calendari} other {# dei tuoi calendari}}. I soggiorni che conosciamo restano, con i loro link e codici, ma nuove prenotazioni, modifiche e cancellazioni non ci arrivano.',
     after:
       'Nella pagina dei soggiorni trovi il motivo. Spesso la piattaforma ha dato al calendario un nuovo indirizzo: copialo da lì e incollalo di nuovo.',
@@ -309,9 +313,9 @@ export const it: Messages<typeof en> = {
       nothing:
         'Per questo account non c’è un abbonamento che si rinnova, quindi non ci saranno addebiti. L’account e le guide restano: puoi eliminarli nelle impostazioni dell’account.',
       byHand:
-        'Controlliamo questa disdetta e ti scriviamo. Puoi anche accedere e disdire dal profilo, con effetto immediato.',
+        'Controlliamo questa disdetta e ti scriviamo. Puoi anche accedere e disdire dal profilo, senza verifiche.',
       checked:
-        'Abbiamo interrotto il rinnovo: non ci saranno altri addebiti. Se il recesso è nei termini, il contratto è sciolto e ti rimborsiamo quanto dovuto entro 14 giorni dal ricevimento.',
+        'Controlliamo il recesso e ti scriviamo. Se è nei termini, il contratto è sciolto: non ci saranno altri addebiti e ti rimborsiamo quanto dovuto entro 14 giorni dal ricevimento.',
       forCause: 'La tua è una disdetta per giusta causa: controlliamo il motivo e ti scriviamo.',
     },
     unmatched:
@@ -319,7 +323,7 @@ export const it: Messages<typeof en> = {
     facts: {
       declaration: 'Dichiarazione',
       contract: 'Contratto',
-      end: 'Termine richiesto',
+      end: 'Fine del contratto',
       receivedAt: 'Ricevuta',
       name: 'Nome',
       reason: 'Motivo',
@@ -330,7 +334,7 @@ export const it: Messages<typeof en> = {
     earliest: 'Appena possibile',
     action: 'Apri il profilo',
     notYouEnds:
-      'La disdetta non è tua? Niente è perduto: prima di quel giorno accedi e scegli «Riprendi l’abbonamento» nel profilo.',
+      'La disdetta non è tua? Non è perso nulla: prima di quel giorno accedi e scegli «Riprendi l’abbonamento» nel profilo.',
     notYou: 'La richiesta non è tua? Scrivici all’indirizzo qui sotto.',
     ignore: 'La richiesta non è tua? Ignora questo messaggio.',
   },
@@ -355,7 +359,7 @@ export const it: Messages<typeof en> = {
       text: 'Non è stato possibile creare o salvare il backup pianificato.',
       proofText:
         'Il backup è stato creato, ma il ripristino di prova non è riuscito. I backup precedenti non sono stati eliminati.',
-      failedAt: 'Non riuscito il',
+      failedAt: 'Data dell’errore',
       lastProved: 'Ultimo ripristino verificato',
       never: 'mai',
       closing: 'Quando la causa è risolta, {command} riprova subito.',
@@ -374,7 +378,7 @@ export const it: Messages<typeof en> = {
       from: 'Email dell’ospite',
       book: 'Guida di benvenuto',
       page: 'Pagina',
-      closing: 'Alla pagina non è successo nulla. Mettila offline o archivia le segnalazioni dal pannello del gestore.',
+      closing: 'La pagina è ancora online. Mettila offline o archivia le segnalazioni dal pannello del gestore.',
     },
     declaration: {
       cancellation: { subject: 'Disdetta dichiarata: {name}', fact: 'Disdetta' },
@@ -383,7 +387,7 @@ export const it: Messages<typeof en> = {
       found: 'Trovato con questo indirizzo',
       notFound: 'Nessuno con questo indirizzo',
       states: {
-        waiting: 'Il rinnovo viene interrotto tra pochi minuti, o alla data richiesta.',
+        waiting: 'Il rinnovo viene interrotto entro pochi minuti, o alla data richiesta.',
         failing:
           'Non è stato possibile interrompere il rinnovo: finora tutti i tentativi sono falliti. Il servizio riprova ogni ora. Controlla che il servizio di pagamento sia raggiungibile con le chiavi configurate, oppure disdici lì l’abbonamento. Una dichiarazione vale da quando è ricevuta.',
         stopped: 'Il rinnovo è stato interrotto.',
@@ -392,8 +396,8 @@ export const it: Messages<typeof en> = {
           'Non è stato fatto nulla: decidi tu. O nessun account ha questo indirizzo, o un addebito è in sospeso, o l’host ha ripreso l’abbonamento dopo una dichiarazione precedente. Una dichiarazione vale da quando è ricevuta.',
       },
       refund:
-        'Controlla se è arrivato entro 14 giorni dall’ordine. In tal caso chiudi subito l’abbonamento nella pagina di amministrazione, rimborsa tramite il servizio di pagamento entro 14 giorni dal ricevimento e scrivi all’host.',
-      cause: 'È per giusta causa: controlla il motivo, rimborsa se è il caso e scrivi all’host.',
+        'Controlla se il recesso è arrivato entro 14 giorni dall’ordine. In tal caso chiudi subito l’abbonamento nel pannello del gestore, rimborsa tramite il servizio di pagamento entro 14 giorni dal ricevimento e scrivi all’host.',
+      cause: 'La disdetta è per giusta causa: controlla il motivo, rimborsa se è il caso e scrivi all’host.',
     },
     support: {
       subject: 'Messaggio di {name}',

@@ -4,6 +4,8 @@ import { mailboxOf } from '#platform/email-address.ts'
 import { createId } from '#platform/ids.ts'
 import { mailDelay, mailDuration, timed } from '#platform/metrics.ts'
 import { rateOf, tryRateLimit } from '#platform/rate-limits.ts'
+import { noteMail } from '#platform/service-record.ts'
+import { traced, tracedWork } from '#platform/tracing/tracing.ts'
 import {
   type Audience,
   audienceOf,
@@ -64,7 +66,7 @@ export async function sendMail(sender: MailSender, mailId: string, due: number):
 
   const stopExtending = keepLease(sender, mailId)
   try {
-    await timed(mailDuration, {}, () => deliver(sender, mail))
+    await timed(mailDuration, {}, () => tracedWork('mail', () => deliver(sender, mail)))
   } catch (error) {
     await recordFailure(sender, mail, error)
   } finally {
@@ -83,19 +85,25 @@ async function deliver({ context, sources, transport, worker }: MailSender, mail
     else await finishMail(db, scope, { state: 'dropped', lastError: prepared.dropped })
     return
   }
-  await transport.send(prepared.outgoing)
-  mailDelay.observe((clock.now() - mail.createdAt) / second)
+  await traced('smtp send', () => transport.send(prepared.outgoing))
+  // At its first attempt, a mail that was ordered for later knows when it was due.
+  const delay = clock.now() - (mail.attempts === 1 ? mail.nextAttemptAt : mail.createdAt)
+  mailDelay.observe(delay / second)
   context.log.info({ mail: mail.id, template: mail.template, smtp: config.mail.smtpUrl !== undefined }, 'mail sent')
+  await storeSent(context, scope, prepared)
+  await noteForStatusPage(context, delay)
+}
+
+async function storeSent(
+  { db, clock, log }: Context,
+  scope: { mailId: string; worker: string },
+  { outgoing: { subject, html }, audience, accountId, secret }: Sendable,
+): Promise<void> {
   // The address may belong to another person: delete the mail, so that the address is not stored.
-  if (prepared.audience === 'visitor') return deleteClaimedMail(db, scope)
-  const html =
-    prepared.secret === undefined ? prepared.outgoing.html : prepared.outgoing.html.replaceAll(prepared.secret, '…')
-  const {
-    accountId,
-    outgoing: { subject },
-  } = prepared
-  if (!(await finishMail(db, scope, { state: 'sent', accountId, sentAt: clock.now(), subject, html }))) {
-    context.log.warn({ mail: mail.id }, 'a mail was sent after its lease had ended')
+  if (audience === 'visitor') return deleteClaimedMail(db, scope)
+  const shown = secret === undefined ? html : html.replaceAll(secret, '…')
+  if (!(await finishMail(db, scope, { state: 'sent', accountId, sentAt: clock.now(), subject, html: shown }))) {
+    log.warn({ mail: scope.mailId }, 'a mail was sent after its lease had ended')
   }
 }
 
@@ -103,6 +111,8 @@ async function recordFailure({ context, worker }: MailSender, mail: Mail, error:
   const { db, clock, log } = context
   const lastError = deliveryErrorCode(error)
   const isDead = mail.attempts >= maxAttempts
+  // An address that does not exist says nothing about the service.
+  if (isDead && !/ 5\d\d$/.test(lastError)) await noteForStatusPage(context, Number.POSITIVE_INFINITY)
   log.warn(
     { mail: mail.id, template: mail.template, attempts: mail.attempts, error: lastError, isDead },
     'mail not sent',
@@ -116,6 +126,18 @@ async function recordFailure({ context, worker }: MailSender, mail: Mail, error:
   )
 }
 
+/** Milliseconds within which the status page counts a mail as in time. */
+const inTime = 10 * second
+
+/** @param delay milliseconds from when the mail was due */
+async function noteForStatusPage({ config, db, clock, log }: Context, delay: number): Promise<void> {
+  if (!config.hasStatusPage) return
+  // The mail has been handed over: it must not be sent again because of a figure.
+  await noteMail(db, clock.now(), delay <= inTime).catch((error: unknown) =>
+    log.warn({ err: error }, 'a mail was not counted for the status page'),
+  )
+}
+
 /** Extends the lease while a slow server takes the mail. Otherwise another worker would send the mail again. */
 function keepLease({ context: { db, clock, log }, worker }: MailSender, mailId: string): () => void {
   const timer = setInterval(() => {
@@ -126,9 +148,9 @@ function keepLease({ context: { db, clock, log }, worker }: MailSender, mailId: 
   return () => clearInterval(timer)
 }
 
-type Prepared =
-  | { outgoing: OutgoingMail; audience: Audience; accountId: string | null; secret: string | undefined }
-  | { dropped: string }
+type Sendable = { outgoing: OutgoingMail; audience: Audience; accountId: string | null; secret: string | undefined }
+
+type Prepared = Sendable | { dropped: string }
 
 async function prepareMail(context: Context, sources: MailSources, mail: ClaimedMail): Promise<Prepared> {
   const { config, clock } = context
@@ -174,6 +196,13 @@ function secretOf(input: MailInput): string | undefined {
   return 'secret' in input.data ? input.data.secret : undefined
 }
 
+/** By which the limits are counted. */
+const limitNames = {
+  unconfirmedMailsPerAddress: 'unconfirmed-mail',
+  unconfirmedResetsPerMailbox: 'unconfirmed-reset',
+  unconfirmedWarningsPerMailbox: 'unconfirmed-warning',
+} as const
+
 /**
  * Whether an unconfirmed address may get another mail. A mail counts at its first attempt. Mails of all accounts with
  * this address count together.
@@ -186,8 +215,9 @@ async function isBelowUnconfirmedLimit(
 ): Promise<boolean> {
   const limit = limitWhileUnconfirmed(template)
   if (mail.attempts > 1 || !limit) return true
-  const name = limit === 'unconfirmedResetsPerMailbox' ? 'unconfirmed-reset' : 'unconfirmed-mail'
-  const taken = await tryRateLimit(context, [{ name, subject: mailboxOf(to), ...rateOf(context, limit) }])
+  const taken = await tryRateLimit(context, [
+    { name: limitNames[limit], subject: mailboxOf(to), ...rateOf(context, limit) },
+  ])
   return taken !== undefined
 }
 

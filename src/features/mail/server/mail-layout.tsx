@@ -142,8 +142,9 @@ function Poster({ tone, fact, label }: MailContent['poster']) {
 function FactTable({ facts }: { facts: readonly Fact[] }) {
   return (
     <Section style={{ margin: '8px 0 0' }}>
-      {facts.map((fact) => (
-        <Row key={fact.label}>
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and lines can be equal
+        <Row key={index}>
           <Column className="row muted" style={{ ...styles.factLabel, width: '40%' }}>
             {fact.label}
           </Column>

@@ -8,6 +8,7 @@ import { day, hour, minute, second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { runJob } from '#platform/jobs.ts'
+import { mailDelay } from '#platform/metrics.ts'
 import { givenHost } from '#test/given.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
 import { createTestMailSender, sendDueMails } from '#test/mail-sending.ts'
@@ -38,10 +39,22 @@ async function startWithReceiver(env: Record<string, string> = {}) {
 }
 
 /** Enqueues a payment confirmation: an essential mail, one per invoice. */
-function orderConfirmation({ db, clock }: Context, account: MailAccount, invoice: string) {
+function orderConfirmation({ db, clock }: Context, account: MailAccount, invoice: string, dueAt = clock.now()) {
   const params = { plan: 'basic', cents: 995, currency: 'EUR', paidAt: clock.now(), nextChargeAt: null } as const
-  return enqueueForAccount(db, clock, account, { template: 'paymentConfirmed', params, cause: invoice })
+  return enqueueForAccount(db, clock, account, { template: 'paymentConfirmed', params, cause: invoice, dueAt })
 }
+
+test('the delay of a mail that is ordered for later counts from when it is due', async () => {
+  const service = await startWithReceiver()
+  const { account } = await givenHost(service)
+  const readSum = async () =>
+    (await mailDelay.get()).values.find(({ metricName }) => metricName?.endsWith('_sum'))?.value ?? 0
+  await orderConfirmation(service.context, account, 'in_later', service.clock.now() + 7 * second)
+  service.clock.advance(10 * second)
+  const before = await readSum()
+  expect(await sendDueMails(service.context)).toBe(1)
+  expect((await readSum()) - before).toBe(3)
+})
 
 test('registration sends one welcome mail to the host and one mail to the operator', async () => {
   const { browser, context, receiver } = await startWithReceiver({ ADMIN_EMAIL: 'operator@stay.example' })

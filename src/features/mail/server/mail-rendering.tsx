@@ -2,7 +2,7 @@ import { render } from '@react-email/render'
 import type { Config } from '#config.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { mailedAppPath, mailedPath } from '#platform/i18n/localized-path.ts'
-import { audienceOf, goesToOperator, isProven, needsConfirmedAddress, type TemplateName } from '../shared/mail.ts'
+import { audienceOf, goesToOperator, isProven, needsConfirmedAddress } from '../shared/mail.ts'
 import type { MailContent, MailDocument } from './mail-content.ts'
 import { type MailFooter, MailLayout } from './mail-layout.tsx'
 import type { MailReader } from './mail-sources.ts'
@@ -45,7 +45,7 @@ export async function renderMail(order: RenderOrder): Promise<RenderedMail> {
   const audience = audienceOf(order.template)
   const footer: MailFooter = {
     isForOperator: goesToOperator(audience),
-    reason: reasonOf(order.template, texts),
+    reason: reasonOf(order, texts),
     support: supportOf(order),
     sender: [operator.name, operator.address].filter(Boolean).join(', '),
     unsubscribeUrl,
@@ -64,11 +64,15 @@ function supportOf({ config: { operator, origin }, language }: RenderOrder): Mai
   return { name, href: `${origin}${mailedPath(language, '/legal')}#support` }
 }
 
-function reasonOf(template: TemplateName, { t }: MailTexts): string {
+/** Why the reader gets the mail. An unconfirmed or a changed address may be another person's than the account's host. */
+function reasonOf({ template, reader }: RenderOrder, { t }: MailTexts): string {
   if (template === 'declarationUnmatched') return t('footer.declarationReason')
+  if (template === 'emailChange') return t('footer.newAddressReason')
+  if (template === 'emailChanged') return t('footer.oldAddressReason')
   const audience = audienceOf(template)
   if (audience === 'visitor') return t('footer.visitorReason')
-  return t(goesToOperator(audience) ? 'footer.operatorReason' : 'footer.reason')
+  if (goesToOperator(audience)) return t('footer.operatorReason')
+  return t(reader.isConfirmed ? 'footer.reason' : 'footer.unconfirmedReason')
 }
 
 function greet({ t }: MailTexts, name: string): string {
@@ -80,7 +84,10 @@ function greet({ t }: MailTexts, name: string): string {
 function toText(content: MailContent, greeting: string | undefined, footer: MailFooter, { t }: MailTexts): string {
   const { href } = footer.support
   const withAddress = (words: string) => (href.startsWith('mailto:') ? words : `${words} (${href})`)
-  const facts = content.facts?.map(({ label, value }) => `${t('labelled', { label })} ${value}`)
+  const facts = content.facts?.map(({ label, value, href: address = value }) => {
+    const line = `${t('labelled', { label })} ${value}`
+    return address === value ? line : `${line}\n${address}`
+  })
   const help = t.markup('footer.help', { address: footer.support.name, mail: withAddress })
   const paragraphs = [
     // In mails to hosts fact and label form one sentence. In mails to the operator they are two lines.

@@ -107,12 +107,30 @@ export type MailExtras = {
   domainReleased: { domain: string }
   /** `house`: the name of the book. `arrivesAt` in ms UTC. */
   stayUnconfirmed: StayOfMail & { arrivesAt: number }
+  /** `showsSpare`: whether the page of the stay shows a spare code now. */
+  stayCodeLate: StayOfMail & { arrivesAt: number; showsSpare: boolean }
   stayCodeFailed: StayOfMail
   stayArrived: StayOfMail
   stayDeparted: StayOfMail
   stayTapUndone: StayOfMail
+  /** `wasShown`: whether its page had begun to show the codes. Times in ms UTC. */
+  stayCancelled: StayOfMail & { arrivesAt: number; departsAt: number; wasShown: boolean }
   /** Calendars that cannot be read, the longest first, and since when (ms UTC). `hostName`: of the address. */
   calendarFailing: { calendars: readonly { propertyName: string; hostName: string }[]; since: number }
+  /**
+   * What is to do today. `now` in ms UTC; `time`: `HH:MM` in the house; `date`: `YYYY-MM-DD`, of the arrival. `inHouse`:
+   * stays that neither begin nor end today. `messages`: to guests.
+   */
+  stayDigest: {
+    now: number
+    timeZone: string
+    arrivals: readonly { house: string; time: string }[]
+    departures: readonly { house: string; time: string }[]
+    inHouse: number
+    needs: readonly { kind: 'codeChange' | 'seen' | 'noCode'; house: string; date: string }[]
+    unclear: readonly { house: string; count: number }[]
+    messages: number
+  }
 }
 
 /** Looks up the data of a mail. Returns undefined when the mail is outdated; then it is dropped. */

@@ -8,11 +8,18 @@ import { composeCancelledMail, composeStoppedMail } from './cancellation-mail.ts
 import type { ComposeContext, MailData } from './compose-context.ts'
 import { composeContractMail, formatPrice } from './contract-mail.ts'
 import { composeDeclarationMail, composeOperatorDeclaration, composeUnmatchedMail } from './declaration-mail.ts'
+import { composeDigestMail } from './digest-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailExtras } from './mail-sources.ts'
 import { composeOfflineMail } from './offline-mail.ts'
 import { composeReportMail } from './report-mail.ts'
-import { composeCodeFailedMail, composeTapMail, composeUnconfirmedMail } from './stay-mails.ts'
+import {
+  composeCancelledStayMail,
+  composeCodeFailedMail,
+  composeCodeLateMail,
+  composeTapMail,
+  composeUnconfirmedMail,
+} from './stay-mails.ts'
 import { headlineLength, nameLength, splitUserText, truncateUserText } from './user-text.ts'
 import { composeWelcome } from './welcome-mail.ts'
 
@@ -207,11 +214,14 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     action: { label: t('domainReleased.action'), href: linkTo('/domains') },
   }),
   stayUnconfirmed: composeUnconfirmedMail,
+  stayCodeLate: composeCodeLateMail,
   stayCodeFailed: composeCodeFailedMail,
   stayArrived: (data, context) => composeTapMail('arrived', data, context),
   stayDeparted: (data, context) => composeTapMail('departed', data, context),
   stayTapUndone: (data, context) => composeTapMail('undone', data, context),
+  stayCancelled: composeCancelledStayMail,
   calendarFailing: composeCalendarMail,
+  stayDigest: composeDigestMail,
   operatorNewHost: (_data, context) => composeForOperator('newHost', context, []),
   operatorNewSubscription: ({ plan, cents, currency }, context) =>
     composeForOperator('newSubscription', context, paymentFacts(plan, cents, currency, context)),

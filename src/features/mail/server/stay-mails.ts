@@ -39,6 +39,44 @@ export function composeUnconfirmedMail(data: MailData<'stayUnconfirmed'>, contex
   }
 }
 
+export function composeCodeLateMail(data: MailData<'stayCodeLate'>, context: ComposeContext): MailContent {
+  const { t } = context.texts
+  const house = houseOf(data, context)
+  const time = clockOf(data, context).timeOf(data.arrivesAt)
+  return {
+    subject: withHouse(t('stays.codeLate.subject'), house, context),
+    preview: t('stays.codeLate.preview', { time }),
+    poster: { tone: 'terracotta', fact: t('stays.codeLate.fact'), label: house },
+    greets: true,
+    paragraphs: [
+      t('stays.codeLate.text', { time }),
+      t(data.showsSpare ? 'stays.codeLate.spare' : 'stays.codeLate.noSpare'),
+      t('stays.codeLate.after'),
+    ],
+    action: { label: t('stays.unconfirmed.action'), href: context.linkTo('/stays') },
+  }
+}
+
+/** A stay that ended through its calendar shortly before it begins, or while its page showed the codes. */
+export function composeCancelledStayMail(data: MailData<'stayCancelled'>, context: ComposeContext): MailContent {
+  const { t } = context.texts
+  const { dayOf } = clockOf(data, context)
+  const house = houseOf(data, context)
+  const dates = { arrival: dayOf(data.arrivesAt), departure: dayOf(data.departsAt) }
+  return {
+    subject: withHouse(t('stays.cancelled.subject'), house, context),
+    preview: t('stays.cancelled.preview', dates),
+    poster: { tone: 'terracotta', fact: t('stays.cancelled.fact'), label: house },
+    greets: true,
+    paragraphs: [
+      t('stays.cancelled.text', dates),
+      t(data.wasShown ? 'stays.cancelled.shown' : 'stays.cancelled.hidden'),
+      t('stays.cancelled.after'),
+    ],
+    action: { label: t('stays.action'), href: context.linkTo('/stays') },
+  }
+}
+
 export function composeCodeFailedMail(data: MailData<'stayCodeFailed'>, context: ComposeContext): MailContent {
   const { t } = context.texts
   const house = houseOf(data, context)

@@ -32,7 +32,7 @@ test('a GET request to the link does not unsubscribe', async () => {
   const page = await anonymous.get(path)
 
   expect(page.statusCode).toBe(200)
-  expect(page.body).toContain('Ne plus recevoir rappels et conseils')
+  expect(page.body).toContain('Ne plus recevoir de rappels ni de conseils')
   expect(page.headers['content-security-policy']).toContain("form-action 'self'")
   await order(2)
   await sendDueMails(context)

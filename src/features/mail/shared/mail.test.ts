@@ -4,7 +4,7 @@ import { languages } from '#platform/i18n/languages.ts'
 import { mailedAppPath, mailedPath } from '#platform/i18n/localized-path.ts'
 import { renderMail } from '../server/mail-rendering.tsx'
 import { sampleMails, sampleReader } from '../server/mail-samples.ts'
-import { greetingNames } from '../server/mail-texts.ts'
+import { createMailTexts, greetingNames } from '../server/mail-texts.ts'
 import { messageIdOf } from '../server/mail-transport.ts'
 import { audienceOf, hostTemplates, isEssential, mailParams, maxAttempts, retryDelay } from './mail.ts'
 
@@ -60,6 +60,29 @@ describe.each(cases)('$template in $language', (sample) => {
     for (const link of screens) expect(new URL(link).searchParams.get('lang')).toBe(language)
     expect(links).toContain(unsubscribeUrl)
   })
+})
+
+const reasons = [
+  ['paymentConfirmed', true, 'reason'],
+  ['paymentConfirmed', false, 'unconfirmedReason'],
+  ['passwordReset', false, 'unconfirmedReason'],
+  ['emailChange', true, 'newAddressReason'],
+  ['emailChanged', true, 'oldAddressReason'],
+  ['captchaCode', false, 'visitorReason'],
+  ['declarationUnmatched', false, 'declarationReason'],
+  ['operatorNewHost', false, 'operatorReason'],
+] as const
+
+test.each(reasons)('the footer says why %s is sent (address confirmed: %s)', async (template, isConfirmed, key) => {
+  for (const sample of cases.filter((each) => each.template === template)) {
+    const reader = { ...sampleReader('giulia@example.com', sample.language), isConfirmed }
+    const { html, text } = await renderMail({ ...sample, reader, now, config, unsubscribeUrl: undefined })
+    const { t } = createMailTexts(sample.language)
+
+    const told = reasons.map(([, , each]) => each).filter((each) => text.includes(t(`footer.${each}`)))
+    expect(new Set(told)).toEqual(new Set([key]))
+    expect(html).toContain(t(`footer.${key}`))
+  }
 })
 
 test.each([

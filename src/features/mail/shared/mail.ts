@@ -57,6 +57,8 @@ export const mailParams = {
   domainReleased: z.object({ domainId: z.string() }),
   /** A shared code whose change nobody has confirmed shortly before the arrival. */
   stayUnconfirmed: z.object({ stayId: z.string() }),
+  /** Its change is still not confirmed at the arrival. */
+  stayCodeLate: z.object({ stayId: z.string() }),
   /**
    * `at`: when the guests said that the code does not work. `spareCodes`: how many the stay was shown in all, 0
    * when there is none. `hasMore`: whether its page can show another.
@@ -67,8 +69,12 @@ export const mailParams = {
   stayDeparted: z.object({ stayId: z.string(), at: time }),
   /** `at`: when the guests tapped what they have taken back after the mail about it was sent. */
   stayTapUndone: z.object({ stayId: z.string(), at: time }),
+  /** A stay that is about to begin and that its calendar no longer has. `at`: when it ended. */
+  stayCancelled: z.object({ stayId: z.string(), at: time }),
   /** `toldAt`: all calendars that had failed for about a day then are in one mail. */
   calendarFailing: z.object({ toldAt: time }),
+  /** The daily mail about stays. `dueAt`: its hour. */
+  stayDigest: z.object({ dueAt: time }),
   operatorNewHost: z.object({}),
   operatorNewSubscription: z.object({ plan, ...money }),
   operatorCancellation: z.object({ plan, endsAt: time }),
@@ -131,7 +137,7 @@ const optionalTemplates: readonly TemplateName[] = [
  * Mails that are sent to confirmed addresses only. All mails of SPEC section 9 and those about the account, payments and
  * decisions of the operator are sent to unconfirmed addresses too.
  */
-const confirmedOnlyTemplates: readonly TemplateName[] = ['domainProved', 'domainAstray', 'domainReleased']
+const confirmedOnlyTemplates: readonly TemplateName[] = ['domainProved', 'domainAstray', 'domainReleased', 'stayDigest']
 
 /**
  * Mails that do not count towards the limit of an unconfirmed address. They follow from payments or decisions of the
@@ -151,6 +157,12 @@ const uncountedTemplates: readonly TemplateName[] = [
   'emailChanged',
   'captchaCode',
 ]
+
+/**
+ * Warnings that a host must get in time. They have a limit of their own, so that other mails to the address cannot use it
+ * up.
+ */
+const warningTemplates: readonly TemplateName[] = ['stayUnconfirmed', 'stayCodeLate', 'stayCodeFailed', 'stayCancelled']
 
 export function audienceOf(template: TemplateName): Audience {
   if (operatorTemplates.includes(template)) return 'operator'
@@ -187,8 +199,9 @@ export function needsConfirmedAddress(template: TemplateName): boolean {
 /** The limit that applies to a template while the address is not confirmed; undefined when none applies. */
 export function limitWhileUnconfirmed(
   template: TemplateName,
-): 'unconfirmedMailsPerAddress' | 'unconfirmedResetsPerMailbox' | undefined {
+): 'unconfirmedMailsPerAddress' | 'unconfirmedResetsPerMailbox' | 'unconfirmedWarningsPerMailbox' | undefined {
   if (template === 'passwordReset') return 'unconfirmedResetsPerMailbox'
+  if (warningTemplates.includes(template)) return 'unconfirmedWarningsPerMailbox'
   return uncountedTemplates.includes(template) ? undefined : 'unconfirmedMailsPerAddress'
 }
 
@@ -200,7 +213,8 @@ export function isTemplateName(name: string): name is TemplateName {
  * `sending`: claimed by one worker until its lease ends. `dropped`: not sent, because it was outdated or not wanted.
  * `dead`: all attempts failed; only the operator can revive it.
  */
-export type MailState = 'waiting' | 'sending' | 'sent' | 'dropped' | 'dead'
+export type MailState = (typeof mailStates)[number]
+export const mailStates = ['waiting', 'sending', 'sent', 'dropped', 'dead'] as const
 
 /** A mail in the outbox. Times are milliseconds UTC. */
 export type Mail = {

@@ -23,6 +23,8 @@ const ours = new Set([
   'kind',
   'state',
   'timeZone',
+  'date',
+  'time',
   'title',
   'paragraphs',
   'points',

@@ -35,9 +35,54 @@ export const de: Messages<typeof en> = {
     text: 'um {time} Uhr haben Ihre Gäste gemeldet, dass sie abgereist sind.',
   },
   undone: {
-    subject: 'Ihre Gäste haben es zurückgenommen',
+    subject: 'Ihre Gäste haben ihre Meldung zurückgenommen',
     preview: 'Die Meldung von {time} Uhr war ein Versehen.',
     fact: 'Zurückgenommen',
-    text: 'Ihre Gäste haben zurückgenommen, was sie um {time} Uhr gemeldet hatten. Beachten Sie unsere vorige E-Mail nicht.',
+    text: 'Ihre Gäste haben zurückgenommen, was sie um {time} Uhr gemeldet hatten. Unsere vorige E-Mail ist damit hinfällig.',
+  },
+  digest: {
+    subject: 'Heute: {news}',
+    preview: 'Was am {date} in Ihren Unterkünften ansteht.',
+    departures: '{count, plural, one {# Abreise} other {# Abreisen}}',
+    arrivals: '{count, plural, one {# Anreise} other {# Anreisen}}',
+    todo: '{count, plural, one {# Aufgabe} other {# Aufgaben}}',
+    text: 'hier lesen Sie, was heute in Ihren Unterkünften ansteht.',
+    inHouse:
+      '{count, plural, one {Die Gäste eines Aufenthalts sind im Haus und bleiben noch.} other {Die Gäste von # Aufenthalten sind im Haus und bleiben noch.}}',
+    messages:
+      '{count, plural, one {Heute ist eine Nachricht an Ihre Gäste zu senden.} other {Heute sind # Nachrichten an Ihre Gäste zu senden.}}',
+    more: 'Diese E-Mail zeigt nur einen Teil. Alles finden Sie unter Aufenthalte.',
+    leaves: 'Abreise bis {time}\u00a0Uhr',
+    arrives: 'Anreise ab {time}\u00a0Uhr',
+    needs: {
+      codeChange: 'Codewechsel nicht bestätigt',
+      seen: 'Code erst, wenn Sie die Gäste gesehen haben',
+      noCode: 'Noch kein Türcode',
+    },
+    houseOn: '{house}, Anreise am {date}',
+    unclear: '{count, plural, one {# unklarer Eintrag in einem Kalender} other {# unklare Einträge in Kalendern}}',
+    settings: 'Diese E-Mail',
+    change: 'Uhrzeit ändern oder abstellen',
+  },
+  codeLate: {
+    subject: 'Der Türcode ist noch nicht bestätigt',
+    preview: 'Seit {time} Uhr können Ihre Gäste vor der Tür stehen.',
+    fact: 'Code nicht bestätigt',
+    text: 'seit {time} Uhr können Ihre Gäste ankommen, und niemand hat bestätigt, dass der Türcode geändert wurde. Die Seite der Gäste zeigt den Code nicht.',
+    spare:
+      'Stattdessen zeigt sie Ihre Telefonnummer und Ihren ersten Ersatzcode. Ersetzen Sie diesen Code nach dem Aufenthalt.',
+    noSpare: 'Stattdessen zeigt sie Ihre Telefonnummer. Es gibt keinen Ersatzcode, den sie zeigen könnte.',
+    after: 'Sobald Sie die Änderung bestätigen, zeigt die Seite der Gäste den neuen Code.',
+  },
+  cancelled: {
+    subject: 'Ein Aufenthalt steht nicht mehr im Kalender',
+    preview: 'Der Aufenthalt vom {arrival} bis zum {departure} wurde beendet.',
+    fact: 'Aufenthalt storniert',
+    text: 'Ihr Kalender enthält den Aufenthalt vom {arrival} bis zum {departure} nicht mehr. Er wurde deshalb beendet.',
+    shown:
+      'Seine Seite hat die Codes schon gezeigt. Jetzt zeigt sie sie nicht mehr, aber die Gäste können sie gesehen haben.',
+    hidden: 'Seine Seite hat keinen Code gezeigt und wird keinen zeigen.',
+    after:
+      'Falls die Gäste doch kommen, öffnen Sie den Aufenthalt und tippen Sie auf „Sie kommen doch“. Der Link funktioniert dann wie zuvor.',
   },
 }

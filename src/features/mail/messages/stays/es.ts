@@ -7,9 +7,9 @@ export const es: Messages<typeof en> = {
     subject: '¿has cambiado el código de la puerta?',
     preview: 'Tus huéspedes llegan el {date} a las {time} y el cambio no está confirmado.',
     fact: 'Código sin confirmar',
-    text: 'Tus próximos huéspedes llegan el {date} a las {time} y nadie ha confirmado todavía que el código de la puerta se cambió después de la última salida.',
+    text: 'Tus próximos huéspedes llegan el {date} a las {time} y nadie ha confirmado todavía que el código de la puerta se haya cambiado después de la última salida.',
     after:
-      'En cuanto lo confirmes, su página muestra el código nuevo. Si al llegar sigue sin confirmar, la página muestra tu teléfono y, si has guardado uno, un código de reserva.',
+      'En cuanto lo confirmes, su página mostrará el código nuevo. Si cuando lleguen sigue sin confirmar, la página mostrará tu teléfono y, si has guardado uno, un código de reserva.',
     action: 'Confirmar el cambio',
   },
   codeFailed: {
@@ -35,9 +35,52 @@ export const es: Messages<typeof en> = {
     text: 'A las {time} tus huéspedes han indicado que se han ido.',
   },
   undone: {
-    subject: 'tus huéspedes lo han deshecho',
+    subject: 'tus huéspedes han deshecho su aviso',
     preview: 'Su aviso de las {time} era un error.',
-    fact: 'Deshecho',
+    fact: 'Aviso deshecho',
     text: 'Tus huéspedes han deshecho lo que indicaron a las {time}. No hagas caso de nuestro correo anterior.',
+  },
+  digest: {
+    subject: 'Hoy: {news}',
+    preview: 'Lo que ocurre en tus alojamientos el {date}.',
+    departures: '{count, plural, one {# salida} other {# salidas}}',
+    arrivals: '{count, plural, one {# llegada} other {# llegadas}}',
+    todo: '{count, plural, one {# tarea pendiente} other {# tareas pendientes}}',
+    text: 'Esto es lo que ocurre hoy en tus alojamientos.',
+    inHouse:
+      '{count, plural, one {Los huéspedes de una estancia están en el alojamiento y no se van hoy.} other {Los huéspedes de # estancias están en sus alojamientos y no se van hoy.}}',
+    messages:
+      '{count, plural, one {Hoy tienes un mensaje que enviar a tus huéspedes.} other {Hoy tienes # mensajes que enviar a tus huéspedes.}}',
+    more: 'Este correo muestra solo una parte. Lo encuentras todo en Estancias.',
+    leaves: 'Salida antes de las {time}',
+    arrives: 'Llegada a partir de las {time}',
+    needs: {
+      codeChange: 'Cambio de código sin confirmar',
+      seen: 'A la espera de que veas a los huéspedes',
+      noCode: 'Falta el código de la puerta',
+    },
+    houseOn: '{house}, llegada el {date}',
+    unclear: '{count, plural, one {# línea dudosa en un calendario} other {# líneas dudosas en los calendarios}}',
+    settings: 'Este correo',
+    change: 'Cambiar la hora o desactivarlo',
+  },
+  codeLate: {
+    subject: 'el código de la puerta sigue sin confirmar',
+    preview: 'Tus huéspedes pueden estar en la puerta desde las {time}.',
+    fact: 'Código sin confirmar',
+    text: 'Tus huéspedes pueden estar en la puerta desde las {time} y nadie ha confirmado que se haya cambiado el código de la puerta. Su página no muestra el código.',
+    spare: 'En su lugar muestra tu teléfono y tu primer código de reserva. Cambia ese código después de la estancia.',
+    noSpare: 'En su lugar muestra tu teléfono. No hay ningún código de reserva que mostrar.',
+    after: 'En cuanto confirmes el cambio, su página mostrará el código nuevo.',
+  },
+  cancelled: {
+    subject: 'una estancia ya no está en tu calendario',
+    preview: 'La estancia del {arrival} al {departure} se ha dado por cancelada.',
+    fact: 'Estancia cancelada',
+    text: 'Tu calendario ya no tiene la estancia del {arrival} al {departure}, así que la hemos dado por cancelada.',
+    shown: 'Su página ya mostraba los códigos. Ahora no los muestra, pero puede que los huéspedes los hayan visto.',
+    hidden: 'Su página no ha mostrado ningún código ni lo mostrará.',
+    after:
+      'Si vienen de todos modos, abre la estancia y pulsa «Sí que vienen». Su enlace volverá a funcionar como antes.',
   },
 }

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const fr: Messages<typeof en> = {
   action: 'Ouvrir mes séjours',
   unconfirmed: {
-    subject: 'le code d’entrée est-il changé ?',
+    subject: 'le code d’entrée a-t-il été changé ?',
     preview: 'Des voyageurs arrivent le {date} à {time} et le changement n’est pas confirmé.',
     fact: 'Code non confirmé',
     text: 'Vos prochains voyageurs arrivent le {date} à {time} et personne n’a encore confirmé que le code d’entrée a été changé après le dernier départ.',
@@ -35,9 +35,52 @@ export const fr: Messages<typeof en> = {
     text: 'À {time}, vos voyageurs ont signalé leur départ.',
   },
   undone: {
-    subject: 'vos voyageurs ont annulé',
+    subject: 'vos voyageurs ont retiré leur message',
     preview: 'Leur message de {time} était une erreur.',
-    fact: 'Annulé',
+    fact: 'Message retiré',
     text: 'Vos voyageurs ont annulé ce qu’ils avaient signalé à {time}. Ne tenez pas compte de notre e-mail précédent.',
+  },
+  digest: {
+    subject: 'Aujourd’hui\u00a0: {news}',
+    preview: 'Ce qui se passe dans vos logements le {date}.',
+    departures: '{count, plural, one {# départ} other {# départs}}',
+    arrivals: '{count, plural, one {# arrivée} other {# arrivées}}',
+    todo: '{count, plural, one {# chose à faire} other {# choses à faire}}',
+    text: 'Voici ce qui se passe aujourd’hui dans vos logements.',
+    inHouse: '{count, plural, one {Un séjour se poursuit aujourd’hui.} other {# séjours se poursuivent aujourd’hui.}}',
+    messages:
+      '{count, plural, one {Aujourd’hui, un message est à envoyer à vos voyageurs.} other {Aujourd’hui, # messages sont à envoyer à vos voyageurs.}}',
+    more: 'Cet e-mail ne montre pas tout. Le reste se trouve dans Séjours.',
+    leaves: 'Départ avant {time}',
+    arrives: 'Arrivée dès {time}',
+    needs: {
+      codeChange: 'Changement du code non confirmé',
+      seen: 'Voyageurs pas encore rencontrés',
+      noCode: 'Pas encore de code d’entrée',
+    },
+    houseOn: '{house}, arrivée le {date}',
+    unclear: '{count, plural, one {# ligne de calendrier à préciser} other {# lignes de calendrier à préciser}}',
+    settings: 'Cet e-mail',
+    change: 'Changer l’heure ou le désactiver',
+  },
+  codeLate: {
+    subject: 'le code d’entrée n’est toujours pas confirmé',
+    preview: 'Vos voyageurs sont peut-être devant la porte depuis {time}.',
+    fact: 'Code non confirmé',
+    text: 'Vos voyageurs sont peut-être là depuis {time} et personne n’a confirmé que le code d’entrée a été changé. Leur page n’affiche pas le code.',
+    spare:
+      'À la place, elle affiche votre numéro de téléphone et votre premier code de secours. Remplacez ce code après leur séjour.',
+    noSpare: 'À la place, elle affiche votre numéro de téléphone. Il n’y a aucun code de secours à afficher.',
+    after: 'Dès que vous confirmez le changement, leur page affiche le nouveau code.',
+  },
+  cancelled: {
+    subject: 'un séjour n’est plus dans votre calendrier',
+    preview: 'Le séjour du {arrival} au {departure} a pris fin.',
+    fact: 'Séjour annulé',
+    text: 'Votre calendrier ne contient plus le séjour du {arrival} au {departure} : il a donc pris fin.',
+    shown: 'Sa page affichait déjà les codes. Elle ne les affiche plus, mais les voyageurs les ont peut-être vus.',
+    hidden: 'Sa page n’a affiché aucun code et n’en affichera pas.',
+    after:
+      'S’ils viennent quand même, ouvrez le séjour et touchez « Ils viennent quand même ». Leur lien fonctionne alors comme avant.',
   },
 }

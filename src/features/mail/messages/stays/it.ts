@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const it: Messages<typeof en> = {
   action: 'Apri i tuoi soggiorni',
   unconfirmed: {
-    subject: 'il codice della porta è cambiato?',
+    subject: 'il codice della porta è stato cambiato?',
     preview: 'Gli ospiti arrivano {date} alle {time} e il cambio non è confermato.',
     fact: 'Codice non confermato',
     text: 'i tuoi prossimi ospiti arrivano {date} alle {time} e nessuno ha ancora confermato che il codice della porta è stato cambiato dopo l’ultima partenza.',
@@ -39,5 +39,49 @@ export const it: Messages<typeof en> = {
     preview: 'Il messaggio delle {time} era un errore.',
     fact: 'Annullato',
     text: 'i tuoi ospiti hanno annullato quello che avevano segnalato alle {time}. Non tenere conto della nostra email precedente.',
+  },
+  digest: {
+    subject: 'Oggi: {news}',
+    preview: 'Che cosa succede nei tuoi alloggi {date}.',
+    departures: '{count, plural, one {# partenza} other {# partenze}}',
+    arrivals: '{count, plural, one {# arrivo} other {# arrivi}}',
+    todo: '{count, plural, one {# cosa da fare} other {# cose da fare}}',
+    text: 'ecco che cosa succede oggi nei tuoi alloggi.',
+    inHouse:
+      '{count, plural, one {Gli ospiti di un soggiorno sono nell’alloggio e restano ancora.} other {Gli ospiti di # soggiorni sono negli alloggi e restano ancora.}}',
+    messages:
+      '{count, plural, one {Oggi c’è un messaggio da inviare ai tuoi ospiti.} other {Oggi ci sono # messaggi da inviare ai tuoi ospiti.}}',
+    more: 'Questa email mostra solo una parte. Trovi tutto nella pagina Soggiorni.',
+    leaves: 'Partenza entro le {time}',
+    arrives: 'Arrivo dalle {time}',
+    needs: {
+      codeChange: 'Cambio del codice non confermato',
+      seen: 'Da confermare: hai visto gli ospiti',
+      noCode: 'Manca il codice della porta',
+    },
+    houseOn: '{house}, arrivo {date}',
+    unclear: '{count, plural, one {# voce poco chiara in un calendario} other {# voci poco chiare nei calendari}}',
+    settings: 'Questa email',
+    change: 'Cambia l’orario o disattivala',
+  },
+  codeLate: {
+    subject: 'il codice della porta non è ancora confermato',
+    preview: 'Dalle {time} i tuoi ospiti possono essere alla porta.',
+    fact: 'Codice non confermato',
+    text: 'dalle {time} i tuoi ospiti possono arrivare e nessuno ha confermato che il codice della porta è stato cambiato. La loro pagina non mostra il codice.',
+    spare:
+      'Al suo posto mostra il tuo numero di telefono e il primo codice di riserva. Dopo il soggiorno, sostituisci quel codice.',
+    noSpare: 'Al suo posto mostra il tuo numero di telefono. Non c’è nessun codice di riserva da mostrare.',
+    after: 'Appena confermi il cambio, la loro pagina mostra il nuovo codice.',
+  },
+  cancelled: {
+    subject: 'un soggiorno non è più nel tuo calendario',
+    preview: 'Il soggiorno con arrivo {arrival} e partenza {departure} è stato chiuso.',
+    fact: 'Soggiorno annullato',
+    text: 'il tuo calendario non contiene più il soggiorno con arrivo {arrival} e partenza {departure}, quindi è stato chiuso.',
+    shown: 'La sua pagina mostrava già i codici. Ora non li mostra più, ma gli ospiti potrebbero averli visti.',
+    hidden: 'La sua pagina non ha mostrato alcun codice e non ne mostrerà.',
+    after:
+      'Se gli ospiti vengono comunque, apri il soggiorno e tocca «Vengono comunque». Il loro link funziona di nuovo come prima.',
   },
 }
