@@ -3,22 +3,33 @@ import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError, platformError } from '#platform/errors.ts'
 import { createFairQueue } from '#platform/threads/fair-queue.ts'
+import { hiddenFolder, imageFolder } from '../shared/image-folders.ts'
 import type { EncodedImage } from './image-encoding.ts'
 
-/** The storage folder of the pictures: one folder per picture, one file per width. */
-export const imageFolder = 'images'
+const folders = [imageFolder, hiddenFolder] as const
+type Folder = (typeof folders)[number]
 
-export function imageFile(id: string, width: number): string {
-  return `${imageFolder}/${id}/${width}.webp`
+export function imageFile(id: string, width: number, folder: Folder = imageFolder): string {
+  return `${folder}/${id}/${width}.webp`
 }
 
 export async function writeImageFiles(storage: Disk, id: string, { variants }: EncodedImage): Promise<void> {
   for (const { width, bytes } of variants) {
-    await storage.put(imageFile(id, width), bytes, {
-      contentType: 'image/webp',
-      cacheControl: 'public, max-age=31536000, immutable',
-    })
+    await storage.put(imageFile(id, width), bytes, storedHeaders)
   }
+}
+
+/** A store that serves pictures itself sends them with each. */
+const storedHeaders = { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' }
+
+/** Moves a picture to the hidden folder. Each file is in one of the folders at any time; may be called again. */
+export async function hideImageFiles(storage: Disk, id: string, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    const file = imageFile(id, width)
+    const bytes = await readIfThere(storage, file)
+    if (bytes) await storage.put(imageFile(id, width, hiddenFolder), bytes, { contentType: 'image/webp' })
+  }
+  await storage.deleteAll(`${imageFolder}/${id}`)
 }
 
 /** Limits concurrent reads, for the case that the storage hangs. A working storage needs far fewer. */
@@ -40,7 +51,9 @@ export async function readImageFile(
   width: number,
 ): Promise<Uint8Array | undefined> {
   const file = imageFile(id, width)
-  const bytes = await takeTurn('everybody', () => readIfThere(storage, file)).catch((error: unknown) => {
+  const read = async () =>
+    (await readIfThere(storage, file)) ?? (await readIfThere(storage, imageFile(id, width, hiddenFolder)))
+  const bytes = await takeTurn('everybody', read).catch((error: unknown) => {
     if (error instanceof AppError) throw error
     log.error({ err: error, file }, 'the picture storage does not respond')
     throw platformError('UNAVAILABLE', { retryAfter: 10, cause: error })
@@ -69,24 +82,28 @@ function isWhole(bytes: Uint8Array): boolean {
 }
 
 export async function deleteImageFiles(storage: Disk, id: string): Promise<void> {
-  await storage.deleteAll(`${imageFolder}/${id}`)
+  for (const folder of folders) await storage.deleteAll(`${folder}/${id}`)
 }
 
-/** The ids of all folders, one array per page of the listing. */
+/** The ids of all pictures with files, one array per page of the listing. */
 export async function* listImageFolders(storage: Disk): AsyncGenerator<string[]> {
-  let paginationToken: string | undefined
-  do {
-    const listing = await listFolder(storage, imageFolder, paginationToken)
-    yield [...listing.objects].filter((entry) => entry.isDirectory).map((entry) => entry.name)
-    paginationToken = listing.paginationToken
-  } while (paginationToken)
+  for (const folder of folders) {
+    let paginationToken: string | undefined
+    do {
+      const listing = await listFolder(storage, folder, paginationToken)
+      yield [...listing.objects].filter((entry) => entry.isDirectory).map((entry) => entry.name)
+      paginationToken = listing.paginationToken
+    } while (paginationToken)
+  }
 }
 
 /** When the first listed file of a folder was written, in milliseconds UTC; undefined for an empty folder. */
 export async function findFolderTime(storage: Disk, id: string): Promise<number | undefined> {
-  const { objects } = await listFolder(storage, `${imageFolder}/${id}`)
-  for (const entry of objects) {
-    if (entry.isFile) return (await storage.getMetaData(entry.key)).lastModified.getTime()
+  for (const folder of folders) {
+    const { objects } = await listFolder(storage, `${folder}/${id}`)
+    for (const entry of objects) {
+      if (entry.isFile) return (await storage.getMetaData(entry.key)).lastModified.getTime()
+    }
   }
   return undefined
 }

@@ -8,7 +8,7 @@ import { maxImageBytes, presentImage, readImageAddress } from '../shared/image.t
 import { UploadedImage } from '../shared/image-contract.ts'
 import { imageError } from './image-errors.ts'
 import { readImageFile } from './image-files.ts'
-import { createSecrecyReader, isSecret, isWithheld } from './image-secrecy.ts'
+import { createSecrecyReader, isForSharedCaches, isSecret, isWithheld } from './image-secrecy.ts'
 import { storeImage } from './image-service.ts'
 
 /** Slightly above the limit, so that `storeImage` decides about files near the limit and not Fastify. */
@@ -36,7 +36,14 @@ export function mediaRoutes(app: HttpApp, context: Context): void {
     }
     const bytes = await readImageFile(context, id, Number.parseInt(request.params.file, 10))
     if (!bytes) throw platformError('NOT_FOUND')
-    if (!isSecret(secrecy)) void reply.header('cache-control', 'public, max-age=31536000, immutable')
+    const isShared = isForSharedCaches(secrecy)
+    if (!isSecret(secrecy)) {
+      void reply.header('cache-control', `${isShared ? 'public' : 'private'}, max-age=31536000, immutable`)
+    }
+    // A CDN sends on what it was sent: browsers use the picture in pages of another host, and workers keep it.
+    if (isShared && context.config.mediaPublicUrl !== undefined) {
+      void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+    }
     return reply.type('image/webp').header('x-content-type-options', 'nosniff').send(bytes)
   })
 }

@@ -1,7 +1,7 @@
 import { day } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { deleteImageFiles, findFolderTime, listImageFolders } from './image-files.ts'
-import { listKnownImages, listUnusedImages } from './image-queries.ts'
+import { listImagesToSweep, listKnownImages } from './image-queries.ts'
 import { discardImage } from './image-service.ts'
 
 /** Unused pictures are kept for this long, because a host may save the form with the picture later. Milliseconds. */
@@ -20,15 +20,11 @@ export async function sweepOrphanImages(context: Context): Promise<void> {
 
 async function sweepUnusedImages(context: Context): Promise<void> {
   const before = context.clock.now() - graceTime
-  const swept = new Set<string>()
-  while (true) {
-    const unused = await listUnusedImages(context.db, { before, limit: batchSize })
-    const remaining = unused.filter((image) => !swept.has(image.id))
-    if (remaining.length === 0) return
-    for (const { id, accountId } of remaining) {
-      swept.add(id)
-      await discardImage(context, accountId, id)
-    }
+  let after: string | undefined = ''
+  while (after !== undefined) {
+    const images = await listImagesToSweep(context.db, { after, before, limit: batchSize })
+    for (const { id, accountId, isDue } of images) if (isDue) await discardImage(context, accountId, id)
+    after = images.at(-1)?.id
   }
 }
 

@@ -58,6 +58,12 @@ export function readImageAddress(url: string): string | undefined {
   return /^\/media\/([A-Za-z0-9_-]{22})\/[1-9]\d{0,3}\.webp$/.exec(url)?.[1]
 }
 
+/** A picture at its public addresses. @param base what stands before `/{id}/{width}.webp` */
+export function presentPublicly<Picture extends ImageView>(picture: Picture, base: string): Picture {
+  const move = (addresses: string) => addresses.replaceAll('/media/', `${base}/`)
+  return { ...picture, url: move(picture.url), srcSet: move(picture.srcSet) }
+}
+
 function imageAddress(id: string, width: number): string {
   return `/media/${id}/${width}.webp`
 }
