@@ -7,6 +7,7 @@ declare module 'subset-font' {
     keepFeatures?: string[]
     noLayoutClosure?: boolean
     noHinting?: boolean
+    dropTables?: string[]
   }
   /** Reduces a font to the glyphs that a text needs. */
   // biome-ignore lint/style/noDefaultExport: the module's own shape

@@ -1,7 +1,7 @@
 export { findGuestAssets, type GuestAssets } from './server/guest-assets.ts'
 export { guestChoice, guestLanguage } from './server/guest-language.ts'
 export { GuestPageCache } from './server/guest-page-cache.ts'
-export { type AskedBook, createBookAnswer, createGuestPageHandler } from './server/guest-page-handler.ts'
+export { type AskedBook, askedPage, createBookAnswer, createGuestPageHandler } from './server/guest-page-handler.ts'
 export { guestRoutes } from './server/guest-routes.ts'
 export { createGuestService, type GuestService, type PageRendering } from './server/guest-service.ts'
 export { renderPortableBook } from './server/portable-book.tsx'

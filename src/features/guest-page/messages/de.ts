@@ -51,7 +51,7 @@ export const de: Messages<typeof en> = {
   },
   withheld: {
     doorCode: 'Den Türcode erhalten Sie über einen persönlichen Link von Ihren Gastgebern.',
-    arrival: 'Wie Sie ins Haus kommen, erfahren Sie über einen persönlichen Link von Ihren Gastgebern.',
+    arrival: 'Wie Sie hineinkommen, erfahren Sie über einen persönlichen Link von Ihren Gastgebern.',
     wifiPassword: 'Das WLAN-Passwort erhalten Sie über einen persönlichen Link von Ihren Gastgebern.',
   },
   words: {
@@ -59,6 +59,7 @@ export const de: Messages<typeof en> = {
     perhaps: 'Diese Gästemappe ist vermutlich auf {language} geschrieben.',
     original: 'Für Sie übersetzt. Original auf {language} lesen',
     translation: 'Übersetzung anzeigen',
+    notLoaded: 'Die Übersetzung konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und tippen Sie noch einmal.',
   },
   welcome: 'Willkommen',
   equipment: 'So funktioniert’s',
@@ -127,7 +128,7 @@ export const de: Messages<typeof en> = {
     aloud: 'Vorlesen',
     print: 'Drucken',
   },
-  storedCopy: 'Gespeicherte Fassung vom {when}. Die aktuelle erscheint, sobald Sie wieder online sind.',
+  storedCopy: 'Gespeicherte Fassung vom {when}\u00a0Uhr. Die aktuelle erscheint, sobald Sie wieder online sind.',
   updated: 'Zuletzt aktualisiert am {date}',
   printed: 'Gedruckt am {date}. Der Code öffnet die aktuelle Fassung.',
   printKit: {

@@ -47,15 +47,16 @@ export const en = {
     qrLabel: 'QR code to join the Wi-Fi network',
   },
   withheld: {
-    doorCode: 'Your host sends you a personal link with the door code.',
-    arrival: 'Your host sends you a personal link that tells you how to get in.',
-    wifiPassword: 'Your host sends you a personal link with the Wi-Fi password.',
+    doorCode: 'Your host will send you a personal link with the door code.',
+    arrival: 'Your host will send you a personal link that tells you how to get in.',
+    wifiPassword: 'Your host will send you a personal link with the Wi-Fi password.',
   },
   words: {
     written: 'Your host wrote this book in {language}.',
     perhaps: 'Your host may have written this book in {language}.',
     original: 'Translated. Read the original in {language}',
     translation: 'Show the translation',
+    notLoaded: 'The translation could not be loaded. Check your connection and tap again.',
   },
   welcome: 'Welcome',
   equipment: 'How things work',
@@ -129,7 +130,8 @@ export const en = {
     items: { 'table-card': 'Table card, A6', 'fridge-sheet': 'Fridge sheet, A4', 'key-ring': 'Key-ring sticker' },
     withWifi: 'Include the Wi-Fi QR code and password',
     wifiHidden: 'You have hidden the Wi-Fi section, so it is not printed either.',
-    wifiSecret: 'Only the links of stays show this password. On a print, everyone in the house can read it.',
+    wifiSecret:
+      'Only the guests of a stay see this password in the book. On a printout, everyone in the house can read it.',
   },
   report: 'Report this page',
   madeWith: 'Welcome book made with',
@@ -138,7 +140,7 @@ export const en = {
     lead: 'Choose the home you are staying in.',
     none: 'There is no welcome book here yet.',
     needed: 'Opens once you are online',
-    away: 'This welcome book is not saved on this device yet. It opens by itself as soon as you are online.',
+    away: 'This welcome book is not saved on this device yet. It opens automatically as soon as you are online.',
   },
   unavailable: { title: 'This page is not available', text: 'Please ask your host.' },
   notFound: {

@@ -59,6 +59,7 @@ export const es: Messages<typeof en> = {
     perhaps: 'Es posible que esta guía esté escrita en {language}.',
     original: 'Guía traducida. Leer en {language}, tal como la escribió tu anfitrión',
     translation: 'Ver la traducción',
+    notLoaded: 'No se ha podido cargar la traducción. Comprueba tu conexión y vuelve a tocar el botón.',
   },
   welcome: 'Bienvenida',
   equipment: 'Cómo funciona todo',
@@ -144,7 +145,7 @@ export const es: Messages<typeof en> = {
     withWifi: 'Incluir el código y la contraseña del wifi',
     wifiHidden: 'Has ocultado el wifi a los huéspedes, así que tampoco se imprime.',
     wifiSecret:
-      'Esta contraseña solo aparece en los enlaces de las estancias. Impresa, puede leerla cualquiera que esté en la casa.',
+      'Esta contraseña solo aparece en los enlaces de las estancias. Impresa, puede leerla cualquiera que esté en el alojamiento.',
   },
   report: 'Denunciar esta página',
   madeWith: 'Guía de bienvenida creada con',

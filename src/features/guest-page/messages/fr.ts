@@ -50,7 +50,7 @@ export const fr: Messages<typeof en> = {
   },
   withheld: {
     doorCode: 'Votre hôte vous envoie un lien personnel avec le code d’entrée.',
-    arrival: 'Votre hôte vous envoie un lien personnel avec les indications pour entrer.',
+    arrival: 'Votre hôte vous envoie un lien personnel avec l’accès au logement.',
     wifiPassword: 'Votre hôte vous envoie un lien personnel avec le mot de passe du Wi-Fi.',
   },
   words: {
@@ -58,6 +58,7 @@ export const fr: Messages<typeof en> = {
     perhaps: 'Votre hôte a peut-être rédigé ce livret en {language}.',
     original: 'Traduit pour vous. Lire l’original en {language}',
     translation: 'Afficher la traduction',
+    notLoaded: 'La traduction n’a pas pu être chargée. Vérifiez votre connexion et touchez à nouveau le bouton.',
   },
   welcome: 'Bienvenue',
   equipment: 'Mode d’emploi',
@@ -143,7 +144,7 @@ export const fr: Messages<typeof en> = {
     withWifi: 'Ajouter le code et le mot de passe Wi-Fi',
     wifiHidden: 'Vous avez masqué le Wi-Fi pour les voyageurs : il n’est donc pas imprimé non plus.',
     wifiSecret:
-      'Seuls les liens de séjour affichent ce mot de passe. Imprimé, il peut être lu par toute personne présente dans le logement.',
+      'Dans le livret, seuls les voyageurs d’un séjour voient ce mot de passe. Imprimé, il peut être lu par toute personne présente dans le logement.',
   },
   report: 'Signaler cette page',
   madeWith: 'Livret d’accueil créé avec',

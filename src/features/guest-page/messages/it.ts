@@ -59,6 +59,7 @@ export const it: Messages<typeof en> = {
     perhaps: 'Forse chi ti ospita ha scritto questa guida in {language}.',
     original: 'Testi tradotti per te. Leggi l’originale in {language}',
     translation: 'Mostra la traduzione',
+    notLoaded: 'Non è stato possibile caricare la traduzione. Controlla la connessione e tocca di nuovo.',
   },
   welcome: 'Benvenuti',
   equipment: 'Come funziona la casa',
@@ -135,7 +136,7 @@ export const it: Messages<typeof en> = {
     joinWifi: 'Inquadra per collegarti al Wi-Fi',
     printed: 'Stampato {date}',
     title: 'Kit da stampare',
-    text: 'PDF con il codice della tua guida, pronti per la stampante.',
+    text: 'PDF con il QR code della tua guida, pronti da stampare.',
     items: {
       'table-card': 'Cartoncino da tavolo, A6',
       'fridge-sheet': 'Foglio per il frigo, A4',
@@ -143,7 +144,8 @@ export const it: Messages<typeof en> = {
     },
     withWifi: 'Aggiungi QR code e password del Wi-Fi',
     wifiHidden: 'Hai nascosto il Wi-Fi agli ospiti, quindi non viene nemmeno stampato.',
-    wifiSecret: 'Questa password compare solo nei link dei soggiorni. Stampata, la può leggere chiunque sia in casa.',
+    wifiSecret:
+      'Nella guida questa password la vedono solo gli ospiti di un soggiorno. Stampata, la può leggere chiunque sia in casa.',
   },
   report: 'Segnala questa pagina',
   madeWith: 'Guida di benvenuto creata con',

@@ -1,7 +1,7 @@
 import { themes } from '#features/book-theme/shared/theme-presets.ts'
 import type { BookTheme } from '#features/books/shared/book-theme.ts'
 import type { BrandFace } from '../ui/create-early-script.ts'
-import type { GuestAssets } from './guest-assets.ts'
+import type { FontLetters, GuestAssets } from './guest-assets.ts'
 
 /**
  * The phone's own fonts in the brand faces' measure, so that no line breaks elsewhere when those arrive: the page
@@ -29,9 +29,13 @@ const fallbacks = [
 const measures = { sans: { ascent: 97, descent: 25 }, serif: { ascent: 97.8, descent: 25.5 } }
 
 /** The brand's faces that a look is set in, cut down at build time. */
-export function listBrandFaces({ fonts }: GuestAssets, { theme }: Pick<BookTheme, 'theme'>): BrandFace[] {
-  const display = { family: 'Fraunces Variable', href: fonts.display }
-  const text = { family: 'Instrument Sans Variable', href: fonts.text }
+export function listBrandFaces(
+  { fonts }: GuestAssets,
+  { theme }: Pick<BookTheme, 'theme'>,
+  letters: FontLetters,
+): BrandFace[] {
+  const display = { family: 'Fraunces Variable', href: fonts[letters].display }
+  const text = { family: 'Instrument Sans Variable', href: fonts[letters].text }
   return themes[theme].display === 'sans' ? [text] : [display, text]
 }
 

@@ -23,8 +23,13 @@ export function guestLanguage(
   acceptLanguage: string | undefined,
   preferred?: Language | null,
 ): Language {
+  return namedLanguage(query) ?? preferred ?? browserLanguage(acceptLanguage ?? '')
+}
+
+/** The language that an address names; undefined if the browser's decides. */
+export function namedLanguage(query: string): Language | undefined {
   const asked = query === '' ? undefined : /[?&]lang=([a-z]{2})(?:&|$)/i.exec(query)?.[1]?.toLowerCase()
-  return isLanguage(asked) ? asked : (preferred ?? browserLanguage(acceptLanguage ?? ''))
+  return isLanguage(asked) ? asked : undefined
 }
 
 /** Browsers send few different headers; each is read once. */

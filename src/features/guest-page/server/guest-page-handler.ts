@@ -1,11 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '#platform/context.ts'
 import type { Headers } from '#platform/http/page.ts'
 import type { PageHandler, PageRequest } from '#platform/http/page-exchange.ts'
 import { type AnswerPage, createPageAnswer, createPageHandler } from '#platform/http/page-handler.ts'
 import { transportSecurity } from '#platform/http/server.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import { guestChoice } from './guest-language.ts'
+import { guestChoice, namedLanguage } from './guest-language.ts'
 import type { GuestService } from './guest-service.ts'
+import { createSharedHeaders } from './shared-pages.ts'
 import type { PageChoice } from './stored-page.ts'
 
 const prefix = '/share/'
@@ -14,7 +16,27 @@ const prefix = '/share/'
 export type OnGuestPage = (request: PageRequest, bookId: string, language: Language) => void
 
 /** A page of a published book, wherever it is asked for. */
-export type AskedBook = { bookId: string; choice: PageChoice }
+export type AskedBook = {
+  bookId: string
+  choice: PageChoice
+  /** Whether the address names the language, so that the browser's does not matter. */
+  namesLanguage: boolean
+  /**
+   * Whether X-Forwarded-Host names another host than Host. Visitors can send that header, and shared caches that pass it
+   * on keep the answer for everybody under the address of Host.
+   */
+  isHostForwarded: boolean
+}
+
+/** Which page of a book a request asks for. */
+export function askedPage(query: string, headers: IncomingHttpHeaders): Omit<AskedBook, 'bookId'> {
+  const { host, 'accept-language': acceptLanguage, 'x-forwarded-host': forwarded } = headers
+  return {
+    choice: guestChoice(query, acceptLanguage),
+    namesLanguage: namedLanguage(query) !== undefined,
+    isHostForwarded: forwarded !== undefined && forwarded !== host,
+  }
+}
 
 /** Answers with guest pages. @param hostHeaders further headers of every answer, which depend on the host that answers */
 export function createBookAnswer(
@@ -23,9 +45,10 @@ export function createBookAnswer(
   hostHeaders: Headers,
   onPage?: OnGuestPage,
 ): AnswerPage<AskedBook> {
-  return createPageAnswer(context, hostHeaders, {
+  return createPageAnswer<AskedBook>(context, hostHeaders, {
     kind: 'guest',
     find: ({ bookId, choice }) => service.findPublishedPage(bookId, choice),
+    headersFor: createSharedHeaders(context.config),
     onSent: (request, { bookId, choice }) => onPage?.(request, bookId, choice.language),
   })
 }
@@ -34,9 +57,7 @@ export function createBookAnswer(
 export function createGuestPageHandler(service: GuestService, context: Context, onPage?: OnGuestPage): PageHandler {
   return createPageHandler(
     ({ path, query, headers }) =>
-      path.startsWith(prefix)
-        ? { bookId: path.slice(prefix.length), choice: guestChoice(query, headers['accept-language']) }
-        : undefined,
+      path.startsWith(prefix) ? { bookId: path.slice(prefix.length), ...askedPage(query, headers) } : undefined,
     createBookAnswer(service, context, transportSecurity(context.config.origin), onPage),
   )
 }

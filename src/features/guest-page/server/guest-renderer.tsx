@@ -3,29 +3,33 @@ import { type BookOffline, qrMark } from '#features/books/shared/book.ts'
 import { type BookTheme, plainTheme } from '#features/books/shared/book-theme.ts'
 import { listHostTexts } from '#features/books/shared/host-texts.ts'
 import type { PublicBook } from '#features/books/shared/public-book.ts'
+import { type PublicPictures, withPublicPictures } from '#features/books/shared/secrets.ts'
 import { createContentSecurityPolicy, Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { findWrittenLanguage } from '../shared/written-language.ts'
 import bookListCss from '../ui/book-list.css?inline'
 import { type BookList, BookListDocument } from '../ui/book-list.tsx'
-import { createEarlyScript } from '../ui/create-early-script.ts'
+import { type BrandFace, createEarlyScript } from '../ui/create-early-script.ts'
 import guestCss from '../ui/guest.css?inline'
 import { GuestDocument } from '../ui/guest-page.tsx'
 import { GuestNotFoundDocument, GuestOfflineDocument, GuestUnavailableDocument } from '../ui/missing-page.tsx'
 import notFoundCss from '../ui/not-found.css?inline'
 import picturesCss from '../ui/pictures/pictures.css?inline'
-import { showsPictures, showsSmallPictures } from '../ui/pictures/pictures.tsx'
+import { showsKeptPictures, showsPictures, showsSmallPictures } from '../ui/pictures/pictures.tsx'
+import { createPicturesNote } from '../ui/pictures/pictures-note.ts'
 import type { StayParts } from '../ui/stay-parts.ts'
 import { themeCss } from '../ui/theme-style.ts'
 import type { ForeignWordsCertainty, OtherWords } from '../ui/title.tsx'
 import foreignWordsCss from '../ui/translate/foreign-words.css?inline'
-import { noteTranslator } from '../ui/translate/note-translator.ts'
+import { createTranslatorNote } from '../ui/translate/note-translator.ts'
 import { createContactCard } from './contact-card.ts'
-import type { GuestAssets } from './guest-assets.ts'
+import { showsRareLetters } from './font-letters.ts'
+import type { FontLetters, GuestAssets } from './guest-assets.ts'
 import { fontFaceRules, listBrandFaces, localFontFaces } from './guest-font-faces.ts'
 import { drawQr } from './qr-path.ts'
 import { sharePictureAddress } from './share-picture-address.ts'
+import { privatePage } from './shared-pages.ts'
 import { drawWifiQr } from './wifi-join-text.ts'
 
 /** No search engine keeps a guest page, and no other page learns its address. */
@@ -53,6 +57,9 @@ export type RenderableBook = {
   offline?: BookOffline | null | undefined
   /** Where guests are sent to, when that is not its share link: an address of the host's own domain. */
   address?: string | undefined
+  publicPictures?: PublicPictures | undefined
+  /** Whether it shows what only stays see otherwise. */
+  showsSecrets?: boolean | undefined
 }
 
 /** The page of one stay of a book, as the feature that knows stays wants it. */
@@ -66,6 +73,8 @@ export type StayPage = {
   address: string
   /** Attributes of the root element. */
   rootData: Readonly<Record<`data-${string}`, string | undefined>>
+  /** The host's preview: it reports nothing, and its links to other languages are previews too. */
+  isPreview: boolean
 }
 
 /** Nobody but the guests of the stay reads its page: no store keeps it, and no other page learns its address. */
@@ -73,13 +82,15 @@ const stayHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': '
 
 type PageStyle = {
   look: BookTheme
-  /** Source of the inline script of the head. */
-  earlyScript?: string
+  /** Source of the inline script of the head, which loads the faces. */
+  createScript?: (faces: readonly BrandFace[]) => string
   /** `guest.css` by default. */
   sheet?: string
   furtherCss?: string
   /** In place of the usual ones. */
   headers?: Readonly<Record<string, string>> | undefined
+  /** Where its pictures are, besides our own origin. */
+  pictureBase?: string | undefined
 }
 
 /** Makes guest pages: complete documents that read without a script and load nothing of others. */
@@ -89,29 +100,45 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
     iconHref: '/favicon.svg',
     siteHref: origin + localizedPath(language, '/'),
   })
-  const createScript = (look: BookTheme, scripts: readonly string[], wideScript?: string) =>
-    createEarlyScript({ faces: listBrandFaces(assets, look), scripts, wideScript, printSheet: assets.printSheet })
+  const createScript = (faces: readonly BrandFace[], scripts: readonly string[], wideScript?: string) =>
+    createEarlyScript({ faces, scripts, wideScript, printSheet: assets.printSheet })
   // With script it comes after the first screen.
   const printLink = (
     <noscript>
       <link rel="stylesheet" media="print" href={assets.printSheet} />
     </noscript>
   )
+  /** Nothing where the script is loaded with the others. */
+  const createPicturesSource = (book: PublicBook) =>
+    showsPictures(book) && !showsKeptPictures(book) ? createPicturesNote(assets.picturesScript) : ''
   /** Every look has a stylesheet of its own, and the policy of its page allows no other. */
-  const toPage = (
-    { look, earlyScript, sheet = guestCss, furtherCss = '', headers = {} }: PageStyle,
-    render: (css: string) => React.ReactElement,
+  const createHead = (
+    { look, createScript: create, sheet = guestCss, furtherCss = '', pictureBase }: PageStyle,
+    letters: FontLetters,
   ) => {
-    const brand = fontFaceRules(listBrandFaces(assets, look))
+    const faces = listBrandFaces(assets, look, letters)
+    const earlyScript = create?.(faces) ?? ''
+    const brand = fontFaceRules(faces)
     // The script brings the letters in its own time.
-    const faces = (earlyScript === undefined ? brand : `@media (scripting:none){${brand}}`) + localFontFaces()
-    const css = themeCss(look) + faces + sheet + furtherCss
-    const inlineScripts = earlyScript === undefined ? [] : [earlyScript]
-    const policy = createContentSecurityPolicy({ inlineStyles: [css], inlineScripts })
-    return new Page(`<!doctype html>${shorten(renderToStaticMarkup(render(css)))}`, policy, {
-      ...guestHeaders,
-      ...headers,
+    const faceRules = (earlyScript === '' ? brand : `@media (scripting:none){${brand}}`) + localFontFaces()
+    const css = themeCss(look) + faceRules + sheet + furtherCss
+    const policy = createContentSecurityPolicy({
+      inlineStyles: [css],
+      inlineScripts: earlyScript === '' ? [] : [earlyScript],
+      ...(pictureBase !== undefined && { sources: { 'img-src': [new URL(pictureBase).origin] } }),
     })
+    return { css, earlyScript, policy }
+  }
+  const toPage = (style: PageStyle, render: (css: string, earlyScript: string) => React.ReactElement) => {
+    const toDocument = (markup: string, { policy }: { policy: string }) =>
+      new Page(`<!doctype html>${markup}`, policy, { ...guestHeaders, ...style.headers })
+    const usual = createHead(style, 'usual')
+    const drawn = shorten(renderToStaticMarkup(render(usual.css, usual.earlyScript)))
+    if (!showsRareLetters(drawn)) return toDocument(drawn, usual)
+    // Only the names of the fonts differ, so nothing is rendered twice.
+    const all = createHead(style, 'all')
+    const inAll = drawn.replace(usual.css, () => all.css).replace(usual.earlyScript, () => all.earlyScript)
+    return toDocument(inAll, all)
   }
 
   return {
@@ -124,52 +151,75 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
       language: Language,
       { ownerControls = false, stay }: { ownerControls?: boolean; stay?: StayPage | undefined } = {},
     ): Page {
-      const { id, book, updatedAt, translated, hasTranslations, isOriginal, address, offline } = renderable
+      const {
+        id,
+        book,
+        publicPictures,
+        showsSecrets,
+        updatedAt,
+        translated,
+        hasTranslations,
+        isOriginal,
+        address,
+        offline,
+      } = renderable
       const { textLanguage, foreignWords } = judgeWords(renderable, language)
+      const query = stay?.isPreview ? '?preview&' : '?'
       const offersTranslation = foreignWords !== undefined
-      const hasPictures = showsPictures(book)
       const scripts = [
         assets.script,
-        ...(offersTranslation ? [assets.translateScript] : []),
-        ...(hasPictures ? [assets.picturesScript] : []),
+        ...(showsKeptPictures(book) ? [assets.picturesScript] : []),
         ...(stay?.scripts ?? []),
       ]
-      const earlyScript =
-        createScript(book.look, scripts, assets.wideScript) + (offersTranslation ? noteTranslator : '')
+      const createBookScript = (faces: readonly BrandFace[]) =>
+        createScript(faces, scripts, assets.wideScript) +
+        (offersTranslation ? createTranslatorNote(assets.translateModules) : '') +
+        createPicturesSource(book)
       const furtherCss =
         (offline ? offlineCss : '') +
         (offersTranslation ? foreignWordsCss : '') +
         (showsSmallPictures(book) ? picturesCss : '') +
         (stay?.css ?? '')
-      return toPage({ look: book.look, earlyScript, furtherCss, headers: stay && stayHeaders }, (css) => (
-        <GuestDocument
-          {...sharedIn(language)}
-          css={css}
-          head={printLink}
-          book={book}
-          language={language}
-          textLanguage={textLanguage}
-          translated={translated}
-          foreignWords={foreignWords}
-          otherWords={listOtherWords(language, { isOriginal, hasTranslations })}
-          updatedAt={updatedAt}
-          contactHref={hasContact(book) ? `/share/${id}/contact.vcf` : undefined}
-          hrefForLanguage={(choice) => `?lang=${choice}`}
-          shareImage={origin + sharePictureAddress(id, book)}
-          address={address}
-          qr={offline ? undefined : drawQr(stay?.address ?? (address ?? `${origin}/share/${id}`) + qrMark)}
-          wifiQr={drawWifiQr(book)}
-          earlyScript={earlyScript}
-          reportHref={ownerControls ? undefined : `/share/${id}/report?lang=${language}`}
-          // The owner's own looks report nothing.
-          reportsFor={ownerControls ? undefined : id}
-          stay={stay?.parts}
-          rootData={stay?.rootData}
-          // A form of a page with `no-referrer` would be sent with `Origin: null`.
-          referrer={stay && 'same-origin'}
-          ownerControls={ownerControls ? { ...controlsOf(id), isOffline: Boolean(offline) } : undefined}
-        />
-      ))
+      const pictureBase = publicPictures?.base
+      const openHeaders = showsSecrets ? privatePage : undefined
+      return toPage(
+        {
+          look: book.look,
+          createScript: createBookScript,
+          furtherCss,
+          headers: stay ? stayHeaders : openHeaders,
+          pictureBase,
+        },
+        (css, earlyScript) => (
+          <GuestDocument
+            {...sharedIn(language)}
+            css={css}
+            head={printLink}
+            book={withPublicPictures(book, publicPictures)}
+            language={language}
+            textLanguage={textLanguage}
+            translated={translated}
+            foreignWords={foreignWords}
+            otherWords={listOtherWords(language, { isOriginal, hasTranslations, query })}
+            updatedAt={updatedAt}
+            contactHref={hasContact(book) ? `/share/${id}/contact.vcf` : undefined}
+            hrefForLanguage={(choice) => `${query}lang=${choice}`}
+            shareImage={origin + sharePictureAddress(id, book)}
+            address={address}
+            qr={offline ? undefined : drawQr(stay?.address ?? (address ?? `${origin}/share/${id}`) + qrMark)}
+            wifiQr={drawWifiQr(book)}
+            earlyScript={earlyScript}
+            reportHref={ownerControls ? undefined : `/share/${id}/report?lang=${language}`}
+            // The owner's visits and previews report nothing.
+            reportsFor={ownerControls || stay?.isPreview ? undefined : id}
+            stay={stay?.parts}
+            rootData={stay?.rootData}
+            // A form of a page with `no-referrer` would be sent with `Origin: null`.
+            referrer={stay && 'same-origin'}
+            ownerControls={ownerControls ? { ...controlsOf(id), isOffline: Boolean(offline) } : undefined}
+          />
+        ),
+      )
     },
     renderNotFound: (language: Language): Page =>
       toPage({ look: plainTheme, sheet: notFoundCss }, (css) => (
@@ -185,8 +235,10 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
 
     /** The books of one host, to choose from. */
     renderBookList: (shelf: BookList, language: Language): Page => {
-      const earlyScript = createScript(shelf.look, [assets.script])
-      return toPage({ look: shelf.look, earlyScript, furtherCss: bookListCss }, (css) => (
+      const { look, pictureBase } = shelf
+      const createListScript = (faces: readonly BrandFace[]) => createScript(faces, [assets.script])
+      const style = { look, createScript: createListScript, furtherCss: bookListCss, pictureBase }
+      return toPage(style, (css, earlyScript) => (
         <BookListDocument
           {...sharedIn(language)}
           {...shelf}
@@ -222,10 +274,10 @@ function judgeWords(
 /** Where the host's own words are, or from them back to the translation. */
 function listOtherWords(
   language: Language,
-  { isOriginal, hasTranslations }: Pick<RenderableBook, 'isOriginal' | 'hasTranslations'>,
+  { isOriginal, hasTranslations, query }: Pick<RenderableBook, 'isOriginal' | 'hasTranslations'> & { query: string },
 ): OtherWords | undefined {
-  if (isOriginal) return { kind: 'translation', href: `?lang=${language}` }
-  return hasTranslations ? { kind: 'original', href: `?lang=${language}&original` } : undefined
+  if (isOriginal) return { kind: 'translation', href: `${query}lang=${language}` }
+  return hasTranslations ? { kind: 'original', href: `${query}lang=${language}&original` } : undefined
 }
 
 /** Parts of drawings need no end tag. In texts of hosts `<` and `>` are escaped. */

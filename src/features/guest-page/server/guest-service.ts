@@ -6,7 +6,9 @@ import {
   createRevisionReader,
   findOutlineForGuests,
   findPartForGuests,
+  findPublicPictures,
   findStoredBook,
+  hasRevision,
   readBookHead,
   sizeOfStored,
 } from '#features/books/index.ts'
@@ -14,6 +16,7 @@ import { isBookId, isOpenToGuests } from '#features/books/shared/book.ts'
 import type { GuestAccess, SecretsAccess } from '#features/books/shared/public-book.ts'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import { Page, type PageContent } from '#platform/http/page.ts'
@@ -68,6 +71,16 @@ export type PageRendering = {
   ) => Promise<PageContent | undefined>
 }
 
+type Rendering = {
+  queue: ThreadQueue
+  ownerControls: boolean
+  other?: PageRendering
+  /** The revision that the primary database has; a replica with it may be read. */
+  known?: number
+}
+
+type Outline = NonNullable<Awaited<ReturnType<typeof findOutlineForGuests>>>
+
 export type GuestServiceOptions = {
   /** Where a book is read besides its share link, if it is; every node must give the same at a revision. */
   findAddress?: ((book: Pick<Book, 'id' | 'hostId'>) => Promise<string | undefined>) | undefined
@@ -105,30 +118,45 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     id: string,
     choice: PageChoice,
     mayShow: (book: Pick<Book, 'hostId' | 'status' | 'offline'>) => boolean,
-    { queue, ownerControls, other }: { queue: ThreadQueue; ownerControls: boolean; other?: PageRendering },
+    { queue, ownerControls, other, known }: Rendering,
   ) => {
     const { language } = choice
-    const outline = await findOutlineForGuests(context, id, language)
-    if (!outline || !mayShow(outline)) return undefined
-    const { hostId, originalLanguage, revision, textBytes } = outline
-    const access: GuestAccess = ownerControls ? { ...outline.access, secrets: shownToOwner } : outline.access
-    const readOrder = async (): Promise<PageOrder | undefined> => {
+    const readOrder = async (db: Db, found: Outline): Promise<PageOrder | undefined> => {
+      const { hostId, originalLanguage } = found
+      const access = accessOf(found)
       const into = access.isPro && language !== originalLanguage ? [language] : []
-      const stored = await findStoredBook(context.db, { bookId: id, languages: into })
+      const stored = await findStoredBook(db, { bookId: id, languages: into })
       // Since it was looked at it may have become a draft again.
       if (!stored || !mayShow(readBookHead(stored.row))) return undefined
-      return { stored, access, choice, address: await findAddress?.({ id, hostId }), ownerControls }
+      // Hosts see their drafts with pictures that nobody else is to see yet.
+      const publicPictures = queue === 'guests' ? await findPublicPictures({ ...context, db }, id) : undefined
+      const address = await findAddress?.({ id, hostId })
+      return { stored, access, choice, address, ownerControls, publicPictures }
     }
+    const accessOf = (found: Outline): GuestAccess =>
+      ownerControls ? { ...found.access, secrets: shownToOwner } : found.access
+    /** Of a book that may be large only what is known before it is read. */
+    const readFirst = async (db: Db) => {
+      const found = await findOutlineForGuests({ ...context, db }, id, language)
+      if (!found || !mayShow(found)) return undefined
+      const mayBeSmall = found.textBytes <= largestOnMainThread
+      const order = mayBeSmall ? await readOrder(db, found) : undefined
+      return mayBeSmall && !order ? undefined : { outline: found, read: order }
+    }
+    const copied =
+      known === undefined ? undefined : await context.replica?.read((db) => hasRevision(db, id, known), readFirst)
+    const first = copied?.found ?? (await readFirst(context.db))
+    if (!first) return undefined
+    const { outline, read } = first
+    const { hostId, revision } = outline
+    const access = accessOf(outline)
     const { validUntil } = access
-    const mayBeSmall = textBytes <= largestOnMainThread
-    const read = mayBeSmall ? await readOrder() : undefined
-    if (mayBeSmall && !read) return undefined
     // Very many short entries take as long as fewer long ones.
     if (read && sizeOfStored(read.stored) <= largestOnMainThread) {
       const page = other ? other.here(read) : renderStoredPage(renderer, read)
       return { page, isLarge: false, validUntil }
     }
-    const readNow = async () => read ?? (await readOrder())
+    const readNow = async () => read ?? (await readOrder(context.db, outline))
     const content = await (other
       ? other.inThread(readNow, { accountId: hostId, longestRun })
       : context.threads.run('renderGuestPage', async () => ({ order: await readNow(), origin, assets: guestAssets }), {
@@ -153,7 +181,8 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
 
   /** What is read is at least as new as the revision that was known before. */
   const render = async (id: string, choice: PageChoice, revision: number): Promise<Page | undefined> => {
-    const rendered = await renderBook(id, choice, isOpenToGuests, { queue: 'guests', ownerControls: false })
+    const options = { queue: 'guests', ownerControls: false, known: revision } as const
+    const rendered = await renderBook(id, choice, isOpenToGuests, options)
     if (!rendered) return undefined
     const { page, isLarge, validUntil } = rendered
     if (!isLarge) await compress(page)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { renewGuestPages } from '#features/accounts/index.ts'
 import { platformError } from '#platform/errors.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
@@ -11,11 +12,11 @@ const asPage = { accept: 'text/html', 'accept-encoding': 'br' }
 
 async function givenLargeBook(letters: number, status: 'draft' | 'published' = 'published') {
   const service = await startTestApp()
-  const { as } = await givenHost(service, { plan: 'pro' })
+  const { as, account } = await givenHost(service, { plan: 'pro' })
   const { id } = await givenBook(as, { propertyName: 'Casa Conti', status })
   await enlargeBook(service.context, id, letters)
   const run = vi.spyOn(service.context.threads, 'run')
-  return { service, as, id, run }
+  return { service, as, account, id, run }
 }
 
 test('the page of an ordinary book needs no thread', async () => {
@@ -40,6 +41,28 @@ test('the page of a large book is made in a thread of guests, once, and is kept'
   expect(plain.body.length).toBeGreaterThan(200_000)
   expect(known.statusCode).toBe(304)
   expect(run.mock.calls.map(([name, , { queue }]) => [name, queue])).toEqual([['renderGuestPage', 'guests']])
+})
+
+test('a page under way is not joined after a change of what the host’s plan allows', async () => {
+  const { service, account, id, run } = await givenLargeBook(100_000)
+  const ask = () => service.anonymous.get(`/share/${id}?lang=de`, asPage)
+  const slow = Promise.withResolvers<void>()
+  const joinKeys: (string | undefined)[] = []
+  run.mockImplementation(async (_name, _input, options) => {
+    joinKeys.push('joinKey' in options ? options.joinKey : undefined)
+    await slow.promise
+    return undefined
+  })
+
+  const before = ask()
+  await expect.poll(() => joinKeys.length).toBe(1)
+  await renewGuestPages(service.context.db, { accountId: account.id })
+  const after = ask()
+  await expect.poll(() => joinKeys.length).toBe(2)
+  slow.resolve()
+  await Promise.all([before, after])
+
+  expect(joinKeys[0]).not.toBe(joinKeys[1])
 })
 
 test('a book of very many short entries goes to a thread as well', async () => {

@@ -23,6 +23,7 @@ export async function renderInThread(context: Context, bookId: string): Promise<
         choice: { language: outline.originalLanguage, isOriginal: true },
         address: undefined,
         ownerControls: false,
+        publicPictures: undefined,
       },
       origin: context.config.origin,
       // Which scripts the page names does not matter.

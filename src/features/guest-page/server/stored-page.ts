@@ -1,4 +1,5 @@
 import type { GuestAccess } from '#features/books/shared/public-book.ts'
+import type { PublicPictures } from '#features/books/shared/secrets.ts'
 import { readBookForGuests, type StoredBook } from '#features/books/thread.ts'
 import { readGuestWords } from '#features/translations/thread.ts'
 import type { Page, PageContent } from '#platform/http/page.ts'
@@ -23,6 +24,8 @@ export type PageOrder = {
   /** Where guests are sent to, when that is not the share link. */
   address: string | undefined
   ownerControls: boolean
+  /** Undefined: the service itself sends the pictures. */
+  publicPictures: PublicPictures | undefined
 }
 
 export type PageTask = {
@@ -37,8 +40,9 @@ export function readShownBook({
   stored,
   access,
   choice: { language, isOriginal },
-}: Pick<PageOrder, 'stored' | 'access' | 'choice'>): Omit<RenderableBook, 'address'> {
-  const found = readBookForGuests(stored.row, access)
+  publicPictures,
+}: Pick<PageOrder, 'stored' | 'access' | 'choice' | 'publicPictures'>): Omit<RenderableBook, 'address'> {
+  const found = { ...readBookForGuests(stored.row, access), publicPictures }
   const words = readGuestWords(stored, found, language)
   return isOriginal && words?.hasTranslations ? { ...found, isOriginal } : { ...found, ...words }
 }

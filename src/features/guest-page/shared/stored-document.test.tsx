@@ -12,6 +12,7 @@ import {
   listOptionalPaths,
   markKept,
   markStored,
+  pathOfForeignPicture,
   readLanguage,
   standIn,
 } from './stored-document.ts'
@@ -48,6 +49,18 @@ test('finds in a page of ours all that a phone needs without a connection', () =
     '/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/1600.webp',
     '/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/480.webp',
   ])
+})
+
+test('pictures of another host are kept under the paths that they have on ours', () => {
+  const elsewhere = html.replaceAll('/media/', 'https://pictures.example.org/bucket/images/')
+
+  expect(listOptionalPaths(elsewhere)).toEqual(listOptionalPaths(html))
+  const pathOf = (address: string) => pathOfForeignPicture(new URL(address), 'https://benvenuto.example')
+  expect(pathOf('https://pictures.example.org/bucket/images/k7Qm2xk7Qm2xk7Qm2xk7Qm/480.webp')).toBe(
+    '/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/480.webp',
+  )
+  expect(pathOf('https://pictures.example.org/map.webp')).toBeUndefined()
+  expect(pathOf('https://benvenuto.example/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/480.webp')).toBeUndefined()
 })
 
 test('writes into the copy that it is one, and from when', () => {

@@ -14,12 +14,20 @@ export function listAssets(html: string): string[] {
   return [...new Set(html.match(/\/assets\/(?!wide-)[\w.-]+\.(?:js|css|woff2)/g))]
 }
 
+/** The path that a picture of another host has on ours, under which it is kept; undefined for anything else. */
+export function pathOfForeignPicture(url: URL, origin: string): string | undefined {
+  const picture = url.origin === origin ? undefined : /\/[\w-]{22}\/\d+\.webp$/.exec(url.pathname)?.[0]
+  return picture && `/media${picture}`
+}
+
 /**
  * Paths of what only some screens load: the pictures in every size that the document offers, and the script for wide
  * screens. The page tells the worker which of them it has loaded.
  */
 export function listOptionalPaths(html: string): string[] {
-  return [...new Set(html.match(/\/media\/[\w-]+\/\d+\.webp|\/assets\/wide-[\w.-]+\.js/g))]
+  const parts = html.match(/\/[\w-]+\/\d+\.webp|\/assets\/wide-[\w.-]+\.js/g) ?? []
+  // Pictures of another host are kept under their paths on ours.
+  return [...new Set(parts.map((part) => (part.startsWith('/assets/') ? part : `/media${part}`)))]
 }
 
 /** Lets a document say that it is a copy, and from when; the page's stylesheet and script act on the mark. */

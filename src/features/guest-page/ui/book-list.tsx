@@ -20,7 +20,12 @@ export type ListedBook = {
 }
 
 /** A host's books, and how the page that lists them looks. */
-export type BookList = { books: readonly ListedBook[]; look: BookTheme }
+export type BookList = {
+  books: readonly ListedBook[]
+  look: BookTheme
+  /** Where covers are besides our own origin. */
+  pictureBase?: string | undefined
+}
 
 type BookListDocumentProps = HeadProps &
   BookList & {

@@ -68,7 +68,7 @@ export type OtherWords = { kind: 'original' | 'translation'; href: string }
 /** Whether it is certain that the host wrote in another language than the page's. */
 export type ForeignWordsCertainty = 'certain' | 'perhaps'
 
-/** Says in which language the host wrote. A script adds how the page can be translated. */
+/** Says in which language the host wrote, and how the page can be translated: what `createTranslatorNote` chooses. */
 export function ForeignWords({ original, certainty }: { original: Language; certainty: ForeignWordsCertainty }) {
   const { texts, language } = useGuest()
   return (
@@ -78,6 +78,16 @@ export function ForeignWords({ original, certainty }: { original: Language; cert
           language: nameLanguage(original, language),
         })}
       </p>
+      <button type="button" className="g-tl">
+        {texts('foreign.translate')}
+      </button>
+      <p className="g-tx" role="alert">
+        {texts('words.notLoaded')}
+      </p>
+      <p className="g-tl">{texts('foreign.onDevice')}</p>
+      <p className="g-ta">{texts('foreign.android')}</p>
+      <p className="g-ti">{texts('foreign.ios')}</p>
+      <p className="g-to">{texts('foreign.other')}</p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { type BookImage, bookError, findPartForGuests } from '#features/books/in
 import { qrMark } from '#features/books/shared/book.ts'
 import { readImageAddress, readImageFile } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
+import { failures, fileAnswer } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { isLanguage } from '#platform/i18n/languages.ts'
 import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
@@ -30,6 +31,8 @@ const longestRun = 20
 /** Letters of a text that are sent to be printed: more than any print has room for. */
 const mostLetters = 10_000
 
+const printAnswers = { 200: fileAnswer('application/pdf'), ...failures(400, 401, 404, 409, 429, 503) }
+
 /**
  * `/api/welcome-books/{id}/print-kit/{item}.pdf?wifi=1&lang=it`, for the owner of the book. A print stays on the wall when
  * the permanent link is closed again, so it has no secrets unless she asks for them with `secrets=1`.
@@ -37,7 +40,7 @@ const mostLetters = 10_000
 export function printKitRoutes(app: HttpApp, context: Context, service: Pick<GuestService, 'addressOf'>): void {
   app.get(
     '/api/welcome-books/:id/print-kit/:file',
-    { schema: { params: PrintParams, querystring: PrintQuery } },
+    { schema: { params: PrintParams, querystring: PrintQuery, response: printAnswers } },
     async (request, reply) => {
       const host = await requireSignedIn(context, request)
       const item = readItem(request.params.file)

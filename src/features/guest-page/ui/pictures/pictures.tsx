@@ -1,3 +1,4 @@
+import { pictureListNames } from '#features/books/shared/book-fields.ts'
 import type { CaptionedPicture } from '#features/books/shared/book-theme.ts'
 import { listPictures } from '#features/books/shared/listed-pictures.ts'
 import type { PublicBook } from '#features/books/shared/public-book.ts'
@@ -8,6 +9,11 @@ import { createGuestTexts } from '../guest-texts.ts'
 /** Whether a page needs the stylesheet of small pictures. */
 export function showsSmallPictures(book: PublicBook): boolean {
   return listPictures(book).length > 0
+}
+
+/** Whether there are pictures that copies for times without a connection contain: such copies need the script too. */
+export function showsKeptPictures(book: PublicBook): boolean {
+  return pictureListNames.some((list) => book[list].length > 0)
 }
 
 /** Whether a page needs the script that opens pictures. */

@@ -49,7 +49,7 @@ function createUtterance({ text, lang }: Piece): SpeechSynthesisUtterance {
 function listTexts(): Piece[] {
   const texts: Piece[] = []
   for (const element of document.querySelectorAll<HTMLElement>(`.g-main :is(${spoken})`)) {
-    if (element.getBoundingClientRect().bottom < 0 || element.closest('.g-lang,.g-nav,svg')) continue
+    if (element.getBoundingClientRect().bottom < 0 || element.closest('.g-lang,.g-nav,.g-tr>[class],svg')) continue
     // Paragraphs and lists speak for themselves; so does what holds them.
     if (element.querySelector(spoken)) continue
     for (const piece of readPieces(element)) add(texts, piece)

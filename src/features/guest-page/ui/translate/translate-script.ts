@@ -1,5 +1,5 @@
 /**
- * The offer to translate a book on the device. Loaded on pages whose book is in another language alone. It imports
+ * Translates a book on the device. Loaded by a tap on the offer of the document, which it answers at once. It imports
  * nothing that `guest-script.ts` imports: a shared file would be one more request of every phone.
  */
 import { foreignMessages } from '../../messages/foreign/index.ts'
@@ -25,13 +25,7 @@ function createButton(text: string, onTap: () => void): HTMLButtonElement {
   return button
 }
 
-function chooseTip(): string {
-  const { userAgent } = navigator
-  if (/android/i.test(userAgent)) return texts.android
-  return /iphone|ipad|ipod/i.test(userAgent) ? texts.ios : texts.other
-}
-
-async function offerTranslation(notice: HTMLElement, source: string) {
+async function startTranslation(notice: HTMLElement, source: string) {
   const languages = { sourceLanguage: source, targetLanguage: root.lang }
   const written = notice.querySelector('p')?.textContent ?? ''
   const translation = new PageTranslation()
@@ -96,8 +90,8 @@ async function offerTranslation(notice: HTMLElement, source: string) {
     }
   }
 
-  if (found === 'none') show('tip', create('p', written), create('p', chooseTip()))
-  else showOffer()
+  if (found === 'none') show('tip', create('p', written), create('p', texts.other))
+  else await translate()
 }
 
 // A constructed stylesheet needs no exception of the page's policy. Without it the button is the browser's own.
@@ -107,5 +101,5 @@ if ('replaceSync' in CSSStyleSheet.prototype) {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 for (const notice of document.querySelectorAll<HTMLElement>('.g-tr')) {
-  void offerTranslation(notice, notice.dataset['from'] ?? '')
+  void startTranslation(notice, notice.dataset['from'] ?? '')
 }

@@ -1,6 +1,6 @@
 /** The guest pages' service worker: a book that was read once opens without a connection, others say why not. */
 
-import { isGuestDocument } from '../../shared/stored-document.ts'
+import { isGuestDocument, pathOfForeignPicture } from '../../shared/stored-document.ts'
 import type { WorkerFetchEvent, WorkerScope } from '../../shared/worker-scope.ts'
 import { dropOfflinePage, findOfflinePage, keepOfflinePage } from './offline-page.ts'
 import { differsFromShown, noteShown } from './shown-copies.ts'
@@ -57,7 +57,12 @@ function choosePreload(): Promise<void> | undefined {
 
 self.addEventListener('fetch', (event) => {
   const url = readAddress(event.request.url)
-  if (event.request.method !== 'GET' || url.origin !== location.origin) return
+  if (event.request.method !== 'GET') return
+  if (url.origin !== location.origin) {
+    const path = pathOfForeignPicture(url, location.origin)
+    if (path) event.respondWith(openPart(event.request, path))
+    return
+  }
   if (event.request.mode === 'navigate') {
     if (bookPath.test(url.pathname)) event.respondWith(openBook(event, url))
   } else if (/^\/(?:assets|media)\//.test(url.pathname)) {

@@ -4,6 +4,7 @@ import {
   listOptionalPaths,
   markKept,
   markStored,
+  pathOfForeignPicture,
   readLanguage,
   standIn,
 } from '../../shared/stored-document.ts'
@@ -65,8 +66,13 @@ export async function keepPictures(path: string, addresses: readonly string[]): 
   const cache = await caches.open(cacheName(path))
   const documents = await Promise.all((await cache.matchAll()).map(readIfDocument))
   const shown = new Set(documents.flatMap(listOptionalPaths))
-  const paths = addresses.map((address) => new URL(address, location.origin).pathname).filter((part) => shown.has(part))
-  await Promise.all(paths.map((part) => keepPart(cache, part)))
+  const keep = async (address: string) => {
+    const url = new URL(address, location.origin)
+    const elsewhere = pathOfForeignPicture(url, location.origin)
+    const part = elsewhere ?? url.pathname
+    if (shown.has(part)) await keepPart(cache, part, elsewhere && url.href)
+  }
+  await Promise.all(addresses.map(keep))
 }
 
 /**
@@ -124,11 +130,16 @@ async function keepEnglish(cache: Cache, path: string): Promise<string[]> {
   return [html]
 }
 
-/** An address with a hash or an id in it never changes its content, so what is there stays. */
-async function keepPart(cache: Cache, path: string): Promise<void> {
+/**
+ * An address with a hash or an id in it never changes its content, so what is there stays.
+ * @param elsewhere an address on another host, which may not let workers read it
+ */
+async function keepPart(cache: Cache, path: string, elsewhere?: string): Promise<void> {
   if (await cache.match(path)) return
-  const response = await fetch(path, { credentials: 'omit' }).catch(() => undefined)
-  if (response?.ok) await cache.put(path, response)
+  for (const address of elsewhere ? [elsewhere, path] : [path]) {
+    const response = await fetch(address, { credentials: 'omit' }).catch(() => undefined)
+    if (response?.ok) return cache.put(path, response)
+  }
 }
 
 async function dropOthers(cache: Cache, path: string, language: string, documents: readonly string[]): Promise<void> {
