@@ -6,3 +6,4 @@ export {
   takeOfflineByCommand,
 } from './server/command-line-actions.ts'
 export { logHeroChoice } from './server/hero-log.ts'
+export { countRecords } from './server/record-counts.ts'

@@ -15,6 +15,8 @@ export const de: Messages<typeof en> = {
   },
   cards: {
     heading: 'Zustand des Dienstes',
+    counted:
+      'Zahlen zu Gastgebern, Testphasen, Gästemappen und gesendeten E-Mails: Stand {moment}. Gezählt wird alle zehn Minuten.',
     mail: {
       title: 'E-Mail-System',
       working: 'Aktiv',
@@ -113,7 +115,9 @@ export const de: Messages<typeof en> = {
     heading: 'Gastgeber suchen',
     search: 'Name oder E-Mail-Adresse',
     none: 'Niemand mit diesem Namen oder dieser Adresse.',
-    more: 'Es gibt weitere. Tippen Sie noch ein paar Buchstaben.',
+    more: 'Es gibt weitere. Geben Sie noch ein paar Buchstaben ein.',
+    searching: 'Alle Konten werden durchsucht\u00a0…',
+    interrupted: 'Die Suche wurde unterbrochen. Vielleicht gibt es weitere Treffer.',
     books: '{count, plural, =0 {keine Mappen} one {# Mappe} other {# Mappen}}',
     disabled: 'Gesperrt',
     charged: 'Abo läuft',
@@ -166,7 +170,7 @@ export const de: Messages<typeof en> = {
       keep: 'Sie bleiben lesbar',
       keepText: 'Bei offenen Rechnungen oder solange etwas geklärt wird: Jeder gedruckte QR-Code funktioniert weiter.',
       offline: 'Sie gehen offline',
-      offlineText: 'Bei Täuschung oder Missbrauch. Mit dem Konto kommen sie zurück.',
+      offlineText: 'Bei Täuschung oder Missbrauch. Wird das Konto freigegeben, sind sie wieder online.',
     },
     fates: {
       legend: 'Was aus dem Abo wird',
@@ -246,7 +250,7 @@ export const de: Messages<typeof en> = {
       stripe: 'Stripe',
       test: 'Testmodus',
     },
-    state: 'Stand',
+    state: 'Status',
     states: {
       none: 'Noch kein Tarif',
       trial: 'Testphase',
@@ -298,7 +302,7 @@ export const de: Messages<typeof en> = {
   },
   outbox: {
     heading: 'Postausgang',
-    state: 'Zustand',
+    state: 'Status',
     all: 'Alle',
     states: {
       waiting: 'Wartet',
@@ -336,7 +340,7 @@ export const de: Messages<typeof en> = {
     commandLine: 'Die Befehlszeile',
     adminGranted: 'hat {account} zum Betreiber gemacht',
     trialMoved: 'hat das Ende der Testphase von {account} auf den {until} gelegt',
-    accessGranted: 'hat {account} {plan} bis zum {until} gegeben',
+    accessGranted: 'hat {account} bis zum {until} Zugang zu {plan} gewährt',
     accountDisabled:
       'hat {account} gesperrt{subscription, select, endWithPeriod { und die Verlängerung gestoppt} endNow { und das Abo beendet} other {}}{books, plural, =0 {} one { und # Gästemappe offline genommen} other { und # Gästemappen offline genommen}}',
     accountEnabled:
@@ -385,7 +389,7 @@ export const de: Messages<typeof en> = {
     inactiveHost: 'Lange nicht hier (über 30 Tage)',
     domainProved: 'Domain verbunden',
     domainAstray: 'Domain zeigt nicht mehr auf uns',
-    domainReleased: 'Domain freigegeben',
+    domainReleased: 'Domain getrennt',
     operatorNewHost: 'Betreiber: neues Konto',
     operatorNewSubscription: 'Betreiber: neues Abo',
     operatorCancellation: 'Betreiber: Kündigung',

@@ -12,6 +12,7 @@ export const en = {
   },
   cards: {
     heading: 'Service status',
+    counted: 'Numbers of hosts, trials, books and sent emails as of {moment}. They are counted every ten minutes.',
     mail: {
       title: 'Email system',
       working: 'Active',
@@ -62,12 +63,12 @@ export const en = {
       proved: 'Proved',
       failing: 'Failing',
       overdue: 'Overdue',
-      text: 'Each backup is restored on trial.',
+      text: 'Each backup is restored as a test.',
       missing: 'BACKUP_URL is not set, so no backups are made on a schedule.',
       lastProved: 'Last restore proved on {moment}',
       lastFailure: 'Failed on {moment}.',
       backupFailed: 'No backup was made: {reason}',
-      proofFailed: 'Restoring on trial failed: {reason}',
+      proofFailed: 'The test restore failed: {reason}',
     },
   },
   operatorMissing: {
@@ -111,6 +112,8 @@ export const en = {
     search: 'Name or email',
     none: 'No host with that name or address.',
     more: 'There are more hosts. Type a few more letters.',
+    searching: 'Searching all accounts...',
+    interrupted: 'The search was interrupted. There may be more hosts.',
     books: '{count, plural, =0 {no books} one {# book} other {# books}}',
     disabled: 'Disabled',
     charged: 'Still charged',

@@ -15,6 +15,8 @@ export const es: Messages<typeof en> = {
   },
   cards: {
     heading: 'Estado del servicio',
+    counted:
+      'Número de anfitriones, pruebas, guías y correos enviados a fecha de {moment}. Se cuentan cada diez minutos.',
     mail: {
       title: 'Sistema de correo',
       working: 'Activo',
@@ -114,6 +116,8 @@ export const es: Messages<typeof en> = {
     search: 'Nombre o correo',
     none: 'No hay nadie con ese nombre o dirección.',
     more: 'Hay más. Escribe alguna letra más.',
+    searching: 'Buscando entre todas las cuentas…',
+    interrupted: 'La búsqueda se ha interrumpido. Puede que haya más anfitriones.',
     books: '{count, plural, =0 {ninguna guía} one {# guía} other {# guías}}',
     disabled: 'Desactivada',
     charged: 'Aún con cobros',

@@ -15,6 +15,8 @@ export const it: Messages<typeof en> = {
   },
   cards: {
     heading: 'Stato del servizio',
+    counted:
+      'Numeri di host, prove, guide ed email inviate, ricalcolati ogni dieci minuti. Ultimo aggiornamento: {moment}.',
     mail: {
       title: 'Sistema email',
       working: 'Attivo',
@@ -68,14 +70,14 @@ export const it: Messages<typeof en> = {
       text: 'Ogni backup viene ripristinato per prova.',
       missing: 'BACKUP_URL non è impostata: non vengono creati backup pianificati.',
       lastProved: 'Ultimo ripristino verificato: {moment}',
-      lastFailure: 'Non riuscito il {moment}.',
+      lastFailure: 'Non riuscito: {moment}.',
       backupFailed: 'Backup non creato: {reason}',
       proofFailed: 'Ripristino di prova non riuscito: {reason}',
     },
   },
   operatorMissing: {
     title: 'La pagina legale non dice chi gestisce il servizio',
-    text: 'Non impostati: {settings}. La legge chiede nome, indirizzo postale e un modo per scriverti.',
+    text: 'Non impostate: {settings}. La legge chiede nome, indirizzo postale e un modo per scriverti.',
     action: 'Vedi la pagina',
   },
   mailTest: {
@@ -114,6 +116,8 @@ export const it: Messages<typeof en> = {
     search: 'Nome o email',
     none: 'Nessuno con questo nome o indirizzo.',
     more: 'Ce ne sono altri. Scrivi qualche lettera in più.',
+    searching: 'Ricerca tra tutti gli account…',
+    interrupted: 'La ricerca si è interrotta. Potrebbero esserci altri host.',
     books: '{count, plural, =0 {nessuna guida} one {# guida} other {# guide}}',
     disabled: 'Disattivato',
     charged: 'Con addebiti',
@@ -208,7 +212,7 @@ export const it: Messages<typeof en> = {
   offline: {
     heading: 'Guide di benvenuto',
     none: 'Nessuna guida di benvenuto.',
-    more: 'Qui ce ne sono {count}: prima quelle offline, poi le ultime modificate.',
+    more: 'Ne vedi solo {count}: prima quelle offline, poi le ultime modificate.',
     badge: 'Messa offline',
     since: '{moment}: {reason}',
     open: 'Apri pagina',
@@ -217,7 +221,7 @@ export const it: Messages<typeof en> = {
     takeLabel: 'Metti offline {name}',
     takeTitle: 'Mettere offline {name}?',
     takeText:
-      'Gli ospiti leggono che la pagina non è disponibile. L’host riceve un’email con il motivo e può continuare a modificare.',
+      'Gli ospiti leggono che la pagina non è disponibile. L’host riceve un’email con il motivo e può continuare a modificare la guida.',
     takeAll: 'Metti tutte offline',
     takeAllLabel: 'Metti offline tutte le guide di {name}',
     takeAllTitle: 'Mettere offline tutte le guide di {name}?',
@@ -279,10 +283,10 @@ export const it: Messages<typeof en> = {
     reopenLabel: 'Rimetti in attesa il messaggio di {name}',
     signedIn: 'con accesso effettuato',
     notSignedIn: 'senza accesso',
-    answerBy: 'rispondere entro {moment}',
+    answerBy: 'risposta entro: {moment}',
     declarations: { cancellation: 'Disdetta', forCause: 'Disdetta per giusta causa', withdrawal: 'Recesso' },
     contract: 'contratto: {contract}',
-    wishedEnd: 'termine: {day}',
+    wishedEnd: 'fine del contratto: {day}',
     states: {
       waiting: 'rinnovo da interrompere',
       stopped: 'rinnovo interrotto',
@@ -314,7 +318,7 @@ export const it: Messages<typeof en> = {
     retry: 'Riprova',
     retryLabel: 'Riprova: {template} a {recipient}',
     retried: 'L’email viene inviata di nuovo',
-    retryFailed: 'Nessun nuovo tentativo',
+    retryFailed: 'Email non inviata di nuovo',
     attempts: '{count, plural, one {# tentativo} other {# tentativi}}',
     notSentYet: 'Questa email non è partita. Il testo viene composto al momento dell’invio.',
     preview: 'L’email com’è stata inviata',
@@ -392,13 +396,13 @@ export const it: Messages<typeof en> = {
   tests: {
     templatesMessage: 'Modelli inviati a {email}: {sent} su {total}.',
     templatesToFiles:
-      'Modelli scritti in file nella cartella dei dati: {sent} su {total}. SMTP_URL non è impostato, quindi non è partita nessuna email.',
+      'Modelli scritti in file nella cartella dei dati: {sent} su {total}. SMTP_URL non è impostata, quindi non è partita nessuna email.',
     connectionMessage: 'Il server di posta ha accettato l’email a {email}.',
     connectionToFile:
       'L’email di test è stata scritta in un file nella cartella dei dati: non è impostato nessun server SMTP (SMTP_URL).',
     notificationsMessage: '{sent, plural, one {# notifica inviata} other {# notifiche inviate}} a {email}.',
     notificationsToFiles:
-      '{sent, plural, one {# notifica scritta} other {# notifiche scritte}} in file nella cartella dei dati: SMTP_URL non è impostato, quindi non è partita nessuna email.',
+      '{sent, plural, one {# notifica scritta} other {# notifiche scritte}} in file nella cartella dei dati: SMTP_URL non è impostata, quindi non è partita nessuna email.',
     notSent: 'L’email non è stata inviata: {reason}',
     connection: { subject: 'Test di connessione', text: 'Questa email mostra che l’invio funziona.' },
   },

@@ -5,15 +5,9 @@ import { type Domain, displayName } from '#features/domains/index.ts'
 import type { Mail } from '#features/mail/index.ts'
 import type { Report, ReportedBook } from '#features/reports/index.ts'
 import { answerBy, type SupportMessage } from '#features/site/index.ts'
-import type {
-  AuditEntryView,
-  FoundHost,
-  HostBook,
-  HostDetails,
-  ListedMail,
-  ListedMessage,
-  ReportedBook as ReportedBookView,
-} from '../shared/admin-contract.ts'
+import type { AuditEntryView, FoundHost, HostBook, HostDetails } from '../shared/admin-contract.ts'
+import type { ListedMail } from '../shared/admin-mail-contract.ts'
+import type { ListedMessage, ReportedBook as ReportedBookView } from '../shared/admin-reports-contract.ts'
 import { commandLineId } from '../shared/audit-entry.ts'
 import type { LoggedEntry } from './audit-queries.ts'
 

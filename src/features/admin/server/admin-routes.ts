@@ -6,26 +6,26 @@ import {
   AccessGrant,
   AuditLogView,
   CancellationRequest,
-  ConnectionTested,
   DisableRequest,
   FoundHosts,
   HostDetails,
   HostScope,
   HostSearch,
-  ListedMail,
-  ListedMails,
-  ListedMessages,
-  MailFilter,
-  MailScope,
-  MessageAnswered,
-  MessageScope,
-  NotificationsTested,
-  OpenedMail,
   Overview,
-  TemplatesSent,
   TestPaymentRequest,
   TrialChange,
 } from '../shared/admin-contract.ts'
+import {
+  ConnectionTested,
+  ListedMail,
+  ListedMails,
+  MailFilter,
+  MailScope,
+  NotificationsTested,
+  OpenedMail,
+  TemplatesSent,
+} from '../shared/admin-mail-contract.ts'
+import { ListedMessages, MessageAnswered, MessageScope } from '../shared/admin-reports-contract.ts'
 import { presentAuditEntry } from './admin-presenter.ts'
 import { listAuditEntries } from './audit-queries.ts'
 import {

@@ -1,6 +1,7 @@
 declare module '#platform/db/database.ts' {
   interface Tables {
     admin_acts: AdminActsTable
+    record_counts: RecordCountsTable
   }
 }
 
@@ -15,4 +16,12 @@ export type AdminActsTable = {
   data: string
   /** Milliseconds UTC. */
   created_at: number
+}
+
+/** Numbers of the operator's page, as the job `count-records` has counted them last. */
+export type RecordCountsTable = {
+  name: string
+  count: number
+  /** Milliseconds UTC; equal in all rows. */
+  counted_at: number
 }

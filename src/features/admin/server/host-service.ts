@@ -1,5 +1,6 @@
 import {
   type Account,
+  type AccountPosition,
   accessOf,
   changeSubscription,
   disableAccount,
@@ -23,16 +24,18 @@ import {
 } from '#features/billing/index.ts'
 import { countBooksOf } from '#features/books/index.ts'
 import { listDomains } from '#features/domains/index.ts'
+import { forgetDevicesOfSessions } from '#features/stays/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { AppError, platformError } from '#platform/errors.ts'
-import type {
-  AccessGrant,
-  CancellationKind,
-  FoundHost,
-  HostDetails,
-  HostFilter,
-  SubscriptionFate,
+import {
+  type AccessGrant,
+  type CancellationKind,
+  type FoundHosts,
+  type HostDetails,
+  type HostFilter,
+  hostsListed,
+  type SubscriptionFate,
 } from '../shared/admin-contract.ts'
 import type { AuditEntry, AuditKind } from '../shared/audit-entry.ts'
 import { endOfDay } from './admin.ts'
@@ -41,26 +44,41 @@ import { presentCharge, presentDomain, presentHost, toIso, toIsoOrNull } from '.
 import { hasUnansweredCancellation, insertAuditEntry } from './audit-queries.ts'
 import { putHostBack, takeHostOffline } from './offline-service.ts'
 
-/** Maximum number of hosts in one answer; more are found by a longer search text. */
-const pageLength = 20
+/** Accounts that the first answer of a search looks at. What is looked for is often new. */
+const firstLooked = 300
+
+/** Accounts that each further answer looks at: SQLite works on the main thread, and takes some milliseconds. */
+const nextLooked = 5_000
 
 /** The admin who acts, and the host concerned. */
 type HostAction = { admin: Account; hostId: string }
 
-/** Finds accounts by a part of the name or address, newest first. */
+/**
+ * Finds accounts by a part of the name or address, newest first, in answers that each look at some of them. An account
+ * with exactly this address is the first one of the first answer.
+ */
 export async function searchHosts(
   { db, clock }: Context,
-  { search, only }: { search: string; only?: HostFilter | undefined },
-): Promise<{ hosts: FoundHost[]; hasMore: boolean }> {
-  const found = await searchAccounts(db, { words: search, only, limit: pageLength + 1 })
-  const listed = found.slice(0, pageLength)
+  { search, only, after }: { search: string; only?: HostFilter | undefined; after?: AccountPosition | undefined },
+): Promise<FoundHosts> {
+  const { found, end } = await searchAccounts(db, {
+    words: search,
+    only,
+    after,
+    accounts: after ? nextLooked : firstLooked,
+    found: hostsListed + 1,
+  })
+  const listed = found.slice(0, hostsListed)
+  const hasMore = found.length > hostsListed
+  const next = hasMore ? listed.at(-1)?.account : end
   const bookCounts = await countBooksOf(
     db,
     listed.map(({ account }) => account.id),
   )
   return {
     hosts: listed.map((host) => presentHost(host, bookCounts.get(host.account.id) ?? 0, clock.now())),
-    hasMore: found.length > pageLength,
+    hasMore,
+    next: next ? `${next.createdAt}.${next.id}` : null,
   }
 }
 
@@ -138,6 +156,7 @@ export async function disableHost(
     if (account.role === 'admin') throw adminError('ADMIN_NOT_DISABLED')
     const isStopped = fate !== 'keep' && (await isUnlogged(tx, hostId, outcome))
     await disableAccount(tx, { accountId: hostId }, clock.now())
+    await forgetDevicesOfSessions(tx, { accountId: hostId })
     const books =
       offlineReason === undefined
         ? 0

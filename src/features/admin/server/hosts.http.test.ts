@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { day } from '#platform/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import { createId } from '#platform/ids.ts'
 import { givenHost, givenPassword, unknownId } from '#test/given.ts'
 import { givenAdmin } from '#test/given-admin.ts'
 import { givenBook } from '#test/given-book.ts'
 import { addDomain, startDomainApp } from '#test/given-domain.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
+import type { FoundHosts } from '../shared/admin-contract.ts'
 
 test('hosts are found by parts of name and address; wildcards are matched literally', async () => {
   const service = await startTestApp()
@@ -76,7 +79,103 @@ test('more than twenty matches are reported as more', async () => {
   const found = (await admin.get('/api/admin/hosts')).json()
   expect(found.hosts).toHaveLength(20)
   expect(found.hasMore).toBe(true)
+  const rest = (await admin.get(`/api/admin/hosts?after=${found.next}`)).json()
+  expect(rest).toMatchObject({ hosts: [{ id: expect.any(String) }], hasMore: false, next: null })
+  const listed: FoundHosts['hosts'] = [...found.hosts, ...rest.hosts]
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(21)
 })
+
+test('an answer looks at a bounded number of accounts and says where the search goes on', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  const { account } = await givenHost(service, { name: 'Giulia Conti', email: 'giulia@example.org' })
+  const { db } = service.context
+  await db
+    .updateTable('accounts')
+    .set({ created_at: testStart - 10 * day })
+    .where('id', '=', account.id)
+    .execute()
+  await givenCopies(db, account.id, 5_600)
+  const search = async (query: string) => (await admin.get(`/api/admin/hosts?search=${query}`)).json()
+
+  const first = await search('ulia c')
+  expect(first).toMatchObject({ hosts: [], hasMore: false, next: expect.any(String) })
+  const second = await search(`ulia c&after=${first.next}`)
+  expect(second).toMatchObject({ hosts: [], hasMore: false, next: expect.any(String) })
+  const third = await search(`ulia c&after=${second.next}`)
+  expect(third).toMatchObject({ hosts: [{ id: account.id }], hasMore: false, next: null })
+
+  const listed = new Set<string>()
+  let next: string | null = ''
+  while (next !== null) {
+    const answer: FoundHosts = await search(`host 1&after=${next}`.replace(/&after=$/, ''))
+    for (const { id } of answer.hosts) listed.add(id)
+    next = answer.next
+  }
+  // 1, 10 to 19, 100 to 199, 1000 to 1999.
+  expect(listed.size).toBe(1_111)
+  expect((await admin.get('/api/admin/hosts?after=1.x')).statusCode).toBe(400)
+})
+
+test('the account with exactly this address begins the first answer and is not repeated', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  const { account } = await givenHost(service, { email: '1@example.com' })
+  const { db } = service.context
+  await db
+    .updateTable('accounts')
+    .set({ created_at: testStart - 10 * day })
+    .where('id', '=', account.id)
+    .execute()
+  await givenCopies(db, account.id, 400)
+  const search = async (query: string): Promise<FoundHosts> =>
+    (await admin.get(`/api/admin/hosts?search=${query}`)).json()
+
+  const listed: string[] = []
+  let next: string | null = ''
+  while (next !== null) {
+    const answer: FoundHosts = await search(`1@Example.com${next && `&after=${next}`}`)
+    listed.push(...answer.hosts.map(({ id }) => id))
+    expect(answer.hosts.length).toBeLessThanOrEqual(20)
+    next = answer.next
+  }
+  expect(listed[0]).toBe(account.id)
+  // host-1@example.com, host-11@example.com and so on.
+  expect([listed.length, new Set(listed).size]).toEqual([41, 41])
+  expect((await search('1@example.com&only=disabled')).hosts).toEqual([])
+  await admin.post(`/api/admin/hosts/${account.id}/disable`)
+  expect((await search('1@example.com&only=disabled')).hosts).toMatchObject([{ id: account.id }])
+  expect((await search('1@example.com&only=disabledCharged')).hosts).toEqual([])
+})
+
+test('a name that becomes 6,600 bytes without its ligatures is stored and found', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  const { as: host, account } = await givenHost(service)
+  // PostgreSQL refuses entries of an index above 2,704 bytes, after compression.
+  expect((await host.patch('/api/account', { name: '\ufdfa'.repeat(200) })).statusCode).toBe(200)
+
+  const found = (await admin.get(`/api/admin/hosts?search=${encodeURIComponent('\ufdfa')}`)).json()
+  expect(found.hosts).toMatchObject([{ id: account.id }])
+})
+
+/** Copies of an account, `Host 1` and so on, of which each three have the same time. */
+async function givenCopies(db: Db, id: string, count: number): Promise<void> {
+  const row = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const copies = Array.from({ length: count }, (_, index) => ({
+    ...row,
+    id: createId(),
+    name: `Host ${index + 1}`,
+    name_plain: `host ${index + 1}`,
+    email_normalized: `host-${index + 1}@example.com`,
+    created_at: testStart - Math.floor(index / 3),
+  }))
+  for (let first = 0; first < count; first += 200)
+    await db
+      .insertInto('accounts')
+      .values(copies.slice(first, first + 200))
+      .execute()
+}
 
 test('a host’s details contain plan, books and session times, but no credentials', async () => {
   const service = await startTestApp()

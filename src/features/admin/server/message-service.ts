@@ -2,7 +2,7 @@ import type { Account } from '#features/accounts/index.ts'
 import { findSupportMessage, listSupportMessages, setAnsweredAt } from '#features/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
-import type { ListedMessage } from '../shared/admin-contract.ts'
+import type { ListedMessage } from '../shared/admin-reports-contract.ts'
 import { presentMessage } from './admin-presenter.ts'
 import { insertAuditEntry } from './audit-queries.ts'
 

@@ -2,40 +2,25 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '#app.ts'
+import { readImageAddress } from '#features/media/index.ts'
 import { developmentAssets } from '#platform/http/assets.ts'
 import { languages } from '#platform/i18n/languages.ts'
+import { createId } from '#platform/ids.ts'
 import { givenHost, unknownId } from '#test/given.ts'
 import { givenAdmin } from '#test/given-admin.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
 import { givenDomain, startDomainApp } from '#test/given-domain.ts'
-import { dataUrl, phonePicture } from '#test/given-picture.ts'
+import { givenAdminAndHost, listAuditEntries, putBack, reason, statusFor, take } from '#test/given-offline.ts'
+import { dataUrl, phonePicture, uploadPicture } from '#test/given-picture.ts'
 import { listenUnderHosts } from '#test/listen-under-hosts.ts'
-import { type Caller, startTestApp, testStart } from '#test/test-app.ts'
+import { type Caller, testStart } from '#test/test-app.ts'
 
-const reason = 'Guests report that it asks for card numbers.'
 const since = new Date(testStart).toISOString()
 const nobodysBook = 'AAAAAAAAAAAAAAAAAAAAAA'
 
-async function givenService() {
-  const service = await startTestApp()
-  const { as: admin, account: operator } = await givenAdmin(service)
-  const { as: host, account } = await givenHost(service)
-  return { service, admin, operator, host, account }
-}
-
-const take = (admin: Caller, bookId: string, body: object = { reason }) =>
-  admin.post(`/api/admin/books/${bookId}/take-offline`, body)
-const putBack = (admin: Caller, bookId: string) => admin.post(`/api/admin/books/${bookId}/put-back`)
-/** The status of the share link. Reads in a new turn of the event loop, like requests from a network. */
-async function statusFor(guest: Caller, bookId: string): Promise<number> {
-  await nextTurn()
-  return (await guest.get(`/share/${bookId}`)).statusCode
-}
-const listAuditEntries = async (admin: Caller) => (await admin.get('/api/admin/acts')).json().acts
-
 describe('a book that the operator has taken offline', () => {
   async function givenOfflineBook() {
-    const given = await givenService()
+    const given = await givenAdminAndHost()
     const coverImage = dataUrl(await phonePicture())
     const book = await givenBook(given.host, {
       coverImage,
@@ -132,8 +117,76 @@ describe('a book that the operator has taken offline', () => {
   })
 })
 
+test('pictures that only offline books show are sent to their host alone, and to everybody when a book is back', async () => {
+  const { service, admin, host } = await givenAdminAndHost()
+  const uploads = Array.from({ length: 6 }, () => uploadPicture(host))
+  const [cover, welcome, inList, logo, inDraft, common] = await Promise.all(uploads)
+  const look = { logo }
+  const book = await givenBook(host, {
+    coverImage: cover,
+    welcomeImage: welcome,
+    checkinPictures: [inList, inDraft, common].map((image) => ({ image, caption: '' })),
+  })
+  expect((await host.put(`/api/welcome-books/${book.id}/look`, { look })).statusCode).toBe(200)
+  await givenBook(host, { coverImage: inDraft, welcomeImage: inDraft, status: 'draft' })
+  await givenBook(host, { coverImage: common })
+  const read = async (as: Caller, address = '') => {
+    await nextTurn()
+    const { statusCode, headers } = await as.get(address)
+    return [statusCode, headers['cache-control']]
+  }
+  const concerned = [cover, welcome, inList, logo, inDraft]
+  const readAll = async (as: Caller) => await Promise.all(concerned.map((address) => read(as, address)))
+  const each = (answer: unknown[]) => concerned.map(() => answer)
+  const shared = [200, 'public, max-age=31536000, immutable']
+  expect(await readAll(service.anonymous)).toEqual(each(shared))
+
+  await take(admin, book.id)
+  expect(await readAll(service.anonymous)).toEqual(each([404, 'private, no-store']))
+  expect(await readAll(host)).toEqual(each([200, 'private, no-store']))
+  expect(await read(service.anonymous, common)).toEqual(shared)
+
+  await putBack(admin, book.id)
+  expect(await readAll(service.anonymous)).toEqual(each([200, 'private, max-age=31536000, immutable']))
+  expect(await read(service.anonymous, common)).toEqual(shared)
+})
+
+test('all books of a host that go offline take their pictures with them', async () => {
+  const { service, admin, host, account } = await givenAdminAndHost()
+  const pictures = await Promise.all([uploadPicture(host), uploadPicture(host)])
+  for (const coverImage of pictures) await givenBook(host, { coverImage })
+  await admin.post(`/api/admin/hosts/${account.id}/take-books-offline`, { reason })
+  await nextTurn()
+  const answers = await Promise.all(pictures.map((address) => service.anonymous.get(address)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+  const marked = await service.context.db.selectFrom('images').select('secrecy').execute()
+  expect(marked).toEqual([{ secrecy: 1 }, { secrecy: 1 }])
+})
+
+test('any number of pictures is marked, and those that an online book shows are not', async () => {
+  const { service, admin, host, account } = await givenAdminAndHost()
+  const { db } = service.context
+  const shown = await uploadPicture(host)
+  const [book] = [await givenBook(host), await givenBook(host, { coverImage: shown })]
+  const more = Array.from({ length: 250 }, (_, index) => ({
+    id: createId(),
+    account_id: account.id,
+    width: 1,
+    height: 1,
+    widths: '[1]',
+    bytes: 1,
+    created_at: index,
+  }))
+  await db.insertInto('images').values(more).execute()
+
+  await take(admin, book.id)
+
+  const unmarked = await db.selectFrom('images').select('id').where('secrecy', '=', 0).execute()
+  expect(unmarked).toEqual([{ id: readImageAddress(shown) }])
+})
+
 test('on every node a book disappears with the next request, and returns with the next as the same page', async () => {
-  const { service, admin, host } = await givenService()
+  const { service, admin, host } = await givenAdminAndHost()
   const { id } = await givenBook(host)
   const other = await createApp(service.context, developmentAssets)
   onTestFinished(() => other.close())
@@ -190,15 +243,38 @@ test('under a host’s domain the book, its contact card and its list entry disa
   expect((await ask(shared, '/')).body).toContain('Villa Conti')
 })
 
+test('the list under a domain has no logo that guests do not get while books are offline', async () => {
+  const service = await startDomainApp()
+  const { as: admin } = await givenAdmin(service)
+  const { as: host } = await givenHost(service, { plan: 'pro', planStatus: 'active', trialEndsAt: null })
+  const villa = await givenBook(host, { propertyName: 'Villa Conti' })
+  await givenBook(host, { propertyName: 'Casa Rosa' })
+  const logo = await uploadPicture(host)
+  expect((await host.put('/api/look-defaults', { look: { logo } })).statusCode).toBe(200)
+  await givenDomain(host, service.dns, 'guide.villa-conti.com')
+  const ask = await listenUnderHosts(service)
+  const look = async () => {
+    const { body } = await ask('guide.villa-conti.com', '/')
+    const { statusCode } = await service.anonymous.get(logo)
+    return [body.includes('Casa Rosa'), body.includes(logo), statusCode]
+  }
+  expect(await look()).toEqual([true, true, 200])
+
+  await take(admin, villa.id)
+  expect(await look()).toEqual([true, false, 404])
+  await putBack(admin, villa.id)
+  expect(await look()).toEqual([true, true, 200])
+})
+
 test('a draft that is taken offline is not found, like other drafts', async () => {
-  const { service, admin, host } = await givenService()
+  const { service, admin, host } = await givenAdminAndHost()
   const { id } = await givenBook(host, { status: 'draft' })
   await take(admin, id)
   expect((await service.anonymous.get(`/share/${id}`)).body).toContain('Welcome Book Not Found')
 })
 
 test('requests for unknown books, without effect or without a reason are refused', async () => {
-  const { admin, host, account } = await givenService()
+  const { admin, host, account } = await givenAdminAndHost()
   const { id } = await givenBook(host)
   const refusals = [
     [take(admin, nobodysBook), 404, 'BOOK_NOT_FOUND'],
@@ -227,7 +303,7 @@ test('requests for unknown books, without effect or without a reason are refused
 })
 
 test('all books of a host, drafts included, go offline and return; books of other hosts do not change', async () => {
-  const { service, admin, host, account } = await givenService()
+  const { service, admin, host, account } = await givenAdminAndHost()
   const published = await givenBook(host)
   const draft = await givenBook(host, { status: 'draft' })
   const { as: neighbour } = await givenHost(service)
@@ -264,7 +340,7 @@ test('all books of a host, drafts included, go offline and return; books of othe
 })
 
 test('the audit log contains neither the reason nor the name of the property', async () => {
-  const { admin, host } = await givenService()
+  const { admin, host } = await givenAdminAndHost()
   const { id } = await givenBook(host)
   await take(admin, id)
   const rows = JSON.stringify(await listAuditEntries(admin))
@@ -272,73 +348,8 @@ test('the audit log contains neither the reason nor the name of the property', a
   expect(rows).not.toMatch(/card numbers|Casa Conti/)
 })
 
-describe('an account that is disabled with its books', () => {
-  const disable = (admin: Caller, hostId: string, body?: object) =>
-    admin.post(`/api/admin/hosts/${hostId}/disable`, body)
-
-  test('has them offline until it is enabled; books that were offline before stay offline', async () => {
-    const { service, admin, host, account } = await givenService()
-    const book = await givenBook(host)
-    const bad = await givenBook(host)
-    await take(admin, bad.id)
-    // Audit entries are sorted by time, so each needs its own.
-    service.clock.advance(1)
-
-    expect((await disable(admin, account.id, { books: 'offline', reason })).statusCode).toBe(200)
-    expect(await statusFor(service.anonymous, book.id)).toBe(404)
-    service.clock.advance(1)
-    expect((await admin.post(`/api/admin/hosts/${account.id}/enable`)).statusCode).toBe(200)
-
-    expect(await statusFor(service.anonymous, book.id)).toBe(200)
-    expect(await statusFor(service.anonymous, bad.id)).toBe(404)
-    expect((await listAuditEntries(admin)).slice(0, 2)).toMatchObject([
-      { kind: 'accountEnabled', books: 1 },
-      { kind: 'accountDisabled', books: 1 },
-    ])
-  })
-
-  test('keeps books offline that were taken offline separately afterwards', async () => {
-    const { service, admin, host, account } = await givenService()
-    const { id } = await givenBook(host)
-    await disable(admin, account.id, { books: 'offline', reason })
-    expect((await take(admin, id)).statusCode).toBe(204)
-    await admin.post(`/api/admin/hosts/${account.id}/enable`)
-    expect(await statusFor(service.anonymous, id)).toBe(404)
-  })
-
-  test.each([[undefined], [{}], [{ books: 'keep' }], [{ books: 'keep', reason }]])(
-    'keeps them readable unless the request says otherwise: %j',
-    async (body) => {
-      const { service, admin, host, account } = await givenService()
-      const { id } = await givenBook(host)
-      expect((await disable(admin, account.id, body)).statusCode).toBe(200)
-      expect(await statusFor(service.anonymous, id)).toBe(200)
-      expect((await listAuditEntries(admin))[0]).toMatchObject({ kind: 'accountDisabled', books: null })
-    },
-  )
-
-  test.each([[{ books: 'offline' }], [{ books: 'offline', reason: ' ' }], [{ books: 'burn', reason }]])(
-    'is not disabled without a reason for the host: %j',
-    async (body) => {
-      const { service, admin, host, account } = await givenService()
-      const { id } = await givenBook(host)
-      expect((await disable(admin, account.id, body)).statusCode).toBe(400)
-      expect((await host.get('/api/auth/me')).statusCode).toBe(200)
-      expect(await statusFor(service.anonymous, id)).toBe(200)
-    },
-  )
-
-  test('gets no book from a concurrent request', async () => {
-    const { service, admin, host, account } = await givenService()
-    const books = Array.from({ length: 4 }, () => host.post('/api/welcome-books', bookPayload))
-    await Promise.all([...books, disable(admin, account.id, { books: 'offline', reason })])
-    const { books: listed } = (await admin.get(`/api/admin/hosts/${account.id}/books`)).json()
-    for (const { id } of listed) expect(await statusFor(service.anonymous, id)).toBe(404)
-  })
-})
-
 test('offline books are listed first for a host with more books than are listed', async () => {
-  const { service, admin } = await givenService()
+  const { service, admin } = await givenAdminAndHost()
   const { as, account } = await givenHost(service, { plan: 'pro' })
   const first = await givenBook(as)
   for (let count = 0; count < 50; count += 1) await givenBook(as, { status: 'draft' })

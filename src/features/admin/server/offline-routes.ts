@@ -3,15 +3,8 @@ import { requireAdmin } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import {
-  BookScope,
-  DismissRequest,
-  HostBooks,
-  HostScope,
-  ListedReports,
-  ReportFilter,
-  TakeOfflineRequest,
-} from '../shared/admin-contract.ts'
+import { BookScope, HostBooks, HostScope, TakeOfflineRequest } from '../shared/admin-contract.ts'
+import { DismissRequest, ListedReports, ReportFilter } from '../shared/admin-reports-contract.ts'
 import { listHostBooks, putAllBack, putBack, takeAllOffline, takeOffline } from './offline-service.ts'
 import { dismissReports, listReported } from './report-service.ts'
 

@@ -1,6 +1,5 @@
 import type { Config } from '#config.ts'
-import { countAccounts, trialLength } from '#features/accounts/index.ts'
-import { countAllBooks } from '#features/books/index.ts'
+import { trialLength } from '#features/accounts/index.ts'
 import { countMails, findOldestUnsent, hostTemplates } from '#features/mail/index.ts'
 import { type BackupState, findBackupState, isFailing, isOverdue } from '#platform/backup-state.ts'
 import { day } from '#platform/clock.ts'
@@ -10,6 +9,7 @@ import type { Overview } from '../shared/admin-contract.ts'
 import { mailHealthOf } from './admin.ts'
 import { toIsoOrNull } from './admin-presenter.ts'
 import { operatorTemplates } from './mail-test-service.ts'
+import { readRecordCounts } from './record-counts.ts'
 
 /** Reads of other features that are passed in. */
 export type AdminSources = {
@@ -18,22 +18,23 @@ export type AdminSources = {
 }
 
 /** The current state of the service. */
-export async function readOverview({ db, config, clock }: Context, sources: AdminSources): Promise<Overview> {
+export async function readOverview(context: Context, sources: AdminSources): Promise<Overview> {
+  const { db, config, clock } = context
   const now = clock.now()
-  const [counts, oldestAt, accounts, books, webhookLastSeen, backups] = await Promise.all([
-    countMails(db),
+  const [{ counts, countedAt }, mails, oldestAt, webhookLastSeen, backups] = await Promise.all([
+    readRecordCounts(context),
+    countMails(db, ['waiting', 'sending', 'dead']),
     findOldestUnsent(db),
-    countAccounts(db, now),
-    countAllBooks(db),
     sources.findWebhookLastSeen?.(db),
     findBackupState(db),
   ])
   return {
+    countedAt: toIsoOrNull(countedAt),
     mail: {
       transport: config.mail.smtpUrl === undefined ? 'files' : 'smtp',
-      health: mailHealthOf({ dead: counts.dead, oldestAt }, now),
+      health: mailHealthOf({ dead: mails.dead, oldestAt }, now),
       templates: hostTemplates.length,
-      counts,
+      counts: { ...mails, sent: counts.sent, dropped: counts.dropped },
       oldestWaitingAt: toIsoOrNull(oldestAt),
     },
     operator: { missing: config.missingOperatorSettings },
@@ -45,16 +46,12 @@ export async function readOverview({ db, config, clock }: Context, sources: Admi
     },
     trials: {
       days: trialLength / day,
-      running: accounts.trials,
-      endingIn3Days: accounts.trialsEndingIn3Days,
-      endingIn7Days: accounts.trialsEndingIn7Days,
+      running: counts.trials,
+      endingIn3Days: counts.trialsEndingIn3Days,
+      endingIn7Days: counts.trialsEndingIn7Days,
     },
-    accounts: {
-      hosts: accounts.hosts,
-      disabled: accounts.disabled,
-      disabledCharged: accounts.disabledCharged,
-    },
-    books,
+    accounts: { hosts: counts.hosts, disabled: counts.disabled, disabledCharged: counts.disabledCharged },
+    books: { draft: counts.draft, published: counts.published },
     backups: {
       state: judgeBackups(backups, config.backup, now),
       provedAt: toIsoOrNull(backups.proved?.at),

@@ -8,7 +8,7 @@ import {
 } from '#features/reports/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
-import type { ListedReports } from '../shared/admin-contract.ts'
+import type { ListedReports } from '../shared/admin-reports-contract.ts'
 import { adminError } from './admin-errors.ts'
 import { presentReportedBook } from './admin-presenter.ts'
 import { insertAuditEntry } from './audit-queries.ts'

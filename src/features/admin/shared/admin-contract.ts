@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { DomainView } from '#features/domains/shared/domain-contract.ts'
-import { reportReasons } from '#features/reports/shared/report.ts'
-import { declarationKinds } from '#features/site/shared/declaration-paths.ts'
 import { textLimits } from '#limits.ts'
 import { text } from '#platform/text-contract.ts'
+import { mailStates } from './admin-mail-contract.ts'
 import { auditKinds } from './audit-entry.ts'
 
 const count = z.number().int()
@@ -13,10 +12,10 @@ const plan = z.enum(['basic', 'pro'], 'INVALID_VALUE')
 /** The last day, in UTC. */
 const lastDay = z.iso.date('INVALID_VALUE')
 
-export const mailStates = ['waiting', 'sending', 'sent', 'dropped', 'dead'] as const
-
 /** `GET /api/admin/overview` */
 export const Overview = z.object({
+  /** When hosts, trials, books and mails that are no longer waiting were counted. Null: for this answer. */
+  countedAt: isoTime.nullable(),
   mail: z.object({
     transport: z.enum(['smtp', 'files']),
     health: z.enum(['working', 'delayed', 'failing']),
@@ -73,12 +72,30 @@ export type HostFilter = (typeof hostFilters)[number]
 export const HostSearch = z.object({
   search: text(254).default(''),
   only: z.enum(hostFilters, 'INVALID_VALUE').optional(),
+  /** `next` of the answer before. */
+  after: z
+    .string()
+    .regex(/^\d{1,15}\.[\w-]{22}$/, 'INVALID_VALUE')
+    .transform((cursor) => {
+      const [createdAt = '', id = ''] = cursor.split('.')
+      return { createdAt: Number(createdAt), id }
+    })
+    .optional(),
 })
+/** Maximum number of hosts in one answer and in the list; more are found by a longer text. */
+export const hostsListed = 20
 export const FoundHosts = z.object({
+  /** Newest first, but the first answer begins with the account whose address is exactly the text. */
   hosts: z.array(FoundHost),
   /** There are more than are listed. */
   hasMore: z.boolean(),
+  /**
+   * Where the search goes on; null: all accounts were looked at. An answer may have fewer hosts than fit, or none, and
+   * others follow: each looks at a bounded number of accounts.
+   */
+  next: z.string().nullable(),
 })
+export type FoundHosts = z.infer<typeof FoundHosts>
 
 export const HostScope = z.object({ hostId: text(100) })
 
@@ -180,30 +197,6 @@ export const TrialChange = z.object({ until: lastDay })
 export const AccessGrant = z.object({ plan, until: lastDay })
 export type AccessGrant = z.infer<typeof AccessGrant>
 
-export const ListedMail = z.object({
-  id: z.string(),
-  recipient: z.string(),
-  template: z.string(),
-  language: z.string(),
-  state: z.enum(mailStates),
-  attempts: count,
-  nextAttemptAt: isoTime,
-  createdAt: isoTime,
-  sentAt: isoTime.nullable(),
-  lastError: z.string().nullable(),
-})
-export type ListedMail = z.infer<typeof ListedMail>
-
-/** `GET /api/admin/mails`, the newest fifty. */
-export const MailFilter = z.object({ state: z.enum(mailStates, 'INVALID_VALUE').optional() })
-export const ListedMails = z.object({ mails: z.array(ListedMail) })
-
-export const MailScope = z.object({ mailId: text(100) })
-
-/** `POST /api/admin/mails/{id}/open`: the mail as it was sent, with secrets masked; null if it was not sent yet. */
-export const OpenedMail = ListedMail.extend({ subject: z.string().nullable(), html: z.string().nullable() })
-export type OpenedMail = z.infer<typeof OpenedMail>
-
 export const AuditEntryView = z.object({
   id: z.string(),
   kind: z.enum(auditKinds),
@@ -233,96 +226,3 @@ export type AuditEntryView = z.infer<typeof AuditEntryView>
 
 /** `GET /api/admin/acts`, the newest hundred. */
 export const AuditLogView = z.object({ acts: z.array(AuditEntryView) })
-
-export const reportStates = ['open', 'handled'] as const
-
-/** `GET /api/admin/reports`; `after` is the `next` of the page before. */
-export const ReportFilter = z.object({
-  state: z.enum(reportStates, 'INVALID_VALUE').default('open'),
-  after: z
-    .string()
-    .regex(/^\d{1,15}\.[\w-]{22}$/, 'INVALID_VALUE')
-    .transform((cursor) => {
-      const [lastAt = '', bookId = ''] = cursor.split('.')
-      return { lastAt: Number(lastAt), bookId }
-    })
-    .optional(),
-})
-
-/** A book that guests have reported. */
-export const ReportedBook = z.object({
-  bookId: z.string(),
-  propertyName: z.string(),
-  status: z.enum(['draft', 'published']),
-  isOffline: z.boolean(),
-  hostId: z.string(),
-  hostName: z.string(),
-  hostEmail: z.string(),
-  /** The number of reports since the last decision of an operator. */
-  count,
-  lastAt: isoTime,
-  handledAt: isoTime.nullable(),
-  /** The newest reports. Text and e-mail may be empty. */
-  reports: z.array(
-    z.object({ reason: z.enum(reportReasons), text: z.string(), email: z.string(), createdAt: isoTime }),
-  ),
-})
-export type ReportedBook = z.infer<typeof ReportedBook>
-export const ListedReports = z.object({
-  books: z.array(ReportedBook),
-  /** The cursor of the next page; null on the last page. */
-  next: z.string().nullable(),
-})
-export type ListedReports = z.infer<typeof ListedReports>
-
-/** `POST /api/admin/reports/{bookId}/dismiss`; `seenUntil` is the `lastAt` that the operator saw. */
-export const DismissRequest = z.object({ seenUntil: z.iso.datetime('INVALID_VALUE') })
-
-export const ListedMessage = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  language: z.string(),
-  message: z.string(),
-  plan: plan.nullable(),
-  /** From a host on Pro: is answered first. */
-  isPriority: z.boolean(),
-  /** Whether the writer was signed in, so that the name is known to be true. */
-  isSignedIn: z.boolean(),
-  createdAt: isoTime,
-  answerBy: isoTime,
-  answeredAt: isoTime.nullable(),
-  /** What the message declares: a cancellation or withdrawal from the public pages; its text is then the reason. */
-  declaration: z
-    .object({
-      kind: z.enum(declarationKinds),
-      isForCause: z.boolean(),
-      contract: z.string(),
-      /** Null: as early as possible. */
-      wishedEnd: isoTime.nullable(),
-      state: z.enum(['waiting', 'stopped', 'nothing', 'byHand']),
-    })
-    .nullable(),
-})
-export type ListedMessage = z.infer<typeof ListedMessage>
-
-/** `GET /api/admin/messages`: messages to support, unanswered ones first; at most fifty. */
-export const ListedMessages = z.object({ messages: z.array(ListedMessage) })
-
-export const MessageScope = z.object({ messageId: text(100) })
-
-/** `POST /api/admin/messages/{id}/answered` */
-export const MessageAnswered = z.object({ isAnswered: z.boolean('INVALID_VALUE') })
-
-/** `POST /api/send-all-email-templates` */
-export const TemplatesSent = z.object({
-  message: z.string(),
-  results: z.array(z.object({ template: z.string(), success: z.boolean() })),
-})
-export type TemplatesSent = z.infer<typeof TemplatesSent>
-
-/** `POST /api/test-email-connection` */
-export const ConnectionTested = z.object({ success: z.boolean(), message: z.string() })
-
-/** `POST /api/test-admin-notifications` */
-export const NotificationsTested = z.object({ message: z.string() })

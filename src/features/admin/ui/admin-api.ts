@@ -1,4 +1,14 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { ZodType } from 'zod'
 import { callApi } from '#platform/browser/api.ts'
 import {
@@ -6,21 +16,23 @@ import {
   AuditLogView,
   type BookFate,
   type CancellationKind,
-  ConnectionTested,
   FoundHosts,
   HostBooks,
   HostDetails,
   type HostFilter,
-  ListedMail,
-  ListedMails,
-  ListedMessages,
-  ListedReports,
-  NotificationsTested,
-  OpenedMail,
+  hostsListed,
   Overview,
   type SubscriptionFate,
-  TemplatesSent,
 } from '../shared/admin-contract.ts'
+import {
+  ConnectionTested,
+  ListedMail,
+  ListedMails,
+  NotificationsTested,
+  OpenedMail,
+  TemplatesSent,
+} from '../shared/admin-mail-contract.ts'
+import { ListedMessages, ListedReports } from '../shared/admin-reports-contract.ts'
 
 const root = '/api/admin'
 
@@ -39,15 +51,66 @@ function useAdminQuery<Answer>(path: string, answer: ZodType<Answer>) {
 
 export const useOverview = () => useAdminQuery('/overview', Overview)
 export const useAuditLog = () => useAdminQuery('/acts', AuditLogView)
-export const useHosts = (search: string, only: HostFilter | '') =>
-  useAdminQuery(`/hosts?${new URLSearchParams({ search, ...(only && { only }) }).toString()}`, FoundHosts)
+
+const searchRoot = `${root}/hosts`
+
+/**
+ * Hosts whose name or address contains a text. One answer looks at some accounts, so others follow until the list is
+ * full. The key does not begin with `root`: each action would repeat all answers.
+ */
+export const hostsQuery = (search: string, only: HostFilter | '') =>
+  infiniteQueryOptions({
+    queryKey: [searchRoot, search, only],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { search, ...(only && { only }), ...(pageParam && { after: pageParam }) }
+      return callApi(`${searchRoot}?${new URLSearchParams(query).toString()}`, { answer: FoundHosts, signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }: FoundHosts, answers: FoundHosts[]) => (hasMoreThanListed(answers) ? null : next),
+    // An earlier search is not shown again, because the admin pages show the current state.
+    gcTime: 0,
+    retry: false,
+    // Keeps the previous result until the first answer.
+    placeholderData: keepPreviousData,
+  })
+
+const hasMoreThanListed = (answers: readonly FoundHosts[]) =>
+  answers.some(({ hasMore }) => hasMore) || answers.flatMap(({ hosts }) => hosts).length > hostsListed
+
+/** Searches hosts and shows what was found after each answer. Another text or filter cancels the search. */
+export function useHosts(search: string, only: HostFilter | '') {
+  const query = useInfiniteQuery(hostsQuery(search, only))
+  const { data, isError, isFetching, hasNextPage, fetchNextPage } = query
+  const goOn = () => void fetchNextPage({ cancelRefetch: false })
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) goOn()
+  })
+  return {
+    data: data && {
+      // An action may have changed a host so that the filter no longer fits.
+      hosts: data.pages
+        .flatMap(({ hosts }) => hosts)
+        .slice(0, hostsListed)
+        .filter((host) => only === '' || (host.disabledAt !== null && (only === 'disabled' || host.isCharged))),
+      hasMore: hasMoreThanListed(data.pages),
+    },
+    isError,
+    isFetching,
+    /** Further answers are on their way. */
+    isSearching: !isError && (hasNextPage || query.isPlaceholderData),
+    refetch: query.refetch,
+    /** After a failure: repeats the answer that failed, and goes on from there. */
+    goOn,
+  }
+}
+
 export const useHost = (id: string) => useAdminQuery(`/hosts/${encodeURIComponent(id)}`, HostDetails)
 export const useHostBooks = (id: string) => useAdminQuery(`/hosts/${encodeURIComponent(id)}/books`, HostBooks)
 export const useMails = (state: string) => useAdminQuery(state === '' ? '/mails' : `/mails?state=${state}`, ListedMails)
 
 export const useSupportMessages = () => useAdminQuery('/messages', ListedMessages)
 
-/** A mutation that invalidates all admin queries. */
+/** A mutation that invalidates all admin queries but the search of hosts. */
 function useAdminMutation<Variables, Answer>(call: (variables: Variables) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -63,9 +126,37 @@ export type HostChange =
   | { kind: 'enable' }
   | { kind: 'stop-subscription'; subscription: CancellationKind }
 
+/** A mutation that changes a host, also in the search's list. */
+function useHostMutation<Variables>(call: (variables: Variables) => Promise<HostDetails>) {
+  const queryClient = useQueryClient()
+  return useAdminMutation(async (variables: Variables) => {
+    const host = await call(variables)
+    await updateFoundHost(queryClient, host)
+    return host
+  })
+}
+
+/** Replaces a host in the search's list. */
+export async function updateFoundHost(queryClient: QueryClient, changed: HostDetails): Promise<void> {
+  const searches = { queryKey: [searchRoot] }
+  // An answer on its way would bring back the rows before the change. The search then goes on by itself.
+  await queryClient.cancelQueries({ ...searches, predicate: ({ state }) => state.data !== undefined })
+  queryClient.setQueriesData<InfiniteData<FoundHosts>>(
+    searches,
+    (found) =>
+      found && {
+        ...found,
+        pages: found.pages.map((answer) => ({
+          ...answer,
+          hosts: answer.hosts.map((host) => (host.id === changed.id ? changed : host)),
+        })),
+      },
+  )
+}
+
 /** Changes one host's account. */
 export const useChangeHost = (id: string) =>
-  useAdminMutation(({ kind, ...body }: HostChange) =>
+  useHostMutation(({ kind, ...body }: HostChange) =>
     callApi(`${root}/hosts/${encodeURIComponent(id)}/${kind}`, { method: 'POST', body, answer: HostDetails }),
   )
 
@@ -95,7 +186,7 @@ export const useChangeBooks = () =>
 
 /** Simulates events of a payment provider; in test mode only. */
 export const useChangeTestPayments = (id: string) =>
-  useAdminMutation((act: 'renew' | 'failNext' | 'recover') =>
+  useHostMutation((act: 'renew' | 'failNext' | 'recover') =>
     callApi(`${root}/hosts/${encodeURIComponent(id)}/test-payments`, {
       method: 'POST',
       body: { act },

@@ -1,12 +1,16 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { type FoundHost, type HostFilter, hostFilters } from '../shared/admin-contract.ts'
 import { useHosts } from './admin-api.ts'
 import { HostDialog } from './host-dialog.tsx'
-import { Loaded } from './part.tsx'
+import { Loaded, NotLoaded } from './part.tsx'
 import { usePlanText } from './plan-text.ts'
+import { useDebounced } from './use-debounced.ts'
+
+/** A pause in typing, in milliseconds, after which the search begins. */
+const typingPause = 250
 
 /** Search for hosts by name or address, with filters; a row opens the host's dialog. */
 export function HostSearch() {
@@ -14,7 +18,7 @@ export function HostSearch() {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<FoundHost>()
   const [only, setOnly] = useState<HostFilter | ''>('')
-  const hosts = useHosts(useDeferredValue(search.trim()), only)
+  const hosts = useHosts(useDebounced(search.trim(), typingPause), only)
 
   return (
     <>
@@ -39,16 +43,27 @@ export function HostSearch() {
       <Loaded answer={hosts}>
         {({ hosts: found, hasMore }) => (
           <>
-            {found.length === 0 ? (
-              <p className="text-muted">{t(only === '' ? 'none' : 'noneFiltered')}</p>
-            ) : (
+            {found.length > 0 && (
               <ul className="divide-y divide-line overflow-hidden rounded-m border border-line bg-surface">
                 {found.map((host) => (
                   <HostRow key={host.id} host={host} onOpen={() => setChosen(host)} />
                 ))}
               </ul>
             )}
-            {hasMore && <p className="mt-3 text-muted">{t('more')}</p>}
+            {found.length === 0 && !hosts.isSearching && !hosts.isError && (
+              <p className="text-muted">{t(only === '' ? 'none' : 'noneFiltered')}</p>
+            )}
+            {hasMore && !hosts.isSearching && <p className="mt-3 text-muted">{t('more')}</p>}
+            {hosts.isSearching && (
+              <p role="status" className="mt-3 text-muted">
+                {t('searching')}
+              </p>
+            )}
+            {hosts.isError && (
+              <NotLoaded className="mt-3" isBusy={hosts.isFetching} onRetry={hosts.goOn}>
+                {t('interrupted')}
+              </NotLoaded>
+            )}
           </>
         )}
       </Loaded>

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Notice } from '#ui/banner.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import type { OpenedMail } from '../shared/admin-contract.ts'
+import type { OpenedMail } from '../shared/admin-mail-contract.ts'
 import { useTimeFormats } from './format-times.ts'
 import { useTemplateName } from './template-names.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
@@ -27,7 +27,6 @@ type Answer<Data> = { data: Data | undefined; isError: boolean; refetch: () => u
 /** Shows the data of a query: a placeholder while it loads, and a retry button if it failed. */
 export function Loaded<Data>({ answer, children }: { answer: Answer<Data>; children: (data: Data) => ReactNode }) {
   const t = useTranslations('admin')
-  const tPlatform = useTranslations('platform')
   if (answer.data !== undefined) return children(answer.data)
   if (!answer.isError) {
     return (
@@ -37,29 +36,41 @@ export function Loaded<Data>({ answer, children }: { answer: Answer<Data>; child
       </div>
     )
   }
+  return <NotLoaded onRetry={() => void answer.refetch()}>{t('desk.notLoaded')}</NotLoaded>
+}
+
+type NotLoadedProps = { onRetry: () => void; isBusy?: boolean; className?: string; children: ReactNode }
+
+/** Says what could not be loaded, with a retry button. */
+export function NotLoaded({ onRetry, isBusy, className, children }: NotLoadedProps) {
+  const t = useTranslations('platform')
   return (
     <Notice
       tone="danger"
       role="alert"
+      className={className}
       action={
-        <Button variant="quiet" size="s" onClick={() => void answer.refetch()}>
-          {tPlatform('tryAgain')}
+        <Button variant="quiet" size="s" busy={isBusy} onClick={onRetry}>
+          {t('tryAgain')}
         </Button>
       }
     >
-      {t('desk.notLoaded')}
+      {children}
     </Notice>
   )
 }
 
-/** Facts in two columns, name and value. */
+/** Facts in two columns, name and value. Numbers are written as the language does. */
 export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+  const format = useFormatter()
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-[0.9375rem]">
       {rows.map(([name, value]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-muted">{name}</dt>
-          <dd className="text-right font-semibold text-balance break-words lining-nums">{value}</dd>
+          <dd className="text-right font-semibold text-balance break-words lining-nums">
+            {typeof value === 'number' ? format.number(value) : value}
+          </dd>
         </div>
       ))}
     </dl>

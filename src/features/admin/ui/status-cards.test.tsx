@@ -7,6 +7,7 @@ import type { Overview } from '../shared/admin-contract.ts'
 import { StatusCards } from './status-cards.tsx'
 
 const quiet: Overview = {
+  countedAt: null,
   mail: {
     transport: 'smtp',
     health: 'working',
@@ -26,7 +27,7 @@ const quiet: Overview = {
 const failure = { at: '2026-03-03T12:00:00.000Z', step: 'proof', reason: 'It is cut off.' } as const
 
 test.each<[Language, string, string]>([
-  ['en', 'Last restore proved on 2 Mar 2026', 'Restoring on trial failed: It is cut off.'],
+  ['en', 'Last restore proved on 2 Mar 2026', 'The test restore failed: It is cut off.'],
   ['it', 'Ultimo ripristino verificato: 2 mar 2026', 'Ripristino di prova non riuscito: It is cut off.'],
   ['fr', 'Dernière restauration vérifiée\u00a0: 2 mars 2026', 'Essai de restauration en échec\u00a0: It is cut off.'],
   ['es', 'Última restauración comprobada: 2 mar 2026', 'La restauración de prueba ha fallado: It is cut off.'],
@@ -44,4 +45,30 @@ test.each<[Language, string, string]>([
   expect(html).toContain(proved)
   expect(html).toContain(failed)
   expect(render({ state: 'proved', provedAt, failure })).not.toContain(failed)
+})
+
+test.each<[Language, string]>([
+  ['en', 'sent emails as of 2 Mar 2026, '],
+  ['it', 'Ultimo aggiornamento: 2 mar 2026, '],
+  ['fr', 'd’e-mails envoyés au 2 mars 2026, '],
+  ['es', 'enviados a fecha de 2 mar 2026, '],
+  ['de', 'Stand 02.03.2026, '],
+])('the cards say in %s when the numbers were counted, if not for this page', (language, text) => {
+  const render = (countedAt: string | null) =>
+    renderToStaticMarkup(
+      <IntlProvider locale={language} messages={{ admin: adminMessages[language] }} timeZone="UTC">
+        <StatusCards overview={{ ...quiet, countedAt }} />
+      </IntlProvider>,
+    )
+  expect(render('2026-03-02T12:00:00.000Z')).toContain(text)
+  expect(render(null)).not.toContain('text-small text-muted')
+})
+
+test('large numbers are written in groups', () => {
+  const html = renderToStaticMarkup(
+    <IntlProvider locale="en" messages={{ admin: adminMessages.en }} timeZone="UTC">
+      <StatusCards overview={{ ...quiet, books: { draft: 0, published: 1_000_000 } }} />
+    </IntlProvider>,
+  )
+  expect(html).toContain('>1,000,000<')
 })

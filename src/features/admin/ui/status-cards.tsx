@@ -2,12 +2,16 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Badge, type BadgeProps } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import { mailStates, type Overview } from '../shared/admin-contract.ts'
+import type { Overview } from '../shared/admin-contract.ts'
+import { mailStates } from '../shared/admin-mail-contract.ts'
 import { useTimeFormats } from './format-times.ts'
 import { Facts } from './part.tsx'
 
-/** The state of the service at the time of the request. */
+/** The state of the service. */
 export function StatusCards({ overview }: { overview: Overview }) {
+  const t = useTranslations('admin.cards')
+  const { formatMoment } = useTimeFormats()
+  const { countedAt } = overview
   return (
     <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
       <MailCard mail={overview.mail} />
@@ -17,6 +21,9 @@ export function StatusCards({ overview }: { overview: Overview }) {
       <HostsCard accounts={overview.accounts} />
       <BooksCard books={overview.books} />
       <BackupsCard backups={overview.backups} />
+      {countedAt && (
+        <p className="col-span-full text-small text-muted">{t('counted', { moment: formatMoment(countedAt) })}</p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
-import type { TemplatesSent } from '../shared/admin-contract.ts'
+import type { TemplatesSent } from '../shared/admin-mail-contract.ts'
 import { useTemplateName } from './template-names.ts'
 
 /** The result for each template. */
