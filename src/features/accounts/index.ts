@@ -11,9 +11,9 @@ export {
 export { presentCurrentUser } from './server/current-user.ts'
 export { inactiveHosts, trialReminders } from './server/mails/account-mail-jobs.ts'
 export { accountMailSources } from './server/mails/account-mails.ts'
+export { type AccountCounts, countAccounts } from './server/operators/account-counts.ts'
 export {
-  type AccountCounts,
-  countAccounts,
+  type AccountPosition,
   findObservedAccount,
   isDisabled,
   listSessionsOf,
@@ -22,6 +22,7 @@ export {
 } from './server/operators/operator-queries.ts'
 export { disableAccount, enableAccount, grantAdmin, setTrialEnd } from './server/operators/operator-service.ts'
 export { passwordResetRoutes } from './server/password-reset/password-reset-routes.ts'
+export type { EndedSessions, SessionEndHook } from './server/sessions/session-end.ts'
 export {
   endSession,
   findSignedIn,
@@ -30,12 +31,12 @@ export {
   requireAdmin,
   requireSignedIn,
 } from './server/sessions/session-guard.ts'
+export { findSessionOwner } from './server/sessions/session-queries.ts'
 export { accountSettingsError } from './server/settings/account-settings-errors.ts'
 export { accountSettingsRoutes } from './server/settings/account-settings-routes.ts'
 export { getAccountSettings, listOwnSessions, type OwnSession } from './server/settings/account-settings-service.ts'
 export { confirmPassword, lockConfirmed } from './server/settings/current-password.ts'
 export { accountRoutes } from './server/sign-in/account-routes.ts'
-export { changePassword } from './server/sign-in/account-service.ts'
 export { changeSubscription, type SubscriptionChange } from './server/subscription-service.ts'
 export {
   type AccessEvent,

@@ -51,7 +51,7 @@ export const de: Messages<typeof en> = {
     text: 'Vielleicht ist die Verbindung abgebrochen. Bitte versuchen Sie es gleich noch einmal.',
   },
   strength: {
-    empty: 'Ab acht Zeichen, gemischt aus Buchstaben, Ziffern und Sonderzeichen, wird es stark.',
+    empty: 'Ab acht Zeichen, mit Groß- und Kleinbuchstaben, Ziffern und Sonderzeichen, wird es stark.',
     weak: '<strong>Schwach.</strong> Mit {parts} wird es stärker.',
     medium: '<strong>Mittel.</strong> Mit {parts} wird es stark.',
     strong: '<strong>Stark.</strong>',
@@ -151,7 +151,7 @@ export const de: Messages<typeof en> = {
     OTHER_ACCOUNT:
       'In diesem Browser ist jetzt ein anderes Konto angemeldet. Es wurde nichts gespeichert; Ihre Eingaben bleiben auf diesem Gerät.',
     EMAIL_TAKEN: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an.',
-    CAPTCHA_INVALID: 'Die Zeichen des CAPTCHAs stimmen nicht. Bitte versuchen Sie es mit dem neuen Bild.',
+    CAPTCHA_INVALID: 'Die CAPTCHA-Zeichen stimmen nicht. Bitte geben Sie die aus dem neuen Bild ein.',
     CURRENT_PASSWORD_WRONG: 'Das Passwort stimmt nicht.',
     EMAIL_LINK_INVALID: 'Dieser Link ist nicht mehr gültig. Fordern Sie in den Kontoeinstellungen einen neuen an.',
     CONFIRMATION_DIFFERS: 'Das ist nicht die E-Mail-Adresse Ihres Kontos.',

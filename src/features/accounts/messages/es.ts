@@ -11,7 +11,7 @@ export const es: Messages<typeof en> = {
     profile: 'Mi perfil',
     create: 'Crear guía de bienvenida',
     settings: 'Ajustes de la cuenta',
-    admin: 'Panel de administración',
+    admin: 'Panel del operador',
     logout: 'Cerrar sesión',
     loggedOut: 'Has cerrado la sesión',
     loggedOutText: 'Hasta pronto.',
@@ -50,7 +50,7 @@ export const es: Messages<typeof en> = {
     text: 'Puede que se haya cortado la conexión. Prueba otra vez en un momento.',
   },
   strength: {
-    empty: 'Una contraseña segura tiene al menos ocho caracteres variados.',
+    empty: 'Una contraseña segura tiene al menos ocho caracteres y combina mayúsculas, minúsculas, números y símbolos.',
     weak: '<strong>Débil.</strong> Añade {parts} para reforzarla.',
     medium: '<strong>Media.</strong> Añade {parts} para que sea segura.',
     strong: '<strong>Segura.</strong>',
@@ -125,7 +125,7 @@ export const es: Messages<typeof en> = {
     notArrived: '¿No ha llegado? Mira en el correo no deseado o prueba otra vez en unos minutos.',
     again: 'Usar otro correo',
     captionTitle: 'Una llave perdida no deja a nadie fuera.',
-    captionText: 'Mientras tanto, tus huéspedes siguen leyendo.',
+    captionText: 'Tus guías siguen publicadas mientras eliges otra contraseña.',
   },
   reset: {
     title: 'Elige una contraseña nueva',

@@ -50,7 +50,8 @@ export const fr: Messages<typeof en> = {
     text: 'La connexion a peut-être été coupée. Réessayez dans un instant.',
   },
   strength: {
-    empty: 'Huit caractères au moins, en variant lettres, chiffres et symboles.',
+    empty:
+      'Pour un mot de passe fort\u00a0: huit caractères au moins, avec majuscules, minuscules, chiffres et symboles.',
     weak: '<strong>Faible.</strong> Ajoutez {parts} pour le renforcer.',
     medium: '<strong>Moyen.</strong> Ajoutez {parts} pour le rendre fort.',
     strong: '<strong>Fort.</strong>',
@@ -144,7 +145,7 @@ export const fr: Messages<typeof en> = {
     INVALID_CREDENTIALS: 'E-mail ou mot de passe incorrect',
     LOGIN_NEEDS_CAPTCHA:
       'Trop de connexions ont échoué avec cette adresse. Saisissez aussi les caractères de l’image, ou choisissez un nouveau mot de passe par e-mail.',
-    ACCOUNT_DISABLED: 'Ce compte a été fermé par l’exploitant du service. Écrivez à l’assistance.',
+    ACCOUNT_DISABLED: 'Ce compte a été désactivé par l’exploitant du service. Écrivez à l’assistance.',
     OTHER_ACCOUNT:
       'Un autre compte est maintenant connecté dans ce navigateur. Rien n’a été enregistré ; ce que vous avez écrit reste sur cet appareil.',
     EMAIL_TAKEN: 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous.',

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { noteWrite } from '#platform/db/row-memory.ts'
 import { violatesUnique } from '#platform/db/unique-violation.ts'
 import type { Language } from '#platform/i18n/languages.ts'
+import { notePageChange } from '#platform/page-changes.ts'
 import { plainLetters } from '#platform/plain-letters.ts'
 import type { Account, Plan, Renewal, StoredPlanStatus } from '../shared/account.ts'
 import { normalizeEmail } from '../shared/account.ts'
@@ -127,6 +128,7 @@ export async function updateAccount(
     .where('id', '=', accountId)
     .returning(accountColumns)
     .executeTakeFirst()
+  if (row && changesAccess(changes)) await notePageChange(db, { kind: 'host', id: accountId })
   return row && readAccount(row)
 }
 
@@ -141,6 +143,7 @@ export async function renewGuestPages(db: Db, { accountId }: AccountScope): Prom
     .set((eb) => ({ plan_revision: eb('plan_revision', '+', 1) }))
     .where('id', '=', accountId)
     .execute()
+  await notePageChange(db, { kind: 'host', id: accountId })
 }
 
 /** Deletes the account's row. Foreign keys delete its sessions, mails and similar rows with it. */

@@ -5,8 +5,7 @@ import { createFairQueue } from '#platform/threads/fair-queue.ts'
 /**
  * Checking a password takes 19 MiB and about 40 ms of one core, in libuv's thread pool, which Node also needs for files
  * and DNS. So requests have only a few passwords checked or hashed at a time (at most three per process), callers take
- * turns, and the queues refuse excess requests with UNAVAILABLE before any work is done. `changePassword` is outside the
- * queues: only the operator's command calls it, in a process of its own.
+ * turns, and the queues refuse excess requests with UNAVAILABLE before any work is done.
  */
 
 /** For callers without any proof. The queue's share is per network. */

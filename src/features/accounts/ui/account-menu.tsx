@@ -14,13 +14,15 @@ import { leaveApp } from './leave-app.ts'
 export interface AccountMenuProps {
   user: Pick<CurrentUser, 'id' | 'name' | 'role'>
   kept: KeptOnDevice
+  /** Called after the host has signed out, before the page is left: ends what this browser shows without a session. */
+  onSignedOut: () => Promise<void>
   /** Links of the header that phones have no room for. */
   siteLinks: readonly { href: string; text: string }[]
   helpHref: string
 }
 
 /** The signed-in host's menu in the header. On phones it shows only the avatar. */
-export function AccountMenu({ user, kept, siteLinks, helpHref }: AccountMenuProps) {
+export function AccountMenu({ user, kept, onSignedOut, siteLinks, helpHref }: AccountMenuProps) {
   const t = useTranslations('accounts.menu')
   const logout = useLogout()
   const language = useLocale()
@@ -29,8 +31,10 @@ export function AccountMenu({ user, kept, siteLinks, helpHref }: AccountMenuProp
 
   const leave = () =>
     logout.mutate(undefined, {
-      onSuccess: () =>
-        leaveApp(localizedPath(language, '/'), { title: t('loggedOut'), description: t('loggedOutText') }),
+      onSuccess: async () => {
+        await onSignedOut().catch((error: unknown) => console.error(error))
+        leaveApp(localizedPath(language, '/'), { title: t('loggedOut'), description: t('loggedOutText') })
+      },
     })
 
   const askOrLeave = async () => {

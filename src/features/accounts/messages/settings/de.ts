@@ -3,7 +3,7 @@ import type { settings as en } from './en.ts'
 
 export const settings: Messages<typeof en> = {
   title: 'Konto\u00adeinstellungen',
-  lead: 'Wer Sie sind, wie wir Sie erreichen und wer Zugang hat.',
+  lead: 'Wer Sie sind, wie wir Sie erreichen und wo Sie angemeldet sind.',
   loadFailed: 'Ihre Einstellungen konnten nicht geladen werden',
   save: 'Speichern',
   saving: 'Wird gespeichert\u00a0…',
@@ -24,7 +24,8 @@ export const settings: Messages<typeof en> = {
     submit: 'Bestätigung senden',
     busy: 'Wird gesendet\u00a0…',
     sent: 'Schauen Sie in Ihr neues Postfach',
-    sentText: 'Die Adresse ändert sich, sobald Sie den Link öffnen, den wir dorthin geschickt haben.',
+    sentText:
+      'Die Adresse ändert sich, sobald Sie den Link öffnen, den wir dorthin geschickt haben, und dort bestätigen.',
     failed: 'Die E-Mail-Adresse wurde nicht geändert',
     pending:
       'Wir haben einen Link an <strong>{email}</strong> geschickt. Er funktioniert einmal, bis {time}\u00a0Uhr. Solange Sie ihn nicht öffnen, ändert sich nichts.',
@@ -33,7 +34,7 @@ export const settings: Messages<typeof en> = {
   },
   confirmation: {
     title: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-    text: 'Öffnen Sie den Link in unserer Nachricht. Bis dahin nennen unsere Nachrichten weder Ihren Namen noch die Namen Ihrer Gästemappen.',
+    text: 'Öffnen Sie den Link in unserer E-Mail. Bis dahin nennen unsere E-Mails weder Ihren Namen noch die Namen Ihrer Gästemappen.',
     again: 'E-Mail noch einmal senden',
     busy: 'Wird gesendet\u00a0…',
     sent: 'Eine neue E-Mail ist unterwegs. Nichts angekommen? Sehen Sie im Spam-Ordner nach.',
@@ -121,7 +122,7 @@ export const settings: Messages<typeof en> = {
     busy: 'Wird bestätigt\u00a0…',
     noToken: 'Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail.',
     doneTitle: 'Ihre Adresse ist bestätigt',
-    doneText: 'Ab jetzt nennen unsere Nachrichten Ihren Namen und Ihre Gästemappen.',
+    doneText: 'Ab jetzt nennen unsere E-Mails Ihren Namen und Ihre Gästemappen.',
     toProfile: 'Zu Ihren Gästemappen',
     captionTitle: 'Damit unsere Post ankommt.',
     captionText: 'Zahlungsbelege, Erinnerungen und Links für ein neues Passwort schicken wir an diese Adresse.',

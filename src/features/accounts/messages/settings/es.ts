@@ -3,7 +3,7 @@ import type { settings as en } from './en.ts'
 
 export const settings: Messages<typeof en> = {
   title: 'Ajustes de la cuenta',
-  lead: 'Quién eres, cómo contactamos contigo y quién puede entrar.',
+  lead: 'Tu nombre, cómo contactamos contigo y dónde has iniciado sesión.',
   loadFailed: 'No se han podido cargar tus ajustes',
   save: 'Guardar',
   saving: 'Guardando…',
@@ -24,16 +24,16 @@ export const settings: Messages<typeof en> = {
     submit: 'Enviar confirmación',
     busy: 'Enviando…',
     sent: 'Revisa el buzón de la nueva dirección',
-    sentText: 'La dirección cambiará cuando abras el enlace que te hemos enviado allí.',
+    sentText: 'La dirección cambiará cuando abras el enlace que te hemos enviado allí y confirmes el cambio.',
     failed: 'No se ha podido cambiar el correo',
     pending:
-      'Hemos enviado un enlace a <strong>{email}</strong>. Funciona una sola vez, hasta las {time}. Hasta entonces no cambia nada.',
+      'Hemos enviado un enlace a <strong>{email}</strong>. Sirve una sola vez, hasta las {time}. Mientras no confirmes el cambio, todo sigue igual.',
     cancel: 'Cancelar el cambio',
     cancelled: 'Cambio de correo cancelado',
   },
   confirmation: {
     title: 'Confirma tu correo',
-    text: 'Abre el enlace que te hemos enviado. Hasta entonces, nuestros mensajes no mencionan tu nombre ni tus guías.',
+    text: 'Abre el enlace que te hemos enviado y confirma allí la dirección. Hasta entonces, nuestros mensajes no mencionan tu nombre ni tus guías.',
     again: 'Enviar el correo otra vez',
     busy: 'Enviando…',
     sent: 'Otro mensaje está en camino. ¿No ha llegado? Mira en el correo no deseado.',
@@ -104,7 +104,7 @@ export const settings: Messages<typeof en> = {
   },
   confirmEmail: {
     title: 'Confirma tu correo nuevo',
-    lead: 'Con un toque será la dirección de tu cuenta.',
+    lead: 'Pulsa el botón y esta será la dirección de tu cuenta.',
     submit: 'Confirmar la dirección',
     busy: 'Confirmando…',
     done: 'Correo cambiado',
@@ -116,7 +116,7 @@ export const settings: Messages<typeof en> = {
   },
   confirmAddress: {
     title: 'Confirma tu correo',
-    lead: 'Con un toque confirmas que esta dirección es tuya.',
+    lead: 'Pulsa el botón para confirmar que esta dirección es tuya.',
     submit: 'Confirmar la dirección',
     busy: 'Confirmando…',
     noToken: 'Este enlace está incompleto. Ábrelo de nuevo desde el mensaje.',
@@ -124,6 +124,7 @@ export const settings: Messages<typeof en> = {
     doneText: 'A partir de ahora, nuestros mensajes mencionan tu nombre y tus guías.',
     toProfile: 'Ir a tus guías de bienvenida',
     captionTitle: 'Para que te lleguen nuestros mensajes.',
-    captionText: 'Los pagos, los recordatorios y una contraseña nueva llegan a esta dirección.',
+    captionText:
+      'A esta dirección enviamos las confirmaciones de pago, los recordatorios y los enlaces para elegir otra contraseña.',
   },
 }

@@ -3,7 +3,7 @@ import type { settings as en } from './en.ts'
 
 export const settings: Messages<typeof en> = {
   title: 'Paramètres du compte',
-  lead: 'Qui vous êtes, comment vous joindre et qui accède à votre compte.',
+  lead: 'Qui vous êtes, comment vous joindre et quels appareils sont connectés.',
   loadFailed: 'Vos paramètres ne se sont pas chargés',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
@@ -11,7 +11,7 @@ export const settings: Messages<typeof en> = {
   currentPassword: 'Mot de passe actuel',
   name: {
     title: 'Nom',
-    text: 'C’est ainsi que nous vous saluons. Vos voyageurs, eux, voient le nom d’hôte de chaque livret.',
+    text: 'C’est ainsi que nous nous adressons à vous. Vos voyageurs, eux, voient le nom d’hôte de chaque livret.',
     label: 'Votre nom',
     done: 'Nom modifié',
     failed: 'Le nom n’a pas été modifié',
@@ -24,10 +24,10 @@ export const settings: Messages<typeof en> = {
     submit: 'Envoyer la confirmation',
     busy: 'Envoi…',
     sent: 'Consultez votre nouvelle messagerie',
-    sentText: 'L’adresse change dès que vous ouvrez le lien que nous y avons envoyé.',
+    sentText: 'Ouvrez le lien que nous y avons envoyé et confirmez : l’adresse change aussitôt.',
     failed: 'L’adresse n’a pas été modifiée',
     pending:
-      'Nous avons envoyé un lien à <strong>{email}</strong>. Il fonctionne une seule fois, jusqu’à {time}. Tant que vous ne l’avez pas ouvert, rien ne change.',
+      'Nous avons envoyé un lien à <strong>{email}</strong>. Il fonctionne une seule fois, jusqu’à {time}. Tant que vous n’avez pas confirmé, rien ne change.',
     cancel: 'Annuler le changement',
     cancelled: 'Changement d’adresse annulé',
   },
@@ -46,7 +46,7 @@ export const settings: Messages<typeof en> = {
   },
   mail: {
     title: 'Nos messages',
-    text: 'Ce qui touche aux paiements, à l’accès et à la fin de l’essai vous parvient toujours.',
+    text: 'Nous vous écrivons toujours au sujet des paiements, de l’accès et de la fin de l’essai.',
     label: 'Recevoir des rappels et des conseils',
     hint: 'Des rappels avant la fin de l’essai, un mot quand votre formule est complète ou après une longue absence.',
     on: 'Vous recevez rappels et conseils',
@@ -122,7 +122,7 @@ export const settings: Messages<typeof en> = {
     noToken: 'Ce lien est incomplet. Rouvrez-le depuis l’e-mail.',
     doneTitle: 'Votre adresse est confirmée',
     doneText: 'Nos messages mentionnent désormais votre nom et vos livrets.',
-    toProfile: 'Vers vos livrets d’accueil',
+    toProfile: 'Ouvrir mes livrets d’accueil',
     captionTitle: 'Pour que nos messages vous parviennent.',
     captionText: 'Reçus, rappels, nouveau mot de passe : tout arrive à cette adresse.',
   },

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import { day } from '#platform/clock.ts'
-import type { Db } from '#platform/db/database.ts'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Db, Tables } from '#platform/db/database.ts'
 import { plainLetters } from '#platform/plain-letters.ts'
 import { type Account, normalizeEmail, type Renewal } from '../../shared/account.ts'
 import { accountColumns, readAccount } from '../account-queries.ts'
@@ -16,31 +15,94 @@ const observedColumns = [...accountColumns, 'accounts.disabled_at', 'accounts.la
 /** Filter of the search: disabled accounts, or disabled accounts that will be charged again. */
 export type AccountFilter = 'disabled' | 'disabledCharged'
 
-/** Accounts whose name (accents ignored) or address contains the words, newest first. Empty words match all. */
+/** The place of an account in the order of the search: newest first. */
+export type AccountPosition = { createdAt: number; id: string }
+
+/** Before all accounts. */
+const beginning: AccountPosition = { createdAt: Number.MAX_SAFE_INTEGER, id: '' }
+
+/**
+ * Accounts whose name (accents ignored) or address contains the words, newest first. Empty words match all. No index
+ * finds any part of a text, so at most `accounts` accounts are looked at, which come after the position. The account
+ * whose address is exactly the words is found by an index: it is the first one without a position, and left out later.
+ * @returns at most `found` accounts, and the last position that was looked at if others follow
+ */
 export async function searchAccounts(
   db: Db,
-  { words, only, limit }: { words: string; only?: AccountFilter | undefined; limit: number },
-): Promise<ObservedAccount[]> {
-  const rows = await db
+  { words, only, after, ...most }: AccountSearch,
+): Promise<{ found: ObservedAccount[]; end: AccountPosition | undefined }> {
+  const address = normalizeEmail(words)
+  const exact = after
+    ? []
+    : await db
+        .selectFrom('accounts')
+        .select('id')
+        .where('email_normalized', '=', address)
+        .where((eb) => isKept(eb, only))
+        .execute()
+  const start = after ?? beginning
+  const following = db
     .selectFrom('accounts')
-    .select(observedColumns)
-    .$if(only !== undefined, (query) => query.where('disabled_at', 'is not', null))
-    .$if(only === 'disabledCharged', (query) => query.where('renewal', 'in', charged))
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(start.createdAt, start.id)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+  const end = await following
+    .select(['created_at as createdAt', 'id'])
+    .offset(most.accounts - 1)
+    .limit(1)
+    .executeTakeFirst()
+  const { createdAt, id } = end ?? { createdAt: 0, id: '' }
+  // Only columns of one index: rows of the table are read for what is found.
+  const found = await following
+    .select('id')
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>=', tuple(createdAt, id)))
+    .where((eb) => isKept(eb, only))
+    .where('email_normalized', '!=', address)
     .where((eb) =>
       eb.or([
-        eb('email_normalized', 'like', containing(normalizeEmail(words))),
+        eb('email_normalized', 'like', containing(address)),
         eb('name_plain', 'like', containing(plainLetters(words.trim()))),
       ]),
     )
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
+    .limit(most.found - exact.length)
     .execute()
-  return rows.map(readObserved)
+  return { found: await listObserved(db, [...exact, ...found]), end }
+}
+
+function isKept(eb: ExpressionBuilder<Tables, 'accounts'>, only: AccountFilter | undefined): Expression<SqlBool> {
+  return eb.and([
+    ...(only ? [eb('disabled_at', 'is not', null)] : []),
+    ...(only === 'disabledCharged' ? [eb('renewal', 'in', charged)] : []),
+  ])
+}
+
+type AccountSearch = {
+  words: string
+  only?: AccountFilter | undefined
+  after?: AccountPosition | undefined
+  /** The most accounts that are looked at, and the most that are found. */
+  accounts: number
+  found: number
+}
+
+/** Accounts in the order of their ids. */
+async function listObserved(db: Db, ids: readonly { id: string }[]): Promise<ObservedAccount[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('accounts')
+    .select(observedColumns)
+    .where(
+      'id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .execute()
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap(({ id }) => known.get(id) ?? []).map(readObserved)
 }
 
 /** Renewals that lead to further charges or charge attempts. */
-const charged: readonly Renewal[] = ['renews', 'pastDue']
+export const charged: readonly Renewal[] = ['renews', 'pastDue']
 
 /** A LIKE pattern with escaped wildcards: many addresses contain an underscore. */
 function containing(words: string) {
@@ -74,40 +136,6 @@ export async function listSessionsOf(
     .where('expires_at', '>', now)
     .orderBy('last_seen_at', 'desc')
     .execute()
-}
-
-export type AccountCounts = {
-  hosts: number
-  disabled: number
-  disabledCharged: number
-  trials: number
-  trialsEndingIn3Days: number
-  trialsEndingIn7Days: number
-}
-
-/** Counts hosts and their trials that run at `now` (ms UTC). Operators' own accounts are not counted. */
-export async function countAccounts(db: Db, now: number): Promise<AccountCounts> {
-  const hosts = db.selectFrom('accounts').where('role', '=', 'host')
-  const trials = hosts.where('plan_status', '=', 'trial').where('trial_ends_at', '>', now)
-  const disabled = hosts.where('disabled_at', 'is not', null)
-  const [host, locked, lockedCharged, trial, in3Days, in7Days] = await Promise.all(
-    [
-      hosts,
-      disabled,
-      disabled.where('renewal', 'in', charged),
-      trials,
-      trials.where('trial_ends_at', '<=', now + 3 * day),
-      trials.where('trial_ends_at', '<=', now + 7 * day),
-    ].map((query) => query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()),
-  )
-  return {
-    hosts: host?.count ?? 0,
-    disabled: locked?.count ?? 0,
-    disabledCharged: lockedCharged?.count ?? 0,
-    trials: trial?.count ?? 0,
-    trialsEndingIn3Days: in3Days?.count ?? 0,
-    trialsEndingIn7Days: in7Days?.count ?? 0,
-  }
 }
 
 type ObservedRow = Parameters<typeof readAccount>[0] & { disabled_at: number | null; last_seen_at: number | null }

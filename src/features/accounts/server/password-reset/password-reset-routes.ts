@@ -4,11 +4,12 @@ import { failures } from '#platform/http/failures.ts'
 import { requestLanguage } from '#platform/http/request-language.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { Nothing, PasswordReset, ResetRequest } from '../../shared/password-reset-contract.ts'
+import type { SessionEndHook } from '../sessions/session-end.ts'
 import { rememberDevice } from '../sessions/session-guard.ts'
 import { requestPasswordReset, resetPassword } from './password-reset-service.ts'
 
 /** 'Forgot your password?': request a mailed link, and use it. */
-export function passwordResetRoutes(app: HttpApp, context: Context): void {
+export function passwordResetRoutes(app: HttpApp, context: Context, hooks: readonly SessionEndHook[] = []): void {
   app.post(
     '/api/auth/forgot-password',
     { config: forEveryone, schema: { body: ResetRequest, response: { 202: Nothing, ...failures(400, 429) } } },
@@ -23,7 +24,7 @@ export function passwordResetRoutes(app: HttpApp, context: Context): void {
     '/api/auth/reset-password',
     { config: forEveryone, schema: { body: PasswordReset, response: { 200: Nothing, ...failures(400, 429, 503) } } },
     async (request, reply) => {
-      const login = await resetPassword(context, request.body, request.ip)
+      const login = await resetPassword(context, request.body, { address: request.ip, hooks })
       // The owner of the mailbox signs in next. Failed attempts by others must not block her.
       rememberDevice(context, reply, login)
       return {}

@@ -12,6 +12,7 @@ import { deleteEmailChangesOf } from '../email-change/email-change-queries.ts'
 import { markEmailConfirmed } from '../email-confirmation-queries.ts'
 import type { KnownLogin } from '../known-device.ts'
 import { queueProven } from '../password-queue.ts'
+import { callSessionEndHooks, type SessionEndHook } from '../sessions/session-end.ts'
 import { deleteSessionsOf } from '../sessions/session-queries.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { passwordResetError } from './password-reset-errors.ts'
@@ -88,7 +89,7 @@ export async function preparePasswordReset(
 export async function resetPassword(
   context: Context,
   { token, password }: PasswordReset,
-  address: string,
+  { address, hooks }: { address: string; hooks: readonly SessionEndHook[] },
 ): Promise<KnownLogin> {
   const { db, clock } = context
   const scope = { tokenHash: hashSecret(token) }
@@ -113,6 +114,7 @@ export async function resetPassword(
     // Someone who knew the old password may have requested an address change.
     await deleteEmailChangesOf(tx, account)
     await deleteSessionsOf(tx, account)
+    await callSessionEndHooks(tx, hooks, account)
     return { ...account, passwordHash }
   })
 }

@@ -41,6 +41,20 @@ test('a mailed link sets a new password and ends all sessions', async () => {
   expect((await signIn('a new one')).statusCode).toBe(200)
 })
 
+test('a concurrent sign-in with the old password leaves no session after a reset', async () => {
+  const service = await startWithReceiver()
+  const { account } = await givenHost(service)
+  const token = await service.mailedToken(account.email)
+  const callers = Array.from({ length: 4 }, () => service.browser())
+  const [answer, ...signIns] = await Promise.all([
+    service.reset(token),
+    ...callers.map((caller) => caller.post('/api/auth/login', { email: account.email, password: givenPassword })),
+  ])
+  expect(answer.statusCode).toBe(200)
+  for (const { statusCode } of signIns) expect([200, 401]).toContain(statusCode)
+  expect(await service.context.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+})
+
 test('a password reset by mailed link confirms the address', async () => {
   const service = await startWithReceiver()
   const { account } = await givenHost(service, { name: 'Marker Conti', emailConfirmedAt: null })

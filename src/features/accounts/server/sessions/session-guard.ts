@@ -8,6 +8,7 @@ import { type Account, sessionCookie } from '../../shared/account.ts'
 import { accountError } from '../account-errors.ts'
 import { createDeviceProof, deviceLength, type KnownLogin } from '../known-device.ts'
 import { limitLargeBodies } from '../large-bodies.ts'
+import type { SessionEndHook } from './session-end.ts'
 import { closeSession, continueSession, findSessionLogin, sessionLength } from './session-service.ts'
 
 declare module 'fastify' {
@@ -60,8 +61,9 @@ export async function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
   { account, passwordHash, token }: { account: Account; passwordHash: string; token: string },
+  hooks: readonly SessionEndHook[],
 ): Promise<void> {
-  await endSession(context, request, reply)
+  await endSession(context, request, reply, hooks)
   setSessionCookie(context, reply, token)
   rememberDevice(context, reply, { accountId: account.id, passwordHash })
 }
@@ -84,9 +86,14 @@ export function forgetDevice(context: Context, reply: FastifyReply): void {
 }
 
 /** Ends the session of the request, if it has one. */
-export async function endSession(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function endSession(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  hooks: readonly SessionEndHook[] = [],
+): Promise<void> {
   const token = request.cookies[sessionCookie]
-  if (token) await closeSession(context, token)
+  if (token) await closeSession(context, token, hooks)
   request.renewedSession = null
   reply.clearCookie(sessionCookie, cookieOptions(context))
 }

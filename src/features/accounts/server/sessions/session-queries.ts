@@ -62,6 +62,18 @@ export async function findSessionPassword(
     .executeTakeFirst()
 }
 
+/** The account of a session, also of an expired one; undefined if the session has ended. */
+export async function findSessionOwner(
+  db: Db,
+  { tokenHash }: { tokenHash: string },
+): Promise<{ accountId: string } | undefined> {
+  return db
+    .selectFrom('sessions')
+    .select('account_id as accountId')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
 export async function extendSession(
   db: Db,
   { tokenHash }: { tokenHash: string },
@@ -103,15 +115,18 @@ export async function listSessions(db: Db, { accountId }: { accountId: string },
   }))
 }
 
-/** @returns whether a session of this account was deleted */
-export async function deleteSessionOf(db: Db, scope: { accountId: string; sessionId: string }): Promise<boolean> {
+/** @returns the hash of its token; undefined if the account has no such session */
+export async function deleteSessionOf(
+  db: Db,
+  scope: { accountId: string; sessionId: string },
+): Promise<string | undefined> {
   const row = await db
     .deleteFrom('sessions')
     .where('account_id', '=', scope.accountId)
     .where('id', '=', scope.sessionId)
-    .returning('id')
+    .returning('token_hash')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.token_hash
 }
 
 /** Deletes all sessions of an account except one. */

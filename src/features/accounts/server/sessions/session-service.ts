@@ -4,13 +4,16 @@ import type { Db } from '#platform/db/database.ts'
 import { createId, createSecret, hashSecret } from '#platform/ids.ts'
 import type { Account } from '../../shared/account.ts'
 import { readDevice } from '../../shared/device.ts'
+import { lockAccount } from '../account-queries.ts'
 import type { KnownLogin } from '../known-device.ts'
 import { markSeen } from '../mails/account-mail-queries.ts'
+import { callSessionEndHooks, type SessionEndHook } from './session-end.ts'
 import {
   deleteSession,
   deleteSessionsBeyond,
   extendSession,
   findSessionAccount,
+  findSessionOwner,
   findSessionPassword,
   insertSession,
 } from './session-queries.ts'
@@ -67,6 +70,13 @@ export async function findSessionLogin({ db, clock }: Context, token: string): P
   return findSessionPassword(db, { tokenHash: hashSecret(token) }, clock.now())
 }
 
-export async function closeSession({ db }: Context, token: string): Promise<void> {
-  await deleteSession(db, { tokenHash: hashSecret(token) })
+export async function closeSession({ db }: Context, token: string, hooks: readonly SessionEndHook[]): Promise<void> {
+  const tokenHash = hashSecret(token)
+  const owner = await findSessionOwner(db, { tokenHash })
+  if (!owner) return
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, owner)
+    await deleteSession(tx, { tokenHash })
+    await callSessionEndHooks(tx, hooks, { ...owner, only: tokenHash })
+  })
 }

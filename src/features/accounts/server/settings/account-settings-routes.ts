@@ -18,6 +18,7 @@ import {
 import { presentCurrentUser } from '../current-user.ts'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from '../email-change/email-change-service.ts'
 import { confirmEmail, sendConfirmationAgain } from '../email-confirmation-service.ts'
+import type { SessionEndHook } from '../sessions/session-end.ts'
 import { rememberDevice, requireSignedIn } from '../sessions/session-guard.ts'
 import {
   changeAccount,
@@ -32,7 +33,7 @@ import {
 const refusals = failures(400, 401, 429, 503)
 
 /** The settings of a host's own account. Export and deletion of the account are routes of the portability feature. */
-export function accountSettingsRoutes(app: HttpApp, context: Context): void {
+export function accountSettingsRoutes(app: HttpApp, context: Context, hooks: readonly SessionEndHook[] = []): void {
   app.get('/api/account', { schema: { response: { 200: AccountSettings, ...failures(401) } } }, async (request) =>
     getAccountSettings(context, await requireSignedIn(context, request)),
   )
@@ -51,7 +52,10 @@ export function accountSettingsRoutes(app: HttpApp, context: Context): void {
     { schema: { body: PasswordChange, response: { 200: Done, ...refusals } } },
     async (request, reply) => {
       const account = await requireSignedIn(context, request)
-      const login = await changeOwnPassword(context, account, request.body, sessionToken(request))
+      const login = await changeOwnPassword(context, account, request.body, {
+        sessionToken: sessionToken(request),
+        hooks,
+      })
       rememberDevice(context, reply, login)
       return {}
     },
@@ -59,7 +63,7 @@ export function accountSettingsRoutes(app: HttpApp, context: Context): void {
 
   emailRoutes(app, context)
   confirmationRoutes(app, context)
-  sessionRoutes(app, context)
+  sessionRoutes(app, context, hooks)
 }
 
 function emailRoutes(app: HttpApp, context: Context): void {
@@ -109,7 +113,7 @@ function confirmationRoutes(app: HttpApp, context: Context): void {
   )
 }
 
-function sessionRoutes(app: HttpApp, context: Context): void {
+function sessionRoutes(app: HttpApp, context: Context, hooks: readonly SessionEndHook[]): void {
   app.get(
     '/api/account/sessions',
     { schema: { response: { 200: SessionList, ...failures(401) } } },
@@ -121,7 +125,7 @@ function sessionRoutes(app: HttpApp, context: Context): void {
   )
 
   app.delete('/api/account/sessions', { schema: { response: { 200: Done, ...failures(401) } } }, async (request) => {
-    await endOtherSessions(context.db, await requireSignedIn(context, request), sessionToken(request))
+    await endOtherSessions(context, await requireSignedIn(context, request), sessionToken(request), hooks)
     return {}
   })
 
@@ -129,7 +133,7 @@ function sessionRoutes(app: HttpApp, context: Context): void {
     '/api/account/sessions/:id',
     { schema: { params: z.object({ id: z.string() }), response: { 200: Done, ...failures(401, 404) } } },
     async (request) => {
-      await endOwnSession(context, await requireSignedIn(context, request), request.params.id)
+      await endOwnSession(context, await requireSignedIn(context, request), request.params.id, hooks)
       return {}
     },
   )

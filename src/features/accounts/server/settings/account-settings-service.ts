@@ -1,15 +1,16 @@
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 import { hashSecret } from '#platform/ids.ts'
 import type { Account } from '../../shared/account.ts'
 import type { AccountChange, AccountSettings, PasswordChange } from '../../shared/account-settings-contract.ts'
-import { updateAccount } from '../account-queries.ts'
+import { lockAccount, updateAccount } from '../account-queries.ts'
 import { deleteEmailChangesOf, findPendingEmail } from '../email-change/email-change-queries.ts'
 import type { KnownLogin } from '../known-device.ts'
 import { findOptOut, setMailOptOut } from '../mails/account-mail-queries.ts'
 import { queueProven } from '../password-queue.ts'
 import { deletePasswordResetsOf } from '../password-reset/password-reset-queries.ts'
+import { callSessionEndHooks, type SessionEndHook } from '../sessions/session-end.ts'
 import { deleteOtherSessions, deleteSessionOf, listSessions, type Session } from '../sessions/session-queries.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { confirmPassword, lockConfirmed } from './current-password.ts'
@@ -46,7 +47,7 @@ export async function changeOwnPassword(
   context: Context,
   account: Account,
   { currentPassword, password }: PasswordChange,
-  sessionToken: string,
+  { sessionToken, hooks }: { sessionToken: string; hooks: readonly SessionEndHook[] },
 ): Promise<KnownLogin> {
   const { db, clock } = context
   const confirmed = await confirmPassword(context, account, { currentPassword, sessionToken })
@@ -57,7 +58,7 @@ export async function changeOwnPassword(
     await updateAccount(tx, scope, { passwordHash }, clock.now())
     await deletePasswordResetsOf(tx, scope)
     await deleteEmailChangesOf(tx, scope)
-    await endOtherSessions(tx, account, sessionToken)
+    await endSessionsExcept(tx, account, sessionToken, hooks)
   })
   return { ...scope, passwordHash }
 }
@@ -82,10 +83,41 @@ export async function listOwnSessions(
 }
 
 /** @throws NOT_FOUND for an ended session and for a session of another account */
-export async function endOwnSession({ db }: Context, account: Account, sessionId: string): Promise<void> {
-  if (!(await deleteSessionOf(db, { accountId: account.id, sessionId }))) throw platformError('NOT_FOUND')
+export async function endOwnSession(
+  { db }: Context,
+  account: Account,
+  sessionId: string,
+  hooks: readonly SessionEndHook[],
+): Promise<void> {
+  const scope = { accountId: account.id }
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, scope)
+    const tokenHash = await deleteSessionOf(tx, { ...scope, sessionId })
+    if (tokenHash === undefined) throw platformError('NOT_FOUND')
+    await callSessionEndHooks(tx, hooks, { ...scope, only: tokenHash })
+  })
 }
 
-export async function endOtherSessions(db: Db, account: Account, sessionToken: string): Promise<void> {
-  await deleteOtherSessions(db, { accountId: account.id, tokenHash: hashSecret(sessionToken) })
+/** Ends all sessions except the caller's. */
+export async function endOtherSessions(
+  { db }: Context,
+  account: Account,
+  sessionToken: string,
+  hooks: readonly SessionEndHook[],
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, { accountId: account.id })
+    await endSessionsExcept(tx, account, sessionToken, hooks)
+  })
+}
+
+async function endSessionsExcept(
+  tx: Tx,
+  { id: accountId }: Account,
+  sessionToken: string,
+  hooks: readonly SessionEndHook[],
+): Promise<void> {
+  const tokenHash = hashSecret(sessionToken)
+  await deleteOtherSessions(tx, { accountId, tokenHash })
+  await callSessionEndHooks(tx, hooks, { accountId, except: tokenHash })
 }

@@ -15,6 +15,7 @@ import {
 } from '../../shared/account-contract.ts'
 import { Nothing } from '../../shared/password-reset-contract.ts'
 import { presentCurrentUser } from '../current-user.ts'
+import type { SessionEndHook } from '../sessions/session-end.ts'
 import {
   cookieOptions,
   deviceCookie,
@@ -32,7 +33,7 @@ import { signIn } from './sign-in-service.ts'
 export const captchaCookie = 'captcha'
 
 /** Registration, sign-in, sign-out and captchas. */
-export function accountRoutes(app: HttpApp, context: Context): void {
+export function accountRoutes(app: HttpApp, context: Context, hooks: readonly SessionEndHook[] = []): void {
   registerSessions(app, context)
   captchaRoutes(app, context)
 
@@ -49,7 +50,7 @@ export function accountRoutes(app: HttpApp, context: Context): void {
         language: requestLanguage(request),
         userAgent: request.headers['user-agent'],
       })
-      await startSession(context, request, reply, signedIn)
+      await startSession(context, request, reply, signedIn, hooks)
       reply.code(201).clearCookie(captchaCookie, cookieOptions(context))
       return { host: presentCurrentUser(signedIn.account, context.clock.now()) }
     },
@@ -71,7 +72,7 @@ export function accountRoutes(app: HttpApp, context: Context): void {
         deviceProof: request.cookies[deviceCookie],
         captchaToken: request.cookies[captchaCookie],
       })
-      await startSession(context, request, reply, signedIn)
+      await startSession(context, request, reply, signedIn, hooks)
       return { host: presentCurrentUser(signedIn.account, context.clock.now()) }
     },
   )
@@ -80,7 +81,7 @@ export function accountRoutes(app: HttpApp, context: Context): void {
     '/api/auth/logout',
     { config: forEveryone, schema: { response: { 200: SignedOut } } },
     async (request, reply) => {
-      await endSession(context, request, reply)
+      await endSession(context, request, reply, hooks)
       return { signedOut: true as const }
     },
   )

@@ -6,9 +6,8 @@ import { networkOf } from '#platform/networks.ts'
 import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import type { Account } from '../../shared/account.ts'
 import type { Registration } from '../../shared/account-contract.ts'
-import { insertAccount, updateAccount } from '../account-queries.ts'
+import { insertAccount } from '../account-queries.ts'
 import { queueProven } from '../password-queue.ts'
-import { deleteSessionsOf } from '../sessions/session-queries.ts'
 import { openSession } from '../sessions/session-service.ts'
 import { redeemCaptcha } from './captcha-service.ts'
 import { hashPassword } from './password.ts'
@@ -62,14 +61,5 @@ export async function register(
     await insertAccount(tx, account, passwordHash)
     await enqueueWelcome(tx, context, account)
     return { account, passwordHash, token: await openSession(tx, account.id, now, userAgent) }
-  })
-}
-
-/** Sets a new password and ends every session of the account. */
-export async function changePassword({ db, clock }: Context, accountId: string, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password)
-  await db.transaction().execute(async (tx) => {
-    await updateAccount(tx, { accountId }, { passwordHash }, clock.now())
-    await deleteSessionsOf(tx, { accountId })
   })
 }

@@ -55,7 +55,7 @@ test('the mail is in the language of the form, else of the browser, and contains
 
   const mails = service.receiver.received.map(({ mail }) => mail)
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
-    'Ihr Code für Ihr neues Konto bei Benvenuto',
+    'Der Code für Ihr neues Konto bei Benvenuto',
     'Il tuo codice per registrarti su Benvenuto',
   ])
   for (const { text } of mails) expect(text).not.toContain('giulia')

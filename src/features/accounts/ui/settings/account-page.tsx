@@ -23,6 +23,8 @@ type AccountPageProps = {
   onLanguage: (language: Language) => void
   /** List items: effects of the deletion on other features. Passed in, because those features depend on this one. */
   renderDeletionEffects: () => ReactNode
+  /** A section about notifications. Passed in, as above. */
+  renderNotifications: () => ReactNode
   kept: KeptOnDevice
 }
 
@@ -60,6 +62,7 @@ function Sections({
   settings,
   onLanguage,
   renderDeletionEffects,
+  renderNotifications,
   kept,
 }: AccountPageProps & { settings: AccountSettings }) {
   return (
@@ -70,6 +73,7 @@ function Sections({
       <SessionsSection />
       <LanguageSection onLanguage={onLanguage} />
       <MailSection wantsTips={settings.wantsTips} />
+      {renderNotifications()}
       <ExportSection />
       <DeleteSection email={settings.email} kept={kept} furtherEffects={renderDeletionEffects()} />
     </>

@@ -95,11 +95,8 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (change: PasswordChange) =>
       callApi('/api/account/password', { method: 'PUT', body: change, answer: Done }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
-      ]),
+    // Everything: with the other sessions ends what other features keep for them.
+    onSuccess: () => queryClient.invalidateQueries(),
   })
 }
 
@@ -112,7 +109,8 @@ export function useEndSessions() {
         method: 'DELETE',
         answer: Done,
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    // Everything, as after a new password.
+    onSettled: () => queryClient.invalidateQueries(),
   })
 }
 
