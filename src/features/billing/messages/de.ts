@@ -28,6 +28,7 @@ export const de: Messages<typeof en> = {
     analytics: 'Ausführliche Statistik',
     languages: 'Texte in mehreren Sprachen',
     domains: 'Eigene Domains',
+    messages: 'Eigene Nachrichten an Gäste',
   },
   selection: {
     title: 'Wählen Sie Ihren Tarif',
@@ -49,7 +50,7 @@ export const de: Messages<typeof en> = {
       newTrial: '{plan} kostenlos testen',
       trial: 'Ihre Testphase läuft bis zum {date}',
       covered: '{plan} ist bis zum {date} kostenlos',
-      paid: '{plan} abonnieren',
+      paid: '{plan}-Abo abschließen',
       free: '{plan}, 12 Monate kostenlos',
       upgrade: 'Zu {plan} wechseln',
       change: 'Zu {plan} wechseln',

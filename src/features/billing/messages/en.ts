@@ -26,6 +26,7 @@ export const en = {
     analytics: 'Advanced analytics dashboard',
     languages: 'Multi-language support',
     domains: 'Custom domains',
+    messages: 'Your own messages to guests',
   },
   selection: {
     title: 'Choose your plan',
@@ -131,7 +132,7 @@ export const en = {
     applied: 'Discount applied',
     invalidCode: 'Invalid discount code',
     starting: 'Starting...',
-    visitorNote: 'First you create your account. We remember the plan you chose.',
+    visitorNote: 'First you create your account. We will remember the plan you chose.',
     support: 'Questions? Support replies within 24 hours, Mon-Fri 9-6 EST.',
     includedIn: 'Included in {plan}',
     card: 'Card details',

@@ -28,6 +28,7 @@ export const es: Messages<typeof en> = {
     analytics: 'Panel de estadísticas avanzado',
     languages: 'Textos en varios idiomas',
     domains: 'Dominios propios',
+    messages: 'Tus propios mensajes a los huéspedes',
   },
   selection: {
     title: 'Elige tu plan',
@@ -65,7 +66,7 @@ export const es: Messages<typeof en> = {
       covered: 'Suscríbete ahora: {price} al mes desde ese día.',
       paid: 'El plan se renueva cada mes hasta que lo canceles.',
       free: 'No hay nada que pagar ni hace falta tarjeta.',
-      upgrade: 'Empieza al momento. Pagas la diferencia por el resto del periodo.',
+      upgrade: 'Empieza al momento. Hoy solo pagas la diferencia por el resto del periodo.',
       change: 'Empieza al momento y no pagas nada antes del {date}.',
       later: 'Empieza el {date}. Hasta entonces no cambia nada.',
       scheduled: 'El cambio está pedido. Hasta entonces no cambia nada.',
@@ -188,9 +189,9 @@ export const es: Messages<typeof en> = {
     declined:
       'Tu banco ha rechazado esta tarjeta y no se ha cobrado nada. Usa otra tarjeta, o consulta con tu banco e inténtalo de nuevo.',
     declinedNext: 'No se ha cobrado nada. Usa otra tarjeta, o consulta con tu banco e inténtalo de nuevo.',
-    unavailable: 'El servicio de pago no responde. No se ha cobrado nada: inténtalo de nuevo en unos minutos.',
+    unavailable: 'El proveedor de pagos no responde. No se ha cobrado nada: inténtalo de nuevo en unos minutos.',
     unanswered:
-      'El servicio de pago no ha respondido a tiempo. Inténtalo de nuevo en unos minutos: no se te cobrará dos veces.',
+      'El proveedor de pagos no ha respondido a tiempo. Inténtalo de nuevo en unos minutos: no se te cobrará dos veces.',
     offline: 'Se ha cortado la conexión. Inténtalo de nuevo: no se te cobrará dos veces.',
     blocked:
       'No se ha podido cargar el formulario de la tarjeta y no se ha cobrado nada. Puede que un bloqueador de anuncios o tu red esté bloqueando js.stripe.com: permítelo e inténtalo de nuevo.',

@@ -14,7 +14,7 @@ export const fr: Messages<typeof en> = {
   yourPlan: 'Votre formule',
   plans: {
     basic: { name: 'Basic', audience: 'Pour un ou deux logements, jusqu’à cinq.' },
-    pro: { name: 'Pro', audience: 'Pour les conciergeries et les parcs qui s’agrandissent.' },
+    pro: { name: 'Pro', audience: 'Pour les conciergeries et les hôtes avec de nombreux logements.' },
   },
   features: {
     fiveBooks: '5 livrets d’accueil',
@@ -28,6 +28,7 @@ export const fr: Messages<typeof en> = {
     analytics: 'Statistiques avancées',
     languages: 'Textes en plusieurs langues',
     domains: 'Noms de domaine personnalisés',
+    messages: 'Vos propres messages aux voyageurs',
   },
   selection: {
     title: 'Choisissez votre formule',
@@ -105,7 +106,7 @@ export const fr: Messages<typeof en> = {
       planBegins: '{plan} commence.',
       renews: 'Puis chaque mois, jusqu’à résiliation dans votre profil.',
       freeBegins: '{plan} est à vous, gratuitement.',
-      freeStops: 'Il prend fin. Rien ne se renouvelle tout seul.',
+      freeStops: 'L’accès gratuit prend fin. Rien ne se renouvelle tout seul.',
     },
     amountChanged: 'Le montant a changé : {amount} au lieu de {before}',
     termsChanged: 'Le montant ou la date du débit a changé',
@@ -210,7 +211,7 @@ export const fr: Messages<typeof en> = {
   },
   subscription,
   errors: {
-    NO_SUBSCRIPTION: 'Vous n’avez pas d’abonnement à modifier.',
+    NO_SUBSCRIPTION: 'Vous n’avez pas d’abonnement à modifier. Choisissez d’abord une formule.',
     PAYMENT_OVERDUE: 'Votre dernier paiement est encore en attente. Veuillez d’abord le régler.',
     BILLING_BUSY: 'Une autre modification de cet abonnement est en cours. Réessayez dans un instant.',
     AMOUNT_NOT_CONFIRMED: 'Le montant doit d’abord être confirmé. Rien n’a été débité.',
@@ -220,9 +221,9 @@ export const fr: Messages<typeof en> = {
     INVALID_DISCOUNT_CODE: 'Code de réduction non valide',
     DISCOUNT_CODE_REQUIRED: 'Saisissez un code de réduction',
     DISCOUNT_ALREADY_USED: 'Vous avez déjà utilisé ce code de réduction.',
-    DISCOUNT_NOT_FREE: 'Ce code réduit le prix, mais il reste un montant à payer.',
+    DISCOUNT_NOT_FREE: 'Ce code réduit le prix, mais il reste un montant à payer. Passez au paiement.',
     DISCOUNT_ONLY_AT_START:
       'Un code de réduction s’applique au début d’un abonnement. Le vôtre est déjà en cours : rien n’a été modifié ni débité.',
-    ALREADY_SUBSCRIBED: 'Vous avez déjà un abonnement payant.',
+    ALREADY_SUBSCRIBED: 'Vous avez déjà un abonnement payant. Vous pouvez le modifier dans votre profil.',
   },
 }

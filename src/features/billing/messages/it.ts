@@ -6,7 +6,7 @@ export const it: Messages<typeof en> = {
   loading: 'Caricamento…',
   perMonth: 'al mese',
   perMonthWithVat: 'al mese, IVA inclusa',
-  pricesWithVat: 'Tutti i prezzi sono IVA inclusa.',
+  pricesWithVat: 'Tutti i prezzi si intendono IVA inclusa.',
   /** A price within a sentence. */
   priceWithVat: '{price} (IVA inclusa)',
   free: 'Gratis',
@@ -14,7 +14,7 @@ export const it: Messages<typeof en> = {
   yourPlan: 'Il tuo piano',
   plans: {
     basic: { name: 'Basic', audience: 'Per una o due case, fino a cinque.' },
-    pro: { name: 'Pro', audience: 'Per chi gestisce molte case e continua a crescere.' },
+    pro: { name: 'Pro', audience: 'Per property manager e host con molte case.' },
   },
   features: {
     fiveBooks: '5 guide di benvenuto',
@@ -28,6 +28,7 @@ export const it: Messages<typeof en> = {
     analytics: 'Statistiche avanzate',
     languages: 'Testi in più lingue',
     domains: 'Domini personalizzati',
+    messages: 'I tuoi messaggi agli ospiti',
   },
   selection: {
     title: 'Scegli il tuo piano',
@@ -62,8 +63,8 @@ export const it: Messages<typeof en> = {
     leads: {
       newTrial:
         'Oggi non paghi nulla e non serve la carta di credito. Se aggiungi una carta, {plan} continua anche dopo la prova, di mese in mese, finché non disdici.',
-      trial: 'Abbonati ora: {price} al mese da quel giorno.',
-      covered: 'Abbonati ora: {price} al mese da quel giorno.',
+      trial: 'Abbonati ora e paghi {price} al mese solo da quel giorno.',
+      covered: 'Abbonati ora e paghi {price} al mese solo da quel giorno.',
       paid: 'Il piano si rinnova ogni mese finché non disdici.',
       free: 'Niente da pagare, nessuna carta di credito richiesta.',
       upgrade: 'Parte subito. Paghi solo la differenza per il resto del periodo.',
@@ -126,7 +127,7 @@ export const it: Messages<typeof en> = {
     free: 'GRATIS',
     from: 'Da {date}',
     pricePerMonth: '{price} al mese',
-    withdrawal: 'I consumatori hanno 14 giorni per il <link>recesso</link>.',
+    withdrawal: 'I consumatori possono <link>recedere</link> entro 14 giorni.',
     freePeriod: 'Gratis per 12 mesi. Nessun rinnovo automatico.',
     code: 'Codice sconto',
     apply: 'Applica',
@@ -208,7 +209,7 @@ export const it: Messages<typeof en> = {
   },
   subscription,
   errors: {
-    NO_SUBSCRIPTION: 'Non hai un abbonamento da modificare.',
+    NO_SUBSCRIPTION: 'Non hai un abbonamento da modificare. Scegli prima un piano.',
     PAYMENT_OVERDUE: 'L’ultimo pagamento è ancora in sospeso. Saldalo prima.',
     BILLING_BUSY: 'È già in corso un’altra modifica di questo abbonamento. Riprova tra un momento.',
     AMOUNT_NOT_CONFIRMED: 'L’importo va prima confermato. Non è stato addebitato nulla.',
@@ -220,7 +221,7 @@ export const it: Messages<typeof en> = {
     DISCOUNT_ALREADY_USED: 'Hai già usato questo codice sconto.',
     DISCOUNT_NOT_FREE: 'Questo codice riduce il prezzo, ma resta un importo da pagare.',
     DISCOUNT_ONLY_AT_START:
-      'Un codice sconto vale solo dall’inizio di un abbonamento. Il tuo è già attivo: non è cambiato nulla e non è stato addebitato nulla.',
-    ALREADY_SUBSCRIBED: 'Hai già un abbonamento a pagamento.',
+      'Un codice sconto si può usare solo all’inizio di un abbonamento. Il tuo è già attivo: non è cambiato nulla e non è stato addebitato nulla.',
+    ALREADY_SUBSCRIBED: 'Hai già un abbonamento a pagamento. Puoi modificarlo dal profilo.',
   },
 }

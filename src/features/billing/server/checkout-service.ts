@@ -8,8 +8,8 @@ import { quoteOrder, requireConfirmed } from './quotes/quote-service.ts'
 import { changePlan } from './subscriptions/plan-change-service.ts'
 
 /**
- * Chooses a plan: the first time this starts the trial. A choice never charges: a dearer plan than the one that is
- * paid for is left to the payment page, a cheaper one follows with the next period.
+ * Chooses a plan: the first time this starts the trial. A choice never charges: a plan that costs more than the paid one
+ * is left to the payment page, a cheaper one begins with the next period.
  */
 export async function selectPlan(
   context: Context,

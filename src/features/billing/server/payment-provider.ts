@@ -9,7 +9,7 @@ const cents = z.number().int()
 
 /**
  * A subscription as every provider's is told to us. `incomplete`: begun, but no card has been confirmed, so nothing
- * is going to be charged. `ended`: over for good.
+ * is going to be charged. `ended`: finally over.
  */
 export const ProviderSubscription = z.object({
   id: z.string(),

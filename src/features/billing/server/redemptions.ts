@@ -23,7 +23,7 @@ import {
 const batch = 500
 
 /**
- * Every reading of a begun subscription, at least one an hour, reserves its code anew. Without readings the code is free
+ * Every reading of a begun subscription, at least one an hour, reserves its code again. Without readings the code is free
  * again after this: longer than the 23 hours after which Stripe ends a first payment that is not confirmed.
  */
 export const reservationLength = day
@@ -99,7 +99,7 @@ export async function rememberRedemptions(tx: Tx, keyring: Keyring): Promise<voi
 /** For a service whose key is lost: what only that key could recognise goes. */
 export async function renewRedemptions(tx: Tx, keyring: Keyring): Promise<void> {
   await deleteMailboxes(tx)
-  // The next reading of a begun subscription, within the hour, reserves its code anew.
+  // The next reading of a begun subscription, within the hour, reserves its code again.
   await deleteReservations(tx)
   await rememberRedemptions(tx, keyring)
 }

@@ -13,7 +13,7 @@ type Props = {
   isBegun?: boolean
 }
 
-/** Says that something else is due than the page has shown, before it is confirmed anew. */
+/** Says that something else is due than the page has shown, before it is confirmed again. */
 export function ChangedQuote({ before, quote, isBegun = false }: Props) {
   const t = useTranslations('billing.payment')
   const { amount } = useQuoteWords(quote)

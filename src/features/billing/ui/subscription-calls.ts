@@ -5,7 +5,7 @@ import { callApi } from '#platform/browser/api.ts'
 import { CardPage, Invoices, SubscriptionChanged, SubscriptionView, type TestCard } from '../shared/billing-contract.ts'
 import type { Confirmation } from '../shared/quote-contract.ts'
 
-// Asked anew on every visit: a charge, the bank or another device may have changed it since.
+// Asked again on every visit: a charge, the bank or another device may have changed it since.
 const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],
   queryFn: ({ signal }) => callApi('/api/subscription', { answer: SubscriptionView, signal }),

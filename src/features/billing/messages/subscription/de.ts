@@ -127,8 +127,9 @@ export const subscription: Messages<typeof en> = {
     void: 'Storniert',
   },
   deletion: {
-    subscribed: 'Ihr {plan}-Abo endet sofort. Es wird nichts mehr abgebucht, und Gezahltes wird nicht erstattet.',
+    subscribed:
+      'Ihr {plan}-Abo endet sofort. Es wird nichts mehr abgebucht, und bereits Gezahltes wird nicht erstattet.',
     unknown:
-      'Falls Sie ein Abo haben, endet es sofort: Es wird nichts mehr abgebucht, und Gezahltes wird nicht erstattet.',
+      'Falls Sie ein Abo haben, endet es sofort: Es wird nichts mehr abgebucht, und bereits Gezahltes wird nicht erstattet.',
   },
 }

@@ -76,12 +76,12 @@ export const subscription = {
     keepPlan: 'Keep {plan}',
     effects: {
       books: 'Unlimited books instead of {limit}',
-      languages: 'Your own words in five languages',
+      languages: 'Your own texts in five languages',
       visits: 'Detailed visits, your own domain, more design options',
       support: 'Priority support',
       saved: '{amount} less per month',
       domainGone: 'Your own domain: it forwards to the share link',
-      languagesGone: 'Your words in other languages: they are kept, but guests read the original',
+      languagesGone: 'Your texts in other languages: they are kept, but guests read the original',
       visitsGone: 'Detailed visits, more design options, priority support',
     },
     dueNotes: {

@@ -80,12 +80,12 @@ export const subscription: Messages<typeof en> = {
     effects: {
       books: 'Des livrets sans limite, au lieu de {limit}',
       languages: 'Vos propres textes en cinq langues',
-      visits: 'Visites détaillées, nom de domaine, apparence plus libre',
+      visits: 'Visites détaillées, nom de domaine, plus de choix d’apparence',
       support: 'Assistance prioritaire',
       saved: '{amount} de moins par mois',
       domainGone: 'Votre nom de domaine : il renvoie vers le lien de partage',
       languagesGone: 'Vos textes dans d’autres langues : ils sont conservés, vos voyageurs lisent l’original',
-      visitsGone: 'Visites détaillées, apparence plus libre, assistance prioritaire',
+      visitsGone: 'Visites détaillées, choix d’apparence, assistance prioritaire',
     },
     dueNotes: {
       upgrade:
@@ -98,14 +98,14 @@ export const subscription: Messages<typeof en> = {
     },
     loading: 'Calcul du montant…',
     books:
-      '{count, plural, one {Vous avez un livret de plus que Basic n’en comprend. Vous pourrez toujours lire et modifier tous vos livrets ; pour en créer d’autres, il faudra d’abord libérer de la place.} other {Vous avez # livrets de plus que Basic n’en comprend. Vous pourrez toujours lire et modifier tous vos livrets ; pour en créer d’autres, il faudra d’abord libérer de la place.}}',
+      '{count, plural, one {Vous avez un livret de plus que Basic n’en comprend. Vous pourrez toujours lire et modifier tous vos livrets ; pour en créer d’autres, il faudra d’abord en supprimer.} other {Vous avez # livrets de plus que Basic n’en comprend. Vous pourrez toujours lire et modifier tous vos livrets ; pour en créer d’autres, il faudra d’abord en supprimer.}}',
     busy: 'Un instant…',
     done: 'Formule modifiée',
     doneNow: '{plan} est à vous dès maintenant.',
     doneLater: '{plan} commence le {date}.',
   },
   booksNote:
-    '{count, plural, one {À partir du {date}, vous aurez un livret de plus que Basic n’en comprend : il faudra libérer de la place pour en créer d’autres.} other {À partir du {date}, vous aurez # livrets de plus que Basic n’en comprend : il faudra libérer de la place pour en créer d’autres.}}',
+    '{count, plural, one {À partir du {date}, vous aurez un livret de plus que Basic n’en comprend : pour en créer d’autres, il faudra d’abord en supprimer.} other {À partir du {date}, vous aurez # livrets de plus que Basic n’en comprend : pour en créer d’autres, il faudra d’abord en supprimer.}}',
   cardDialog: {
     title: 'Changer de carte',
     save: 'Enregistrer la carte',

@@ -91,7 +91,7 @@ export const subscription: Messages<typeof en> = {
       upgrade:
         'La differenza per {days, plural, one {un giorno} other {# giorni}}, fino a {date}. Da allora {price} al mese.',
       change: 'Nessun addebito prima di {date}. Da allora {price} al mese.',
-      later: '{present} resta fino a {date}, perché è pagato. Poi {plan}, {price} al mese.',
+      later: '{present} resta fino a {date}, perché è già pagato. Poi {plan}, {price} al mese.',
       resume: '{plan} continua, {price} al mese da {date}.',
       scheduled: '{plan} parte {date}, {price} al mese.',
       settled: 'Non cambia nulla.',
@@ -115,7 +115,7 @@ export const subscription: Messages<typeof en> = {
   invoices: {
     title: 'Fatture',
     empty: 'Ancora nessuna fattura. La prima arriva con il primo addebito.',
-    failed: 'Le fatture non si sono caricate. Forse al momento il servizio di pagamento non risponde.',
+    failed: 'Le fatture non si sono caricate. Forse il servizio di pagamento non risponde: riprova tra qualche minuto.',
     loading: 'Caricamento delle fatture…',
     open: 'Apri',
     pdf: 'PDF',

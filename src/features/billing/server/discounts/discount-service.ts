@@ -23,7 +23,7 @@ export async function checkDiscount(context: Context, code: string, address: str
 
 /**
  * Turns a 100 % code into twelve months of the plan, once per mailbox and code, also when the account is deleted and made
- * anew. It replaces a running trial. Free access to the same plan that lasts longer stays.
+ * again. It replaces a running trial. Free access to the same plan that lasts longer stays.
  * @throws TOO_MANY_REQUESTS, INVALID_DISCOUNT_CODE, DISCOUNT_NOT_FREE, DISCOUNT_ALREADY_USED, ALREADY_SUBSCRIBED
  */
 export async function redeemDiscount(

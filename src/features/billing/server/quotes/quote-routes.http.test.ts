@@ -192,7 +192,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     expect(await chargesOf()).toEqual([{ at: second, cents: 995, cause: 'renews' }])
   })
 
-  test('a difference is charged as it was shown for half an hour, and asked for anew after that', async () => {
+  test('a difference is charged as shown for half an hour, and must be confirmed again after that', async () => {
     const { service, as } = await givenSubscriber({ plan: 'basic' })
     service.clock.advance(10 * day)
     const shown = (await as.post('/api/subscription/quote', { plan: 'pro' })).json()

@@ -58,7 +58,7 @@ export function openChanges(
       await release()
       const items = replaceItem(subscription, await priceOf(plan))
       if (subscription.status === 'trialing') return update({ items, proration_behavior: 'none' }, key)
-      // The dearer plan waits until its price is paid: the bank may want the host to confirm it first.
+      // The more expensive plan waits until its price is paid: the bank may want the host to confirm it first.
       await update(
         {
           items,

@@ -22,7 +22,7 @@ export type AwaitedPayment = Pick<Stripe.PaymentIntent, 'status' | 'payment_meth
 const ms = (seconds: number) => seconds * 1_000
 const msOrNull = (seconds: number | null) => (seconds === null ? null : ms(seconds))
 
-/** Over for good: nothing is charged and nothing can be paid. */
+/** Finally over: nothing is charged and nothing can be paid. */
 export function isOver({ status }: Stripe.Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired' || status === 'paused'
 }

@@ -3,6 +3,7 @@ import type { Plan } from '#features/accounts/shared/account.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { paymentCallDuration, timed } from '#platform/metrics.ts'
+import { traced } from '#platform/tracing/tracing.ts'
 import { billingError } from '../billing-errors.ts'
 import type { PaymentProvider, SubscriptionChanges, SubscriptionOrder } from '../payment-provider.ts'
 import { ensureCardPages, ensureCoupon, ensurePrice } from './stripe-catalogue.ts'
@@ -108,8 +109,8 @@ function answerErrors<Calls extends PaymentProvider | SubscriptionChanges>(conte
     typeof member === 'function'
       ? async (...parameters: unknown[]) => {
           try {
-            return await timed(paymentCallDuration, { call: name }, async () =>
-              (member as (...all: unknown[]) => unknown)(...parameters),
+            return await timed(paymentCallDuration, { call: name }, () =>
+              traced(`stripe ${name}`, async () => (member as (...all: unknown[]) => unknown)(...parameters)),
             )
           } catch (error) {
             throw readError(context, name, error)

@@ -290,7 +290,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     const changed = (await changePlanTo(as, 'pro')).json()
     const storedCard = { id: expect.any(String), brand: 'visa', last4: '3184' }
     expect(changed).toMatchObject({ kind: 'payment', storedCard, subscription: { plan: 'basic', state: 'active' } })
-    // The payment page asks anew.
+    // The payment page asks again.
     const again = (await orderPlan(as, { plan: 'pro' })).json()
     expect(again).toMatchObject({ kind: 'payment', storedCard })
     await payments.confirmStored(service, as, again)
@@ -335,7 +335,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     const kept = (await changePlanTo(as, 'pro')).json().subscription
     expect(kept).toMatchObject({ plan: 'pro', pendingPlan: null, nextCharge: { cents: 2495 } })
 
-    // Choosing the plan anew is the same change.
+    // Choosing the plan again is the same change.
     expect((await as.post('/api/select-plan', { plan: 'basic' })).json()).toMatchObject({
       host: { plan: 'pro' },
       paymentNeeded: false,

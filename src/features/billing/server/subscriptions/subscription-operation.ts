@@ -90,7 +90,7 @@ async function readStored(
   }
   const reading = await syncSubscription(context, provider, stored)
   if (reading) return { stored, reading }
-  // Deleted at the provider, by the operator perhaps: the host may begin anew.
+  // Deleted at the provider, by the operator perhaps: the host may begin again.
   await addCustomer(context, provider, account, stored.customerId)
   return { stored: await getStored(context, account), reading: nothing }
 }

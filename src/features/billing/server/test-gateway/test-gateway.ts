@@ -42,7 +42,7 @@ const GatewaySubscription = z.object({
   isCancelledByHost: z.boolean().default(false),
   cancelledAt: time.nullable().default(null),
   pendingPlan: planName.nullable(),
-  /** A dearer plan whose price could not be charged: it waits for a card. */
+  /** A more expensive plan whose price could not be charged: it waits for a card. */
   pendingUpgrade: planName.nullable(),
   pastDueSince: time.nullable(),
 })
