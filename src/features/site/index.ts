@@ -8,6 +8,7 @@ export {
 export { declarationRoutes, type ShowDeclaration } from './server/declarations/declaration-routes.ts'
 export { createHeroReader, type LogHeroChoice } from './server/hero-service.ts'
 export { siteRoutes } from './server/site-routes.ts'
+export { createStatusReader, type StatusReader, statusValidity } from './server/status/status-reader.ts'
 export type { SupportMessage } from './server/support.ts'
 export { answerBy } from './server/support.ts'
 export {

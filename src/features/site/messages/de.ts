@@ -4,6 +4,7 @@ import { de as declarations } from './declarations/de.ts'
 import { de as demo } from './demo/de.ts'
 import type { en } from './en.ts'
 import { de as home } from './home/de.ts'
+import { de as status } from './status/de.ts'
 import { de as support } from './support/de.ts'
 
 export const de: Messages<typeof en> = {
@@ -11,6 +12,7 @@ export const de: Messages<typeof en> = {
   demo,
   blog,
   support,
+  status,
   declarations,
   notFound: {
     head: { title: '404 Seite nicht gefunden', description: 'Unter dieser Adresse gibt es keine Seite.' },

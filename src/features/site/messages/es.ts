@@ -4,6 +4,7 @@ import { es as declarations } from './declarations/es.ts'
 import { es as demo } from './demo/es.ts'
 import type { en } from './en.ts'
 import { es as home } from './home/es.ts'
+import { es as status } from './status/es.ts'
 import { es as support } from './support/es.ts'
 
 export const es: Messages<typeof en> = {
@@ -11,6 +12,7 @@ export const es: Messages<typeof en> = {
   demo,
   blog,
   support,
+  status,
   declarations,
   notFound: {
     head: { title: '404 Página no encontrada', description: 'En esta dirección no hay ninguna página nuestra.' },
@@ -22,6 +24,6 @@ export const es: Messages<typeof en> = {
     SUPPORT_NAME_REQUIRED: 'Escribe tu nombre',
     SUPPORT_EMAIL_INVALID: 'Escribe una dirección de correo válida',
     SUPPORT_MESSAGE_REQUIRED: 'Cuéntanos en pocas palabras qué necesitas',
-    DECLARATION_DAY_INVALID: 'Elige un día a partir de hoy, dentro de dos años',
+    DECLARATION_DAY_INVALID: 'Elige un día a partir de hoy, como máximo dentro de dos años',
   },
 }

@@ -4,6 +4,7 @@ import { fr as declarations } from './declarations/fr.ts'
 import { fr as demo } from './demo/fr.ts'
 import type { en } from './en.ts'
 import { fr as home } from './home/fr.ts'
+import { fr as status } from './status/fr.ts'
 import { fr as support } from './support/fr.ts'
 
 export const fr: Messages<typeof en> = {
@@ -11,6 +12,7 @@ export const fr: Messages<typeof en> = {
   demo,
   blog,
   support,
+  status,
   declarations,
   notFound: {
     head: { title: '404 Page introuvable', description: 'Aucune page ne se trouve à cette adresse.' },

@@ -4,6 +4,7 @@ import { it as declarations } from './declarations/it.ts'
 import { it as demo } from './demo/it.ts'
 import type { en } from './en.ts'
 import { it as home } from './home/it.ts'
+import { it as status } from './status/it.ts'
 import { it as support } from './support/it.ts'
 
 export const it: Messages<typeof en> = {
@@ -11,6 +12,7 @@ export const it: Messages<typeof en> = {
   demo,
   blog,
   support,
+  status,
   declarations,
   notFound: {
     head: { title: '404 Pagina non trovata', description: 'A questo indirizzo non c’è nessuna nostra pagina.' },

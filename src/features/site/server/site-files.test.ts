@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#platform/i18n/languages.ts'
 import { articlePaths, articles, articleText } from '../shared/articles/index.ts'
 import { siteDocuments } from '../ui/index.ts'
-import { renderFeed, renderManifest, renderRobots, renderSitemap } from './site-files.ts'
+import { renderAppManifest, renderFeed, renderManifest, renderRobots, renderSitemap } from './site-files.ts'
 
 const origin = 'https://benvenuto.example'
 
@@ -47,4 +47,5 @@ test('the feed contains the six articles with absolute URLs and dates', () => {
 
 test('the manifest is valid JSON and lists icons', () => {
   expect(JSON.parse(renderManifest()).icons).toHaveLength(4)
+  expect(JSON.parse(renderAppManifest())).toMatchObject({ display: 'standalone', start_url: '/stays' })
 })

@@ -1,5 +1,6 @@
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { type LocalizedPaths, localizedPath, localizedPaths } from '#platform/i18n/localized-path.ts'
+import { escapeMarkup } from '#platform/markup.ts'
 import { siteMessages } from '../messages/index.ts'
 import { legalUpdated } from '../messages/legal/index.ts'
 import { type Article, articlePaths, articles, articleText, feedPath } from '../shared/articles/index.ts'
@@ -28,11 +29,11 @@ export function renderSitemap(origin: string): string {
   const urls = entries.flatMap(({ paths, lastChange }) => {
     const alternates = languages.map(
       (language) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + paths[language])}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeMarkup(origin + paths[language])}"/>`,
     )
     return languages.map((language) =>
       [
-        `<url><loc>${escapeXml(origin + paths[language])}</loc>`,
+        `<url><loc>${escapeMarkup(origin + paths[language])}</loc>`,
         lastChange ? `<lastmod>${lastChange(language)}</lastmod>` : '',
         ...alternates,
         '</url>',
@@ -61,42 +62,48 @@ export function renderFeed(origin: string, language: Language): string {
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" ' +
     'xmlns:dc="http://purl.org/dc/elements/1.1/">\n<channel>' +
-    `<title>${escapeXml(texts.title)} · Benvenuto</title><link>${escapeXml(origin + localizedPath(language, '/blog'))}</link>` +
-    `<description>${escapeXml(texts.lead)}</description><language>${language}</language>` +
-    `<atom:link href="${escapeXml(origin + feedPath(language))}" rel="self" type="application/rss+xml"/>\n` +
+    `<title>${escapeMarkup(texts.title)} · Benvenuto</title><link>${escapeMarkup(origin + localizedPath(language, '/blog'))}</link>` +
+    `<description>${escapeMarkup(texts.lead)}</description><language>${language}</language>` +
+    `<atom:link href="${escapeMarkup(origin + feedPath(language))}" rel="self" type="application/rss+xml"/>\n` +
     `${items.join('\n')}\n</channel>\n</rss>\n`
   )
 }
 
 function feedItem(article: Article, language: Language, origin: string): string {
   const { title, excerpt } = siteMessages[language].blog.articles[article.key]
-  const address = escapeXml(origin + articlePaths(article)[language])
+  const address = escapeMarkup(origin + articlePaths(article)[language])
   return (
-    `<item><title>${escapeXml(title)}</title><link>${address}</link><guid>${address}</guid>` +
-    `<description>${escapeXml(excerpt)}</description><dc:creator>${escapeXml(article.author)}</dc:creator>` +
+    `<item><title>${escapeMarkup(title)}</title><link>${address}</link><guid>${address}</guid>` +
+    `<description>${escapeMarkup(excerpt)}</description><dc:creator>${escapeMarkup(article.author)}</dc:creator>` +
     `<pubDate>${new Date(article.date).toUTCString()}</pubDate></item>`
   )
-}
-
-export function renderManifest(): string {
-  return JSON.stringify({
-    name: 'Benvenuto',
-    short_name: 'Benvenuto',
-    description: siteMessages.en.home.head.description,
-    start_url: '/',
-    display: 'browser',
-    background_color: '#FBF7F0',
-    theme_color: '#FBF7F0',
-    icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      ...iconSizes.map((size) => ({ src: `/icons/${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
-    ],
-  })
 }
 
 /** Sides in px; iOS uses 180. */
 export const iconSizes = [180, 192, 512] as const
 
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const manifest = {
+  name: 'Benvenuto',
+  short_name: 'Benvenuto',
+  description: siteMessages.en.home.head.description,
+  start_url: '/',
+  display: 'browser',
+  background_color: '#FBF7F0',
+  theme_color: '#FBF7F0',
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ...iconSizes.map((size) => ({ src: `/icons/${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+  ],
+}
+
+export function renderManifest(): string {
+  return JSON.stringify(manifest)
+}
+
+/**
+ * The manifest of the host's screens. iPhones and iPads show notifications only of sites that were added to the home
+ * screen and have a window of their own there.
+ */
+export function renderAppManifest(): string {
+  return JSON.stringify({ ...manifest, id: '/stays', start_url: '/stays', scope: '/', display: 'standalone' })
 }

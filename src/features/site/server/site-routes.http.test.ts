@@ -9,7 +9,7 @@ test('sitemap, robots, feed and manifest have the right content types', async ()
   const { app } = await startTestApp()
 
   const types = new Map<string, string | undefined>()
-  for (const path of ['/sitemap.xml', '/robots.txt', '/feed.xml', '/site.webmanifest']) {
+  for (const path of ['/sitemap.xml', '/robots.txt', '/feed.xml', '/site.webmanifest', '/app.webmanifest']) {
     const response = await app.inject(path)
     expect(response.statusCode).toBe(200)
     types.set(path, response.headers['content-type']?.toString())
@@ -20,6 +20,7 @@ test('sitemap, robots, feed and manifest have the right content types', async ()
     '/robots.txt': 'text/plain; charset=utf-8',
     '/feed.xml': 'application/rss+xml; charset=utf-8',
     '/site.webmanifest': 'application/manifest+json; charset=utf-8',
+    '/app.webmanifest': 'application/manifest+json; charset=utf-8',
   })
 })
 

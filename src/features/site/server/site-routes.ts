@@ -6,7 +6,7 @@ import { languages } from '#platform/i18n/languages.ts'
 import { feedPath } from '../shared/articles/index.ts'
 import { heroRoutes } from './hero-routes.ts'
 import type { LogHeroChoice } from './hero-service.ts'
-import { iconSizes, renderFeed, renderManifest, renderRobots, renderSitemap } from './site-files.ts'
+import { iconSizes, renderAppManifest, renderFeed, renderManifest, renderRobots, renderSitemap } from './site-files.ts'
 import { drawIcon, drawSocialPicture } from './social-pictures.ts'
 
 const oneDay = 'public, max-age=86400'
@@ -33,6 +33,7 @@ function siteFileRoutes(app: HttpApp, { config }: Context): void {
       body: renderFeed(config.origin, language),
     })),
     { path: '/site.webmanifest', type: 'application/manifest+json', body: renderManifest() },
+    { path: '/app.webmanifest', type: 'application/manifest+json', body: renderAppManifest() },
   ]
   for (const { path, type, body } of files) {
     app.get(path, async (_request, reply) =>

@@ -155,11 +155,11 @@ const texts: Record<Language, VillaTexts> = {
   },
   de: {
     welcomeMessage:
-      'Der Wasserkocher steht links vom Herd, der beste Frühstücksplatz ist unter dem Zitronenbaum. Pflückt, was reif ist.',
+      'Der Wasserkocher steht links vom Kochfeld, der beste Frühstücksplatz ist unter dem Zitronenbaum. Pflückt, was reif ist.',
     doorAccessInfo: 'Tastenfeld an der grünen Seitentür. Code eingeben, dann das Schlüsselsymbol drücken.',
     parkingInfo: 'Platz 7, erste Reihe unter dem Johannisbrotbaum. Die Gasse ist eng: Spiegel einklappen.',
     checkoutInstructions: 'Legt die Schlüssel auf den Tisch im Flur und zieht die Tür zu, bis es klickt.',
-    hostContactInfo: 'Anrufe von 8:00 bis 22:00 Uhr. Nachts nur bei Wasser oder Feuer.',
+    hostContactInfo: 'Anrufe von 8:00 bis 22:00 Uhr. Nachts nur bei Wasserschaden oder Feuer.',
     country: 'Italien',
     houseRules: [
       'Drinnen wird nicht geraucht. Der Aschenbecher auf der Terrasse gehört euch.',
@@ -168,7 +168,7 @@ const texts: Record<Language, VillaTexts> = {
     ],
     equipment: [
       ['Heizung', 'Drehknopf im Flur, nach rechts. Das Haus braucht eine halbe Stunde.'],
-      ['Kochfeld', 'Schlüsselsymbol drei Sekunden halten, dann die Platte wählen.'],
+      ['Kochfeld', 'Schlüsselsymbol drei Sekunden halten, dann die Kochzone wählen.'],
       ['Waschmaschine', 'Im Keller. Die Tabs liegen auf dem Brett darüber.'],
     ],
     restaurantTypes: ['Fisch', 'Pizza aus dem Holzofen'],
@@ -178,7 +178,7 @@ const texts: Record<Language, VillaTexts> = {
       [
         'Zitronenweg',
         'Wandern',
-        'Zwei Stunden, ab zehn Uhr im Schatten. Wasser mitnehmen, unterwegs gibt es keine Bar.',
+        'Zwei Stunden, ab zehn Uhr im Schatten. Wasser mitnehmen, unterwegs gibt es keine Einkehr.',
       ],
       ['Kajak vom kleinen Strand', 'Meer', 'Fragt an der blauen Hütte nach Rosa.'],
     ],

@@ -17,7 +17,7 @@ import { PhoneRow, RowPhone } from './phone-row.tsx'
 import { useAppPath, useSitePath } from './site-path.ts'
 
 /** Pro features that are listed as text; the others are shown. */
-const points = ['design', 'unlimited', 'support'] as const
+const points = ['design', 'messages', 'unlimited', 'support'] as const
 const slugs = ['villa-limonaia', 'loggia-2', 'casa-del-fico'] as const
 
 /** The Pro features, shown on an estate with three books. */

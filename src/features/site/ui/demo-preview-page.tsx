@@ -8,6 +8,7 @@ import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { demoVilla } from '../shared/sample-villa.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { DemoFilm } from './demo-film.tsx'
+import { DemoStay } from './demo-stay.tsx'
 import type { DocumentSettings } from './document-settings.ts'
 import { illustrationAddress } from './illustrations.ts'
 import { useAppPath, useSitePath } from './site-path.ts'
@@ -53,6 +54,7 @@ export function DemoPreviewPage({ origin, hasSampleClaims }: Pick<DocumentSettin
         </div>
         <SidePanel />
       </div>
+      <DemoStay code={demoVilla(firstLanguage, '').doorCode} />
       <DemoFilm demoAddress={`${origin}/demo-preview`} />
       <div className="pt-section">
         <ClosingCall

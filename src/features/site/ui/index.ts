@@ -5,5 +5,6 @@ export { type DeclarationForm, emptyDeclaration } from './declarations/declarati
 export type { DocumentHead, DocumentSettings } from './document-settings.ts'
 export { ArticleNotFoundPage, NotFoundPage } from './not-found-page.tsx'
 export { type SiteDocument, siteDocuments } from './site-documents.tsx'
+export { StatusPage } from './status-page.tsx'
 export { emptySupportForm, type SupportFormState, supportSentPath } from './support-form-state.ts'
 export { SupportSentPage } from './support-sent-page.tsx'

@@ -34,7 +34,8 @@ export const it: Messages<typeof en> = {
     },
     reviews: {
       title: 'Come un arrivo tranquillo diventa una recensione migliore',
-      excerpt: 'Un soggiorno deludente si guasta spesso nei primi venti minuti. Ecco che cosa scrivere per evitarlo.',
+      excerpt:
+        'Quando un soggiorno delude, spesso qualcosa è andato male nei primi venti minuti. Ecco che cosa scrivere per evitarlo.',
     },
     places: {
       title: 'Come consigliare i dintorni: il metodo completo',
@@ -50,7 +51,7 @@ export const it: Messages<typeof en> = {
     },
     emergency: {
       title: 'Dieci minuti per preparare la casa alle emergenze',
-      excerpt: 'La pagina delle emergenze è breve, già provata e si trova anche quando si ha paura.',
+      excerpt: 'La pagina delle emergenze deve essere breve, collaudata e facile da trovare per chi ha paura.',
     },
   },
   tags: {
@@ -58,7 +59,7 @@ export const it: Messages<typeof en> = {
     book: 'Guida di benvenuto',
     reviews: 'Recensioni',
     arrival: 'Arrivo',
-    places: 'Consigli locali',
+    places: 'Consigli sui dintorni',
     writing: 'Scrittura',
     languages: 'Lingue',
     rules: 'Regole della casa',

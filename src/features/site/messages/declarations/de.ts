@@ -11,7 +11,7 @@ export const de: Messages<typeof en> = {
     title: 'Verträge hier kündigen',
     lead: 'Kündigen Sie Ihr Benvenuto-Abo, ohne sich anzumelden. Sie erhalten sofort eine Bestätigung mit Datum und Uhrzeit, hier und per E-Mail.',
     points: {
-      end: 'Ihr Tarif bleibt Ihnen bis zum Ende des bezahlten Monats. Danach wird nichts mehr abgebucht.',
+      end: 'Ihr Tarif läuft noch bis zum Ende des bezahlten Monats. Danach wird nichts mehr abgebucht.',
       books: 'Veröffentlichte Gästemappen bleiben online, Ihre Texte und Fotos bleiben erhalten.',
       other:
         'Haben Sie in den letzten 14 Tagen bestellt? Als Verbraucher können Sie stattdessen den <link>Vertrag widerrufen</link>.',
@@ -29,7 +29,7 @@ export const de: Messages<typeof en> = {
     lead: 'Verbraucher können binnen 14 Tagen nach der Bestellung widerrufen, ohne Gründe zu nennen. Sie erhalten sofort eine Bestätigung mit Datum und Uhrzeit, hier und per E-Mail.',
     points: {
       end: 'Es genügt, wenn Sie den Widerruf abschicken, bevor die 14 Tage um sind.',
-      books: 'Die Verlängerung wird sofort gestoppt. Danach prüfen wir den Widerruf und schreiben Ihnen.',
+      books: 'Wir prüfen Ihren Widerruf und schreiben Ihnen. Kam er rechtzeitig, wird nichts mehr abgebucht.',
       other: 'Sind die 14 Tage um? Kündigen können Sie jederzeit: <link>Verträge hier kündigen</link>.',
     },
     submit: 'Widerruf bestätigen',
@@ -67,7 +67,7 @@ export const de: Messages<typeof en> = {
     sentWith: 'Abgegeben mit der Schaltfläche',
     button: '„{label}“ auf {page}',
     receivedAt: 'Eingegangen',
-    mail: 'An diese Adresse senden wir eine Bestätigung. Kommt sie nicht in einigen Minuten an, sehen Sie bitte im Spam-Ordner nach. Auch diese Seite gilt: Speichern Sie sie.',
+    mail: 'An diese Adresse senden wir eine Bestätigung. Ist sie nach einigen Minuten nicht da, sehen Sie bitte im Spam-Ordner nach. Auch diese Seite gilt als Nachweis: Speichern Sie sie.',
     save: 'Als Textdatei speichern',
     home: 'Zur Startseite',
   },

@@ -25,7 +25,7 @@ export const en = {
     lead: 'Consumers may withdraw within 14 days of the order, without giving a reason. You get a confirmation with date and time at once, here and by email.',
     points: {
       end: 'It is enough to send the withdrawal before the 14 days are over.',
-      books: 'The renewal is stopped at once. We then check the withdrawal and write to you.',
+      books: 'We check the withdrawal and write to you. If it was in time, nothing more is charged.',
       other: 'Are the 14 days over? You can <link>cancel the contract</link> at any time.',
     },
     submit: 'Confirm withdrawal',

@@ -29,7 +29,7 @@ export const es: Messages<typeof en> = {
     lead: 'Los consumidores pueden desistir en los 14 días siguientes al pedido, sin dar motivos. Recibes al momento una confirmación con fecha y hora, aquí y por correo.',
     points: {
       end: 'Basta con enviar el desistimiento antes de que pasen los 14 días.',
-      books: 'La renovación se detiene enseguida. Después revisamos el desistimiento y te escribimos.',
+      books: 'Revisamos el desistimiento y te escribimos. Si llega a tiempo, no se cobra nada más.',
       other: '¿Ya han pasado los 14 días? Puedes <link>cancelar el contrato</link> cuando quieras.',
     },
     submit: 'Confirmar desistimiento',

@@ -29,7 +29,7 @@ export const fr: Messages<typeof en> = {
     lead: 'Les consommateurs peuvent se rétracter dans les 14 jours suivant la commande, sans donner de motif. Vous recevez aussitôt une confirmation avec la date et l’heure, ici et par e-mail.',
     points: {
       end: 'Il suffit d’envoyer la rétractation avant la fin des 14 jours.',
-      books: 'Le renouvellement est arrêté aussitôt. Ensuite, nous vérifions la rétractation et vous écrivons.',
+      books: 'Nous vérifions votre rétractation et vous écrivons. Si elle est faite à temps, plus rien n’est prélevé.',
       other: 'Les 14 jours sont passés\u202f? Vous pouvez <link>résilier votre contrat</link> à tout moment.',
     },
     submit: 'Confirmer la rétractation',
@@ -70,7 +70,7 @@ export const fr: Messages<typeof en> = {
     declaration: 'Déclaration',
     sentWith: 'Envoyée avec le bouton',
     button: '«\u202f{label}\u202f» sur {page}',
-    receivedAt: 'Reçue',
+    receivedAt: 'Reçue le',
     mail: 'Nous envoyons une confirmation à cette adresse. Si elle n’arrive pas en quelques minutes, regardez dans les indésirables. Cette page fait foi aussi\u00a0: enregistrez-la.',
     save: 'Enregistrer en fichier texte',
     home: 'Retour à l’accueil',

@@ -28,7 +28,7 @@ export const it: Messages<typeof en> = {
     lead: 'I consumatori possono recedere entro 14 giorni dall’ordine, senza indicarne il motivo. Ricevi subito una conferma con data e ora, qui e per email.',
     points: {
       end: 'Basta inviare il recesso prima che i 14 giorni siano passati.',
-      books: 'Il rinnovo viene interrotto subito. Poi controlliamo il recesso e ti scriviamo.',
+      books: 'Controlliamo il recesso e ti scriviamo. Se è nei termini, non ci saranno altri addebiti.',
       other: 'I 14 giorni sono passati? Puoi <link>disdire il contratto</link> in ogni momento.',
     },
     submit: 'Conferma recesso',
@@ -47,7 +47,7 @@ export const it: Messages<typeof en> = {
   typeTexts: { ordinary: 'Senza indicare un motivo', forCause: 'Per un motivo importante, che indichi qui sotto' },
   reason: 'Motivo',
   reasonHint: 'Serve solo per una disdetta per giusta causa.',
-  day: 'Con effetto da',
+  day: 'Fine del contratto',
   dayHint: 'Senza una data vale il primo giorno possibile.',
   earliest: 'Appena possibile',
   optional: 'Facoltativo',

@@ -3,6 +3,25 @@ import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
   preview: {
+    stays: {
+      title: 'Ein Link für jeden Aufenthalt',
+      lead: 'Gäste von Freitag bis Montag bekommen einen eigenen Link. Er öffnet dieselbe Gästemappe und zeigt den Türcode nur so lange, wie er gebraucht wird.',
+      before: {
+        when: 'Vorher',
+        says: 'Der Code erscheint hier am Donnerstag um 15:00\u00a0Uhr',
+        note: 'Eine Erinnerung kommt mit einem Fingertipp in den Kalender.',
+      },
+      during: {
+        when: 'Während des Aufenthalts',
+        says: 'Ihr Türcode',
+        note: 'Gilt für Sie bis Montag, 12:00\u00a0Uhr.',
+      },
+      after: {
+        when: 'Danach',
+        says: 'Gute Heimreise',
+        note: 'Kein Code, kein Passwort, auch nicht für die Gäste vom letzten Jahr.',
+      },
+    },
     head: {
       title: 'Eine Gästemappe, wie Gäste sie sehen',
       description:
@@ -13,13 +32,13 @@ export const de: Messages<typeof en> = {
     lead: 'Die Villa Limonaia ist erfunden, die Mappe ist echt. Scrollen Sie im Handy und wechseln Sie dann die Sprache.',
     language: 'Sprache der Mappe',
     phone: 'Gästemappe der Villa Limonaia',
-    benefitsTitle: 'Was sie Ihnen erspart',
+    benefitsTitle: 'Was die Mappe Ihnen erspart',
     benefits: {
       calls: 'Den Anruf aus dem Taxi: Code, Parkplatz und Uhrzeit stehen auf dem ersten Bildschirm.',
       nights: 'Die Nachricht abends um elf: WLAN, Heizung und Müll sind an einem Ort erklärt.',
       reprints: 'Das Laminiergerät: Änderungen sind sofort da, unter dem Link, den die Gäste schon haben.',
     },
-    featuresTitle: 'Was darin steht',
+    featuresTitle: 'Was in der Mappe steckt',
     features: {
       languages: 'Fünf Sprachen, nur einen Fingertipp entfernt',
       link: 'Ein Link und ein QR-Code, ohne App',
@@ -34,7 +53,7 @@ export const de: Messages<typeof en> = {
     closeTitle: 'Ihre Mappe kann in fünfzehn Minuten fertig sein',
     closeTitleWithoutClaims: 'Ihre Mappe kann für den nächsten Gast fertig sein',
     closeLead: 'Beide Tarife sind 14 Tage kostenlos. Keine Kreditkarte nötig.',
-    advanced: 'Was Pro mehr kann',
+    advanced: 'Was Pro zusätzlich bietet',
     film: {
       title: 'Die Mappe in dreißig Sekunden',
       pause: 'Pause',
@@ -63,7 +82,7 @@ export const de: Messages<typeof en> = {
     hosting: 'Gastgeber und Regeln',
     around: 'In der Umgebung',
     propertyName: 'Name der Unterkunft',
-    propertyType: 'Kategorie',
+    propertyType: 'Art der Unterkunft',
     address: 'Adresse',
     welcomeMessage: 'Begrüßung',
     checkinTime: 'Anreise ab',
@@ -78,7 +97,7 @@ export const de: Messages<typeof en> = {
     restaurant: 'Ihr Lieblingsrestaurant',
     restaurantAddress: 'Adresse des Restaurants',
     jump: 'Vorschau',
-    toPhone: 'Handy ansehen',
+    toPhone: 'Vorschau ansehen',
     kept: 'Bleibt nur in diesem Browser.',
     reset: 'Zurück zum Beispiel',
     register: 'Mappe behalten: Konto erstellen',
@@ -98,7 +117,7 @@ export const de: Messages<typeof en> = {
     lead: 'Die Tenuta dei Cedri ist erfunden: eine Villa, eine Wohnung und ein Cottage. Jede Unterkunft hat ihre eigene Mappe, ihren Link und ihren QR-Code; Pro hält sie zusammen.',
     booksTitle: 'Jede Unterkunft mit eigener Mappe',
     booksLead: 'Mit Pro ohne Grenze. Drei Handys, drei Türen, drei Codes: Niemand bekommt den falschen.',
-    pointsTitle: 'Was Pro über Basic hinaus kann',
+    pointsTitle: 'Was Pro über Basic hinaus bietet',
     unlimited: {
       title: 'Beliebig viele Mappen',
       text: 'Basic umfasst fünf. Mit Pro erstellen Sie die sechste und die sechzigste genauso.',
@@ -127,9 +146,13 @@ export const de: Messages<typeof en> = {
       title: 'Ihre eigene Domain',
       text: 'Ihre Gäste öffnen die Mappen unter einer Adresse, die Ihren Namen trägt statt unseren. Link und QR-Code stellen sich von selbst um, und was schon gedruckt ist, funktioniert weiter.',
     },
+    messages: {
+      title: 'Eigene Nachrichten für jeden Aufenthalt',
+      text: 'Fünf Nachrichten werden für jeden Aufenthalt ausgefüllt, in seiner Sprache, und öffnen sich mit einem Fingertipp in WhatsApp, SMS oder E-Mail. Mit Pro schreiben Sie sie selbst. Codes stehen nicht darin: Der Link zeigt sie zur richtigen Zeit.',
+    },
     support: {
       title: 'Bevorzugter Support',
-      text: 'Ihre Nachricht kommt zuerst dran, Mo–Fr, 9–18\u00a0Uhr (New Yorker Zeit, EST).',
+      text: 'Ihre Nachricht wird zuerst beantwortet, Mo–Fr, 9–18\u00a0Uhr (New Yorker Zeit, EST).',
     },
     cta: 'Kostenlos testen',
     simple: 'Eine einzelne Mappe ansehen',

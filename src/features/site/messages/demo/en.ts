@@ -1,5 +1,20 @@
 export const en = {
   preview: {
+    stays: {
+      title: 'A link for each stay',
+      lead: 'Guests from Friday to Monday get a link of their own. It opens this same book, and shows the door code only for as long as they need it.',
+      before: {
+        when: 'Before',
+        says: 'The code appears here on Thursday at 15:00',
+        note: 'A reminder for their calendar is one tap away.',
+      },
+      during: { when: 'During the stay', says: 'Your door code', note: 'Works for you until Monday, 12:00.' },
+      after: {
+        when: 'After',
+        says: 'Safe travels home',
+        note: 'No code, no password. Last year’s guests see neither.',
+      },
+    },
     head: {
       title: 'A welcome book as guests see it',
       description:
@@ -122,6 +137,10 @@ export const en = {
     domain: {
       title: 'Your own domain',
       text: 'Guests open your books at your own address instead of ours. Your link and QR code switch over by themselves, and those already printed keep working.',
+    },
+    messages: {
+      title: 'Your own words for every stay',
+      text: 'Five messages are filled in for each stay, in its language, and open in WhatsApp, SMS or email with one tap. On Pro you write them yourself. They never contain codes: the link shows those when they are needed.',
     },
     support: { title: 'Priority support', text: 'Your message is answered first, Mon-Fri 9-6 EST.' },
     cta: 'Start Your Free Trial',

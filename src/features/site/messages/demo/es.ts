@@ -3,6 +3,21 @@ import type { en } from './en.ts'
 
 export const es: Messages<typeof en> = {
   preview: {
+    stays: {
+      title: 'Un enlace para cada estancia',
+      lead: 'Los huéspedes de viernes a lunes reciben su propio enlace. Abre esta misma guía y muestra el código de la puerta solo mientras lo necesitan.',
+      before: {
+        when: 'Antes',
+        says: 'El código aparece aquí el jueves a las 15:00',
+        note: 'Con un toque se añade un recordatorio al calendario.',
+      },
+      during: { when: 'Durante la estancia', says: 'Tu código de la puerta', note: 'Te sirve hasta el lunes, 12:00.' },
+      after: {
+        when: 'Después',
+        says: 'Buen viaje de vuelta',
+        note: 'Ni código ni contraseña, tampoco para los huéspedes del año pasado.',
+      },
+    },
     head: {
       title: 'Una guía de bienvenida tal como la ven los huéspedes',
       description:
@@ -40,7 +55,7 @@ export const es: Messages<typeof en> = {
       pause: 'Pausar',
       scan: 'Escanéame',
       open: 'Tus huéspedes escanean el código de la mesa o tocan el enlace que les has enviado. La guía se abre.',
-      arrival: 'La primera pantalla responde a la primera pregunta: cuándo, qué código, dónde aparcar.',
+      arrival: 'La primera pantalla responde a las primeras preguntas: cuándo, qué código, dónde aparcar.',
       wifi: 'La contraseña del wifi se copia con un toque.',
       around: 'Tus restaurantes y paseos preferidos, y cómo llegar.',
       help: 'Y si surge un problema, tu número y el 112 quedan al alcance del pulgar.',
@@ -91,7 +106,7 @@ export const es: Messages<typeof en> = {
     head: {
       title: 'Lo que añade Pro: una finca, varias guías',
       description:
-        'Una finca de ejemplo con tres casas muestra Pro: todas las guías que quieras, tus textos en varios idiomas, visitas contadas sin seguir a nadie, cuatro diseños, secciones propias y tu dominio.',
+        'Una finca de ejemplo con tres casas muestra Pro: todas las guías que quieras, tus textos en varios idiomas, visitas contadas sin seguir a nadie, cuatro temas, secciones propias y tu dominio.',
       keywords: 'guía de bienvenida gestor de alojamientos, varias propiedades, plan Pro',
     },
     title: 'Una finca, tres guías, un solo panel',
@@ -121,11 +136,15 @@ export const es: Messages<typeof en> = {
     },
     design: {
       title: 'Un diseño para cada casa',
-      text: 'El logo y el color de acento están en los dos planes. Pro añade otros tres diseños, el orden de las secciones, secciones propias con fotos y enlaces, y la parte de la portada que siempre se ve. Los tres móviles de arriba muestran tres de los cuatro diseños.',
+      text: 'El logo y el color de acento están en los dos planes. Pro añade otros tres temas, el orden de las secciones, secciones propias con fotos y enlaces, y la parte de la portada que siempre se ve. Los tres móviles de arriba muestran tres de los cuatro temas.',
     },
     domain: {
       title: 'Tu propio dominio',
       text: 'Tus huéspedes abren las guías en una dirección con tu nombre en lugar del nuestro. El enlace y el código QR se actualizan solos, y los que ya imprimiste siguen funcionando.',
+    },
+    messages: {
+      title: 'Tus propios mensajes para cada estancia',
+      text: 'Cinco mensajes se completan solos para cada estancia, en su idioma, y se abren con un toque en WhatsApp, SMS o correo. Con Pro los escribes tú. Los códigos se quedan fuera: los muestra el enlace, a su debido tiempo.',
     },
     support: {
       title: 'Soporte prioritario',

@@ -3,6 +3,25 @@ import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
   preview: {
+    stays: {
+      title: 'Un lien pour chaque séjour',
+      lead: 'Les voyageurs du vendredi au lundi reçoivent leur propre lien. Il ouvre ce même livret et n’affiche le code d’entrée que le temps qu’il faut.',
+      before: {
+        when: 'Avant',
+        says: 'Le code s’affiche ici jeudi à 15:00',
+        note: 'Un geste suffit pour ajouter un rappel au calendrier.',
+      },
+      during: {
+        when: 'Pendant le séjour',
+        says: 'Votre code d’entrée',
+        note: 'Valable pour vous jusqu’à lundi, 12:00.',
+      },
+      after: {
+        when: 'Après',
+        says: 'Bon retour',
+        note: 'Ni code ni mot de passe, pas même pour les voyageurs de l’an dernier.',
+      },
+    },
     head: {
       title: 'Un livret d’accueil tel que le voient vos voyageurs',
       description:
@@ -43,7 +62,7 @@ export const fr: Messages<typeof en> = {
       arrival: 'Le premier écran répond à la première question : quand, quel code, où se garer.',
       wifi: 'Le mot de passe Wi-Fi se copie d’un geste.',
       around: 'Vos tables et vos balades préférées, avec l’itinéraire.',
-      help: 'Et en cas de souci, vous et le 112 êtes à portée de pouce.',
+      help: 'Et en cas de souci, vous et le 112 êtes à portée de main.',
     },
   },
   editor: {
@@ -107,7 +126,7 @@ export const fr: Messages<typeof en> = {
       original: 'L’original',
       translation: 'La traduction',
       title: 'Vos textes en cinq langues',
-      text: 'Les titres sont traduits pour tous. Avec Pro, vous écrivez vos textes dans les autres langues à côté de l’original, vous voyez ce qui manque et ce qui a changé depuis, et le voyageur peut toujours lire l’original.',
+      text: 'Les titres sont traduits dans chaque formule. Avec Pro, vous écrivez vos textes dans les autres langues à côté de l’original, vous voyez ce qui manque et ce qui a changé depuis, et le voyageur peut toujours lire l’original.',
       proposals:
         'Un traducteur automatique peut préparer une première version ; les voyageurs n’en voient rien avant que vous l’ayez acceptée.',
     },
@@ -126,6 +145,10 @@ export const fr: Messages<typeof en> = {
     domain: {
       title: 'Votre nom de domaine',
       text: 'Vos voyageurs ouvrent vos livrets à une adresse qui porte votre nom, et non le nôtre. Le lien et le QR code s’adaptent, et ceux déjà imprimés continuent de fonctionner.',
+    },
+    messages: {
+      title: 'Vos propres messages pour chaque séjour',
+      text: 'Cinq messages sont complétés pour chaque séjour, dans sa langue, et s’ouvrent d’un geste dans WhatsApp, par SMS ou par e-mail. Avec Pro, vous les écrivez. Les codes n’y figurent pas\u00a0: le lien les montre au bon moment.',
     },
     support: {
       title: 'Assistance prioritaire',

@@ -3,20 +3,39 @@ import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
   preview: {
+    stays: {
+      title: 'Un link per ogni soggiorno',
+      lead: 'Gli ospiti da venerdì a lunedì ricevono un link tutto loro. Apre questa stessa guida e mostra il codice della porta solo finché serve.',
+      before: {
+        when: 'Prima',
+        says: 'Il codice compare qui giovedì alle 15:00',
+        note: 'Un tocco, e il promemoria è nel calendario.',
+      },
+      during: {
+        when: 'Durante il soggiorno',
+        says: 'Il tuo codice della porta',
+        note: 'Vale per te fino a lunedì, ore 12:00.',
+      },
+      after: {
+        when: 'Dopo',
+        says: 'Buon rientro',
+        note: 'Niente codici né password, nemmeno per gli ospiti dell’anno scorso.',
+      },
+    },
     head: {
       title: 'Una guida di benvenuto come la vedono gli ospiti',
       description:
         'Sfoglia sul telefono una guida di benvenuto digitale già pronta: check-in, Wi-Fi, regole della casa e consigli, in cinque lingue.',
       keywords: 'esempio di guida di benvenuto, demo welcome book, guida casa vacanze',
     },
-    title: 'Ecco che cosa aprono i tuoi ospiti',
-    lead: 'Villa Limonaia è inventata, la guida è vera. Scorrila sul telefono, poi cambia lingua.',
+    title: 'Ecco che cosa vedono i tuoi ospiti',
+    lead: 'Villa Limonaia è inventata, ma la guida funziona davvero. Scorrila sul telefono, poi cambia lingua.',
     language: 'Lingua della guida',
     phone: 'Guida di benvenuto di Villa Limonaia',
     benefitsTitle: 'Che cosa ti risparmia',
     benefits: {
       calls: 'La telefonata dal taxi: codice, parcheggio e orario sono nella prima schermata.',
-      nights: 'Il messaggio alle undici: Wi-Fi, riscaldamento e rifiuti, spiegati in un posto solo.',
+      nights: 'Il messaggio delle undici di sera: Wi-Fi, riscaldamento e rifiuti, spiegati in un posto solo.',
       reprints: 'La plastificatrice: una modifica si vede subito, sul link che gli ospiti hanno già.',
     },
     featuresTitle: 'Che cosa contiene',
@@ -40,7 +59,7 @@ export const it: Messages<typeof en> = {
       pause: 'Pausa',
       scan: 'Inquadrami',
       open: 'Gli ospiti inquadrano il codice sul tavolo o toccano il link che hai mandato. La guida si apre.',
-      arrival: 'La prima schermata risponde alla prima domanda: quando, quale codice, dove parcheggiare.',
+      arrival: 'La prima schermata risponde alle prime domande: quando, quale codice, dove parcheggiare.',
       wifi: 'La password del Wi-Fi si copia con un tocco.',
       around: 'Le tue trattorie e i tuoi sentieri preferiti, con le indicazioni per arrivarci.',
       help: 'E se qualcosa va storto, tu e il 112 siete a portata di mano.',
@@ -69,7 +88,7 @@ export const it: Messages<typeof en> = {
     checkinTime: 'Check-in dalle',
     doorCode: 'Codice della porta',
     doorAccessInfo: 'Come entrare',
-    wifiName: 'Nome del Wi-Fi',
+    wifiName: 'Nome della rete Wi-Fi',
     wifiPassword: 'Password del Wi-Fi',
     hostName: 'Il tuo nome',
     hostPhone: 'Telefono',
@@ -107,14 +126,14 @@ export const it: Messages<typeof en> = {
       original: 'L’originale',
       translation: 'La traduzione',
       title: 'Le tue parole in cinque lingue',
-      text: 'I titoli sono tradotti per tutti. Con Pro scrivi i tuoi testi nelle altre lingue accanto all’originale, vedi che cosa manca e che cosa nel frattempo è cambiato, e gli ospiti possono sempre leggere l’originale.',
+      text: 'I titoli sono tradotti con ogni piano. Con Pro scrivi i tuoi testi nelle altre lingue accanto all’originale, vedi che cosa manca e che cosa nel frattempo è cambiato, e gli ospiti possono sempre leggere l’originale.',
       proposals:
         'Un traduttore automatico può preparare una prima versione: gli ospiti non ne vedono nulla finché non la accetti.',
     },
     analytics: {
       sample: 'Dati di esempio: giugno nella tenuta, a confronto con i 30 giorni precedenti.',
       chart:
-        'Visite alle tre guide in ogni giorno di giugno: da 7 a 29, di più nei fine settimana. Una linea mostra i giorni precedenti.',
+        'Visite alle tre guide in ogni giorno di giugno: da 7 a 29, di più nei fine settimana. Una linea mostra il periodo precedente.',
       missed: { highchair: 'seggiolone', parking: 'parcheggio camper' },
       title: 'Vedi che cosa leggono gli ospiti',
       text: 'Un pannello mostra quante volte si apre ogni guida e quando, in quale lingua, da QR code o da link, che cosa hanno usato gli ospiti e che cosa hanno cercato invano, così puoi aggiungerlo. Tutto senza cookie e senza tracciare nessuno.',
@@ -126,6 +145,10 @@ export const it: Messages<typeof en> = {
     domain: {
       title: 'Il tuo dominio',
       text: 'Gli ospiti aprono le guide a un indirizzo con il tuo nome al posto del nostro. Link e QR code si aggiornano in automatico e quelli già stampati continuano a funzionare.',
+    },
+    messages: {
+      title: 'Le tue parole per ogni soggiorno',
+      text: 'Cinque messaggi si completano per ogni soggiorno, nella sua lingua, e si aprono in WhatsApp, SMS o email con un tocco. Con Pro li scrivi tu. I codici restano fuori: li mostra il link, al momento giusto.',
     },
     support: {
       title: 'Assistenza prioritaria',

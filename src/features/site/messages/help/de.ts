@@ -5,7 +5,7 @@ export const de: HelpTexts = {
   description:
     'Antworten auf Fragen von Gastgebern zu digitalen Gästemappen: Codes, WLAN, Sprachen, Druck, Domains, Testphase, Tarife und Daten.',
   keywords: 'Hilfe, digitale Gästemappe, Türcode, WLAN, QR-Code, drucken, eigene Domain, Testphase, kündigen',
-  lead: 'Was Gastgeber uns fragen, in kurzen Antworten. Jede hat eine Adresse, die Sie weitergeben können.',
+  lead: 'Was Gastgeber uns fragen, in kurzen Antworten. Jede hat einen eigenen Link, den Sie weitergeben können.',
   contents: 'Auf dieser Seite',
   search: {
     label: 'In den Antworten suchen',
@@ -53,17 +53,17 @@ export const de: HelpTexts = {
     'door-code': {
       question: 'Der Türcode hat sich geändert. Wie geht es am schnellsten?',
       answer:
-        'Öffnen Sie „Gästemappen“ und tippen Sie auf „Schnell ändern“. Ändern Sie Türcode, WLAN oder Zeiten und speichern Sie: Gäste sehen es sofort. Das geht auch nach dem Ende von Testphase oder Tarif, denn ein neues Schloss kann nicht warten.',
+        'Öffnen Sie „Mappen“ und tippen Sie auf „Schnell ändern“. Ändern Sie Türcode, WLAN oder Zeiten und speichern Sie: Gäste sehen es sofort. Das geht auch nach dem Ende von Testphase oder Tarif, denn ein neues Schloss kann nicht warten.',
     },
     'edit-book': {
       question: 'Kann ich eine veröffentlichte Gästemappe ändern?',
       answer:
-        'Ja, jederzeit. Wählen Sie „Bearbeiten“, ändern Sie, was Sie möchten, und speichern Sie. Link und QR-Code bleiben gleich, und Gäste sehen die Änderung sofort. „Entwurf speichern“ würde sie offline nehmen, deshalb fragen wir vorher nach.',
+        'Ja, jederzeit. Wählen Sie „Bearbeiten“, ändern Sie, was Sie möchten, und speichern Sie. Link und QR-Code bleiben gleich, und Gäste sehen die Änderung sofort. „Entwurf speichern“ würde die Mappe offline nehmen, deshalb fragen wir vorher nach.',
     },
     'two-devices': {
       question: 'Was passiert, wenn zwei Personen gleichzeitig bearbeiten?',
       answer:
-        'Überschrieben wird nichts. Wer später speichert, erfährt, dass sich die Gästemappe geändert hat, behält die eigenen Eingaben und entscheidet, welche Fassung gilt. Noch nicht Gespeichertes bleibt auf dem Gerät und in Ihrem Konto, nur für Sie.',
+        'Überschrieben wird nichts. Wer später speichert, erfährt, dass sich die Gästemappe geändert hat, behält die eigenen Eingaben und entscheidet, welche Fassung gilt. Noch nicht Gespeichertes bleibt auf dem Gerät und in Ihrem Konto, und nur Sie sehen es.',
     },
     duplicate: {
       question: 'Wie erstelle ich eine zweite, ähnliche Gästemappe?',
@@ -81,7 +81,7 @@ export const de: HelpTexts = {
         'Nein. Die Gästemappe ist eine Seite, die sich im Browser jedes Handys öffnet, über Ihren Link oder den QR-Code. Gäste installieren nichts, registrieren sich nicht und brauchen kein Passwort. Lesen kann sie, wer den Link hat.',
     },
     languages: {
-      question: 'In welchen Sprachen sehen Gäste sie?',
+      question: 'In welchen Sprachen sehen Gäste die Gästemappe?',
       answer:
         'Überschriften und Schaltflächen erscheinen auf Englisch, Italienisch, Französisch, Spanisch oder Deutsch, so wie das Handy eingestellt ist; Gäste können wechseln. Ihre eigenen Texte bleiben, wie Sie sie geschrieben haben, außer Sie fügen Übersetzungen hinzu.',
     },
@@ -108,7 +108,7 @@ export const de: HelpTexts = {
     'stay-links': {
       question: 'Wie bekommt jeder Aufenthalt seinen eigenen Link?',
       answer:
-        'Öffnen Sie „Aufenthalte“ und wählen Sie „Aufenthalt eintragen“: An- und Abreisetag genügen. Sie erhalten einen Link und einen QR-Code, die Ihre Gästemappe mit einem Willkommen für diese Tage öffnen, zum Verschicken per WhatsApp, SMS oder E-Mail. Ist der Link an die Falschen geraten, erstellen Sie einen neuen oder widerrufen ihn. Namen und Telefonnummern speichern wir nicht, und es geht auch ohne Tarif.',
+        'Öffnen Sie „Aufenthalte“ und wählen Sie „Aufenthalt eintragen“: An- und Abreisetag genügen. Sie erhalten einen Link und einen QR-Code, die Ihre Gästemappe mit einem Willkommensgruß für diese Tage öffnen, zum Verschicken per WhatsApp, SMS oder E-Mail. Ist der Link an die Falschen geraten, erstellen Sie einen neuen oder widerrufen ihn. Namen und Telefonnummern speichern wir nicht, und es geht auch ohne Tarif.',
     },
     'codes-in-time': {
       question: 'Wie zeige ich Codes nur während des Aufenthalts?',
@@ -126,14 +126,24 @@ export const de: HelpTexts = {
         'Ja. Wählen Sie unter „Aufenthalte“ die Schaltfläche „Kalender hinzufügen“ und fügen Sie die Adresse ein, die Airbnb, Booking.com oder Vrbo für den Export anzeigt, bis zu sechs je Mappe. Wir lesen sie alle 15\u00a0Minuten, lassen gesperrte Nächte weg und fragen Sie, wenn ein Eintrag unklar ist. Lässt sich ein Kalender nicht lesen, ändert sich nichts. Wir behalten die Reisedaten, aber keine Namen.',
     },
     'cleaner-link': {
-      question: 'Kann meine Reinigung den neuen Code bestätigen?',
+      question: 'Kann meine Reinigungskraft den neuen Code bestätigen?',
       answer:
         'Ja. Wählen Sie unter „Aufenthalte“ bei der Mappe „Ändern“, dann „Ein Code, der zwischen Aufenthalten geändert wird“, und erstellen Sie einen Link für die Reinigung. Er führt zu einer Seite, auf der sich nur der neue Code eingeben und bestätigen lässt; erst danach sehen ihn die nächsten Gäste. Hat ihn drei Stunden vor der Anreise niemand bestätigt, schreiben wir Ihnen. Den Link können Sie jederzeit widerrufen.',
     },
     'guest-taps': {
       question: 'Wie erfahre ich, dass Gäste da oder abgereist sind?',
       answer:
-        'Auf ihrer Seite steht die Schaltfläche „Wir sind da“, ab dem Abend vor der Abreise „Wir sind abgereist“. Ein Fingertipp, und Sie bekommen in wenigen Sekunden eine E-Mail; auch „Aufenthalte“ zeigt es. Zehn Sekunden lang können Gäste das rückgängig machen. Ohne Empfang bleibt es auf dem Handy und wird gesendet, sobald es online ist.',
+        'Auf ihrer Seite steht die Schaltfläche „Wir sind da“, ab dem Abend vor der Abreise „Wir sind abgereist“. Ein Fingertipp, und Sie bekommen in wenigen Sekunden eine E-Mail; auch „Aufenthalte“ zeigt es. In den Kontoeinstellungen können Sie für jedes Ihrer Geräte Benachrichtigungen einschalten. Zehn Sekunden lang können Gäste ihre Meldung zurücknehmen. Ohne Empfang bleibt die Meldung auf dem Handy und wird gesendet, sobald es online ist.',
+    },
+    'stay-messages': {
+      question: 'Was schreibe ich meinen Gästen, und wann?',
+      answer:
+        'Jeder Aufenthalt hat fünf Nachrichten: bei der Buchung, drei Tage vorher, am Morgen der Anreise, nach der Ankunft und am Abend vor der Abreise. Sie sind schon ausgefüllt, in der Sprache des Aufenthalts. Kopieren Sie eine, oder öffnen Sie sie mit einem Fingertipp in WhatsApp, SMS oder E-Mail. Sie enthalten den Link und nie einen Code. Die mitgelieferten Texte gibt es in beiden Tarifen; mit Pro schreiben Sie eigene, unter „Aufenthalte“, „Ihre Vorlagen“.',
+    },
+    'daily-email': {
+      question: 'Kann ich morgens per E-Mail erfahren, was ansteht?',
+      answer:
+        'Ja. Öffnen Sie unter „Aufenthalte“ einen Aufenthalt, wählen Sie „Ihre Vorlagen“ und unter „Ihr Tag als E-Mail“ eine Uhrzeit. Jeden Tag lesen Sie, wer abreist, wer kommt, welcher Code oder welche Bestätigung fehlt und welche Nachrichten zu senden sind. Gibt es nichts zu melden, kommt keine E-Mail. Solange Sie keine Uhrzeit gewählt haben, kommt keine; ein Link in jeder E-Mail führt zu dieser Einstellung zurück.',
     },
     'send-link': {
       question: 'Wie schicke ich Gästen die Gästemappe?',
@@ -143,7 +153,7 @@ export const de: HelpTexts = {
     'qr-code': {
       question: 'Ändert sich der QR-Code, wenn ich die Gästemappe bearbeite?',
       answer:
-        'Nein. Er führt zur Gästemappe und nicht zu ihrem Inhalt, gedruckte Codes stimmen also weiter, was immer Sie ändern. Solange die Gästemappe ein Entwurf ist, funktionieren sie nicht, und wenn Sie sie löschen, nie mehr.',
+        'Nein. Er führt immer zur aktuellen Fassung, gedruckte Codes funktionieren also weiter, was immer Sie ändern. Nur solange die Gästemappe ein Entwurf ist, funktionieren sie nicht, und nie mehr, wenn Sie sie löschen.',
     },
     printing: {
       question: 'Was kann ich drucken?',
@@ -153,7 +163,7 @@ export const de: HelpTexts = {
     domain: {
       question: 'Kann ich eine eigene Domain verwenden?',
       answer:
-        'Ja, mit Pro. Öffnen Sie „Domains“, geben Sie eine Domain oder Subdomain ein, die Ihnen gehört, und legen Sie bei Ihrem Anbieter die gezeigten DNS-Einträge an. Wir prüfen sie und sagen Ihnen, wenn es klappt. Schon verschickte Links und Codes funktionieren weiter.',
+        'Ja, mit Pro. Öffnen Sie „Domains“, geben Sie eine Domain oder Subdomain ein, die Ihnen gehört, und legen Sie bei Ihrem Anbieter die gezeigten DNS-Einträge an. Wir prüfen sie und schreiben Ihnen, sobald alles funktioniert. Schon verschickte Links und Codes funktionieren weiter.',
     },
     trial: {
       question: 'Was kostet die Testphase?',
@@ -163,32 +173,32 @@ export const de: HelpTexts = {
     'basic-or-pro': {
       question: 'Was unterscheidet Basic und Pro?',
       answer:
-        'Basic umfasst fünf Gästemappen mit Link, QR-Code, Ausdrucken und Überschriften in fünf Sprachen. Pro hat keine Grenze und bringt Übersetzungen Ihrer Texte, eigene Abschnitte und freiere Gestaltung, eine ausführliche Statistik und eine eigene Domain.',
+        'Basic umfasst fünf Gästemappen mit Link, QR-Code, Ausdrucken und Überschriften in fünf Sprachen. Pro hat keine Grenze und bringt Übersetzungen Ihrer Texte, eigene Abschnitte und freiere Gestaltung, eine ausführliche Statistik, eigene Nachrichten an Gäste und eine eigene Domain.',
     },
     'after-plan': {
       question: 'Was passiert nach dem Ende von Testphase oder Tarif?',
       answer:
-        'Ihre Gästemappen bleiben, und Gäste lesen weiter, was veröffentlicht ist. Sie können Codes, WLAN und Zeiten ändern, Aufenthalte und ihre Links verwalten, Mappen teilen, offline nehmen und löschen. Alles andere bearbeiten Sie wieder, sobald Sie ein Abo abschließen.',
+        'Ihre Gästemappen bleiben erhalten, und Gäste lesen weiter, was veröffentlicht ist. Sie können Codes, WLAN und Zeiten ändern, Aufenthalte und ihre Links verwalten, Mappen teilen, offline nehmen und löschen. Alles andere bearbeiten Sie wieder, sobald Sie ein Abo abschließen.',
     },
     cancel: {
       question: 'Wie kündige ich?',
       answer:
-        'Öffnen Sie „Gästemappen“ und wählen Sie unter „Ihr Tarif“ die Schaltfläche „Abo kündigen“. Sie behalten alles bis zum Ende des bezahlten Zeitraums, und es wird nichts mehr abgebucht. Bis zu diesem Tag können Sie es sich mit „Abo fortsetzen“ anders überlegen.',
+        'Öffnen Sie „Mappen“ und wählen Sie unter „Ihr Tarif“ die Schaltfläche „Abo kündigen“. Sie behalten alles bis zum Ende des bezahlten Zeitraums, und es wird nichts mehr abgebucht. Bis zu diesem Tag können Sie es sich mit „Abo fortsetzen“ anders überlegen.',
     },
     password: {
       question: 'Ich habe mein Passwort vergessen. Was nun?',
       answer:
-        'Wählen Sie auf der Anmeldeseite „Passwort vergessen?“. Gehört die Adresse zu einem Konto, schicken wir einen Link, der eine Stunde gültig ist und einmal funktioniert. Sehen Sie auch im Spam-Ordner nach. Dann legen Sie nur noch ein neues Passwort fest.',
+        'Wählen Sie auf der Anmeldeseite „Passwort vergessen?“. Gehört die Adresse zu einem Konto, schicken wir einen Link, der eine Stunde gültig ist und nur einmal funktioniert. Sehen Sie auch im Spam-Ordner nach. Dann legen Sie nur noch ein neues Passwort fest.',
     },
     'app-language': {
       question: 'Wie ändere ich die Sprache dieser Seiten?',
       answer:
-        'Wählen Sie eine Sprache unten auf jeder Seite oder unter „Sprache“ in den Kontoeinstellungen. Auch unsere Nachrichten richten sich danach. Welche Sprache Ihre Gäste sehen, ändert sich dadurch nicht.',
+        'Wählen Sie eine Sprache unten auf jeder Seite oder unter „Sprache“ in den Kontoeinstellungen. Auch unsere E-Mails an Sie richten sich danach. Welche Sprache Ihre Gäste sehen, ändert sich dadurch nicht.',
     },
     export: {
       question: 'Kann ich meine Daten mitnehmen?',
       answer:
-        'Ja. In den Kontoeinstellungen laden Sie alles in einer ZIP-Datei herunter: Ihre Konto- und Mappendaten, alle Bilder und jede Gästemappe als Seite, die sich auch ohne Internet öffnen lässt. Mit oder ohne Tarif.',
+        'Ja. In den Kontoeinstellungen laden Sie alles in einer ZIP-Datei herunter: Ihre Konto- und Mappendaten, alle Bilder und jede Gästemappe als Seite, die sich auch ohne Internet öffnen lässt. Das geht mit und ohne Tarif.',
     },
     'delete-book': {
       question: 'Was passiert, wenn ich eine Gästemappe lösche?',

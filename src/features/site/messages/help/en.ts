@@ -108,22 +108,22 @@ export const en: HelpTexts = {
     'stay-links': {
       question: 'How does each stay get a link of its own?',
       answer:
-        'Open Stays and choose Add a stay: dates are enough. The stay gets a link and a QR code that open your book with a welcome to these dates. Send it by WhatsApp, SMS or email. If the link reaches the wrong person, make a new one or revoke it. We store no names and no phone numbers, and stays need no plan.',
+        'Open Stays and choose Add a stay: the dates are enough. The stay gets a link and a QR code that open your book with a welcome for those dates. Send it by WhatsApp, SMS or email. If the link reaches the wrong person, make a new one or revoke it. We store no names and no phone numbers, and stays need no plan.',
     },
     'codes-in-time': {
       question: 'How do I show codes only during a stay?',
       answer:
-        'Under Stays, choose Change beside the book and tick what only the guests of a stay see, such as the door code or the Wi-Fi password. It appears on their page 24 hours before arrival and goes two hours after departure, unless you set other times. The link of the book no longer shows it. If guests have no link of their own, open that of the book for 24 hours.',
+        'Under Stays, choose Change beside the book and tick what only the guests of a stay see, such as the door code or the Wi-Fi password. It appears on their page 24 hours before arrival and disappears two hours after departure, unless you set other times. The share link of the book no longer shows it. If guests are at the door without a link of their own, open the share link for 24 hours.',
     },
     'code-fails': {
       question: 'What if a code does not work?',
       answer:
-        'Under Stays, choose Change beside the book and enter up to five spare codes that are already on the lock. When guests tap “The code does not work”, their page shows one, at most twice a stay, and we email you. If the change of a code has not been confirmed when guests arrive, they see your phone number and a spare code.',
+        'Under Stays, choose Change beside the book and enter up to five spare codes that are already on the lock. When guests tap “The code does not work”, their page shows one, at most twice a stay, and we email you. If nobody has confirmed a new code when guests arrive, they see your phone number and a spare code.',
     },
     'paste-calendar': {
       question: 'Can stays come from my booking calendars?',
       answer:
-        'Yes. Under Stays, choose Add a calendar and paste the address that Airbnb, Booking.com or Vrbo shows for exporting it, up to six for a book. We read it every 15 minutes, leave out closed nights and ask you when an entry is unclear. If a calendar cannot be read, nothing changes. We keep the dates, but no names.',
+        'Yes. Under Stays, choose Add a calendar and paste the address that Airbnb, Booking.com or Vrbo shows for exporting it, up to six for a book. We read it every 15 minutes, leave out blocked nights and ask you when an entry is unclear. If a calendar cannot be read, nothing changes. We keep the dates, but no names.',
     },
     'cleaner-link': {
       question: 'Can my cleaner confirm the new code?',
@@ -133,7 +133,17 @@ export const en: HelpTexts = {
     'guest-taps': {
       question: 'How do I know that guests have arrived or left?',
       answer:
-        'Their page has a button “We are in” and, from the evening before departure, “We have left”. One tap, and you get an email within seconds; Stays shows it too. Guests can undo a tap for ten seconds. Without signal, it is kept on their phone and sent once they are online.',
+        'Their page has a button “We are in” and, from the evening before departure, “We have left”. One tap, and you get an email within seconds; Stays shows it too. In your account settings you can turn on notifications for each of your devices. Guests can undo a tap for ten seconds. Without signal, it is kept on their phone and sent once they are online.',
+    },
+    'stay-messages': {
+      question: 'What do I write to guests, and when?',
+      answer:
+        'Each stay has five messages: on booking, three days before, on the morning of arrival, after it, and on the evening before departure. They are filled in, in the language of the stay. Copy one, or open it in WhatsApp, SMS or email with one tap. They contain the link, never a code. The built-in texts are on both plans; on Pro you write your own under Stays, “Your templates”.',
+    },
+    'daily-email': {
+      question: 'Can I get an email with what happens today?',
+      answer:
+        'Yes. Open Stays, choose “Your templates” in a stay, and choose a time under “Your day by email”. Every day you read who is leaving, who is arriving, which code or confirmation is missing, and which messages to send. On days with nothing to report, we send no email. It is off until you choose a time, and a link in each email leads back to the setting.',
     },
     'send-link': {
       question: 'How do I send the book to guests?',
@@ -163,7 +173,7 @@ export const en: HelpTexts = {
     'basic-or-pro': {
       question: 'What is the difference between Basic and Pro?',
       answer:
-        'Basic includes five books with link, QR code, printouts and headings in five languages. Pro has no limit on books, and adds translations of your own texts, your own sections, more design options, detailed visits and your own domain.',
+        'Basic includes five books with link, QR code, printouts and headings in five languages. Pro has no limit on books, and adds translations of your own texts, your own sections, more design options, detailed visits, your own messages to guests and your own domain.',
     },
     'after-plan': {
       question: 'What happens when my trial or plan has ended?',

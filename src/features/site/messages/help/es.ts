@@ -114,7 +114,7 @@ export const es: HelpTexts = {
     'codes-in-time': {
       question: '¿Cómo muestro los códigos solo durante la estancia?',
       answer:
-        'En «Estancias», elige «Cambiar» junto a la guía y marca lo que solo ven los huéspedes de una estancia, como el código de la puerta o la contraseña del wifi. Aparece en su página 24\u00a0horas antes de la llegada y se retira dos horas después de la salida, si no eliges otros plazos. El enlace de la guía deja de mostrarlo. Si unos huéspedes no tienen su enlace, puedes mostrarlo todo en él durante 24\u00a0horas.',
+        'En «Estancias», elige «Cambiar» junto a la guía y marca lo que solo ven los huéspedes de una estancia, como el código de la puerta o la contraseña del wifi. Aparece en su página 24\u00a0horas antes de la llegada y se retira dos horas después de la salida, si no eliges otros plazos. El enlace de la guía deja de mostrarlo. Si unos huéspedes están en la puerta sin su enlace, el de la guía puede mostrarlo todo durante 24\u00a0horas.',
     },
     'code-fails': {
       question: '¿Qué pasa si un código no funciona?',
@@ -134,7 +134,17 @@ export const es: HelpTexts = {
     'guest-taps': {
       question: '¿Cómo sé que los huéspedes han llegado o se han ido?',
       answer:
-        'Su página tiene el botón «Ya estamos dentro» y, desde la noche antes de la salida, «Ya hemos salido». Basta un toque y recibes un correo en unos segundos; también lo ves en «Estancias». Los huéspedes pueden deshacerlo durante diez segundos. Sin cobertura, se guarda en su móvil y se envía en cuanto hay conexión.',
+        'Su página tiene el botón «Ya estamos dentro» y, desde la noche antes de la salida, «Ya hemos salido». Basta un toque y recibes un correo en unos segundos; también lo ves en «Estancias». En los ajustes de la cuenta puedes activar las notificaciones en cada uno de tus dispositivos. Durante diez segundos, los huéspedes pueden deshacer su aviso. Sin cobertura, el aviso se guarda en su móvil y se envía en cuanto hay conexión.',
+    },
+    'stay-messages': {
+      question: '¿Qué escribo a los huéspedes y cuándo?',
+      answer:
+        'Cada estancia tiene cinco mensajes: al reservar, tres días antes, la mañana de la llegada, después de llegar y la noche antes de la salida. Ya están completos, en el idioma de la estancia. Copia uno o ábrelo con un toque en WhatsApp, SMS o correo. Llevan el enlace y nunca un código. Los textos predefinidos están en los dos planes; con Pro escribes los tuyos en «Estancias», «Tus plantillas».',
+    },
+    'daily-email': {
+      question: '¿Puedo recibir un correo con lo que pasa hoy?',
+      answer:
+        'Sí. En «Estancias», abre una estancia, elige «Tus plantillas» y pon una hora en «Tu día por correo». Cada día lees quién se va, quién llega, qué código o confirmación falta y qué mensajes enviar. Si no hay nada que contar, no llega ningún correo. Está desactivado hasta que eliges una hora, y un enlace en cada correo lleva de vuelta a este ajuste.',
     },
     'send-link': {
       question: '¿Cómo envío la guía a los huéspedes?',
@@ -164,7 +174,7 @@ export const es: HelpTexts = {
     'basic-or-pro': {
       question: '¿Qué diferencia hay entre Basic y Pro?',
       answer:
-        'Basic incluye cinco guías con enlace, código QR, kit para imprimir y títulos en cinco idiomas. Pro no tiene límite de guías y añade la traducción de tus textos, secciones propias y un diseño más libre, visitas en detalle y tu propio dominio.',
+        'Basic incluye cinco guías con enlace, código QR, kit para imprimir y títulos en cinco idiomas. Pro no tiene límite de guías y añade la traducción de tus textos, secciones propias y un diseño más libre, visitas en detalle, tus propios mensajes a los huéspedes y tu propio dominio.',
     },
     'after-plan': {
       question: '¿Qué pasa cuando termina la prueba o el plan?',

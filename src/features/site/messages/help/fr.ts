@@ -39,7 +39,7 @@ export const fr: HelpTexts = {
     import: {
       question: 'Puis-je reprendre mon ancien classeur d’accueil ?',
       answer:
-        'Oui. Au début de l’éditeur, choisissez de reprendre un ancien livret : un fichier PDF, Word ou texte, ou un texte collé. Il est lu sur votre appareil, et vous décidez de chaque phrase avant qu’elle n’entre dans le livret.',
+        'Oui. Au début de l’éditeur, choisissez « Reprendre votre ancien livret », puis un fichier PDF, Word ou texte, ou collez le texte. Il est lu sur votre appareil, et vous décidez de chaque phrase avant qu’elle n’entre dans le livret.',
     },
     photos: {
       question: 'Quelles photos puis-je utiliser ?',
@@ -84,7 +84,7 @@ export const fr: HelpTexts = {
     languages: {
       question: 'Dans quelles langues les voyageurs le voient-ils ?',
       answer:
-        'Titres et boutons s’affichent en anglais, italien, français, espagnol ou allemand, selon le téléphone du voyageur, qui peut en changer. Vos propres textes restent tels que vous les avez écrits, sauf si vous ajoutez des traductions.',
+        'Titres et boutons s’affichent en anglais, italien, français, espagnol ou allemand, selon la langue du téléphone ; le voyageur peut en choisir une autre. Vos propres textes restent tels que vous les avez écrits, sauf si vous ajoutez des traductions.',
     },
     translate: {
       question: 'Peut-on traduire mes propres textes ?',
@@ -94,7 +94,7 @@ export const fr: HelpTexts = {
     wifi: {
       question: 'Comment les voyageurs accèdent-ils au Wi-Fi ?',
       answer:
-        'Le livret montre le nom et le mot de passe, qu’un geste suffit à copier. Sur un ordinateur ou une impression, le téléphone peut scanner un code qui le connecte. Vous pouvez masquer la rubrique Wi-Fi ; il ne figure alors sur aucune impression.',
+        'Le livret montre le nom et le mot de passe, qu’un geste suffit à copier. Sur un ordinateur ou une impression, le téléphone peut scanner un code qui le connecte. Vous pouvez masquer la rubrique Wi-Fi ; le Wi-Fi ne figure alors sur aucune impression.',
     },
     offline: {
       question: 'Le livret fonctionne-t-il sans réseau ?',
@@ -109,32 +109,42 @@ export const fr: HelpTexts = {
     'stay-links': {
       question: 'Comment donner un lien à chaque séjour\u202f?',
       answer:
-        'Ouvrez Séjours et choisissez Ajouter un séjour\u00a0: les dates suffisent. Vous obtenez un lien et un QR code qui ouvrent le livret avec un mot d’accueil pour ces dates, à envoyer par WhatsApp, SMS ou e-mail. Si le lien parvient à la mauvaise personne, créez-en un nouveau ou révoquez-le. Nous ne conservons ni nom ni numéro de téléphone, et aucune formule n’est nécessaire.',
+        'Ouvrez Séjours et choisissez Ajouter un séjour\u00a0: les dates suffisent. Vous obtenez un lien et un QR code qui ouvrent le livret avec un mot de bienvenue pour ces dates, à envoyer par WhatsApp, SMS ou e-mail. Si le lien parvient à la mauvaise personne, créez-en un nouveau ou révoquez-le. Nous ne conservons ni nom ni numéro de téléphone, et aucune formule n’est nécessaire.',
     },
     'codes-in-time': {
       question: 'Comment n’afficher les codes que pendant le séjour\u202f?',
       answer:
-        'Dans Séjours, choisissez Modifier à côté du livret et cochez ce que seuls les voyageurs d’un séjour voient, par exemple le code d’entrée ou le mot de passe Wi-Fi. Il s’affiche sur leur page 24\u00a0heures avant l’arrivée et disparaît deux heures après le départ, sauf si vous réglez d’autres délais. Le lien du livret ne l’affiche plus. Si des voyageurs n’ont pas leur lien, ouvrez celui du livret pour 24\u00a0heures.',
+        'Dans Séjours, choisissez Modifier à côté du livret et cochez ce que seuls les voyageurs d’un séjour voient, par exemple le code d’entrée ou le mot de passe Wi-Fi. Cela s’affiche sur leur page 24\u00a0heures avant l’arrivée et disparaît deux heures après le départ, sauf si vous réglez d’autres délais. Le lien de partage ne l’affiche plus. Si des voyageurs sont devant la porte sans leur lien, ouvrez le lien de partage pour 24\u00a0heures.',
     },
     'code-fails': {
       question: 'Que se passe-t-il si un code ne fonctionne pas\u202f?',
       answer:
-        'Dans Séjours, choisissez Modifier à côté du livret et saisissez jusqu’à cinq codes de secours déjà réglés sur la serrure. Quand les voyageurs appuient sur «\u202fLe code ne fonctionne pas\u202f», leur page en affiche un, deux fois par séjour au plus, et nous vous écrivons. Si le changement du code n’est pas confirmé à leur arrivée, ils voient votre numéro de téléphone et un code de secours.',
+        'Dans Séjours, choisissez Modifier à côté du livret et saisissez jusqu’à cinq codes de secours déjà programmés sur la serrure. Quand les voyageurs appuient sur «\u202fLe code ne fonctionne pas\u202f», leur page en affiche un, deux fois par séjour au plus, et nous vous écrivons. Si le changement du code n’est pas confirmé à leur arrivée, ils voient votre numéro de téléphone et un code de secours.',
     },
     'paste-calendar': {
       question: 'Les séjours peuvent-ils venir de mes calendriers\u202f?',
       answer:
-        'Oui. Dans Séjours, choisissez Ajouter un calendrier et collez l’adresse d’exportation qu’affiche Airbnb, Booking.com ou Vrbo, jusqu’à six par livret. Nous la lisons toutes les 15\u00a0minutes, laissons de côté les nuits fermées et vous interrogeons en cas de doute. Si un calendrier est illisible, rien ne change. Nous gardons les dates, jamais les noms.',
+        'Oui. Dans Séjours, choisissez Ajouter un calendrier et collez l’adresse d’exportation qu’affiche Airbnb, Booking.com ou Vrbo, jusqu’à six par livret. Nous la lisons toutes les 15\u00a0minutes, laissons de côté les nuits bloquées et vous posons la question en cas de doute. Si un calendrier est illisible, rien ne change. Nous gardons les dates, jamais les noms.',
     },
     'cleaner-link': {
-      question: 'Le ménage peut-il confirmer le nouveau code\u202f?',
+      question: 'L’équipe de ménage peut-elle confirmer le nouveau code ?',
       answer:
         'Oui. Dans Séjours, choisissez Modifier à côté du livret, puis «\u202fUn seul code, changé entre les séjours\u202f», et créez un lien pour le ménage. Il mène à une page qui ne sert qu’à saisir le nouveau code et à le confirmer\u00a0: les prochains voyageurs ne le voient qu’ensuite. Si personne ne l’a confirmé trois heures avant leur arrivée, nous vous écrivons. Vous pouvez révoquer ce lien à tout moment.',
     },
     'guest-taps': {
       question: 'Comment savoir si les voyageurs sont arrivés ou partis\u202f?',
       answer:
-        'Leur page a un bouton «\u202fNous sommes arrivés\u202f» et, dès la veille au soir du départ, «\u202fNous sommes partis\u202f». Un geste, et vous recevez un e-mail en quelques secondes\u202f; Séjours l’indique aussi. Les voyageurs peuvent annuler pendant dix secondes. Sans réseau, leur téléphone le garde et l’envoie dès qu’il est en ligne.',
+        'Leur page a un bouton «\u202fNous sommes arrivés\u202f» et, à partir de la veille du départ au soir, «\u202fNous sommes partis\u202f». Un geste, et vous recevez un e-mail en quelques secondes\u202f; Séjours l’indique aussi. Dans les paramètres du compte, vous pouvez activer les notifications sur chacun de vos appareils. Les voyageurs peuvent annuler pendant dix secondes. Sans réseau, leur téléphone garde l’annonce et l’envoie dès qu’il est en ligne.',
+    },
+    'stay-messages': {
+      question: 'Que dois-je écrire aux voyageurs, et quand\u202f?',
+      answer:
+        'Chaque séjour a cinq messages\u00a0: à la réservation, trois jours avant, le matin de l’arrivée, après l’arrivée et la veille du départ au soir. Ils sont déjà complétés, dans la langue du séjour. Copiez-en un, ou ouvrez-le d’un geste dans WhatsApp, par SMS ou par e-mail. Ils contiennent le lien et jamais de code. Les textes fournis existent dans les deux formules\u202f; avec Pro, vous écrivez les vôtres dans Séjours, «\u202fVos modèles\u202f».',
+    },
+    'daily-email': {
+      question: 'Puis-je recevoir un e-mail avec le programme du jour\u202f?',
+      answer:
+        'Oui. Dans Séjours, ouvrez un séjour, choisissez «\u202fVos modèles\u202f» et réglez une heure sous «\u202fVotre journée par e-mail\u202f». Chaque jour, vous lisez qui part, qui arrive, quel code ou quelle confirmation manque et quels messages envoyer. Les jours sans rien à signaler, aucun e-mail n’arrive. Il est désactivé tant que vous n’avez pas choisi d’heure, et un lien dans chaque e-mail ramène à ce réglage.',
     },
     'send-link': {
       question: 'Comment envoyer le livret aux voyageurs ?',
@@ -154,7 +164,7 @@ export const fr: HelpTexts = {
     domain: {
       question: 'Puis-je utiliser mon propre nom de domaine ?',
       answer:
-        'Oui, avec Pro. Ouvrez Domaines, indiquez un domaine ou sous-domaine qui vous appartient et ajoutez chez votre fournisseur les enregistrements affichés. Nous les vérifions et vous disons quand cela marche. Les liens et codes déjà envoyés restent valables.',
+        'Oui, avec Pro. Ouvrez Domaines, indiquez un domaine ou sous-domaine qui vous appartient et ajoutez chez votre fournisseur les enregistrements affichés. Nous les vérifions et vous écrivons quand tout fonctionne. Les liens et codes déjà envoyés restent valables.',
     },
     trial: {
       question: 'Combien coûte l’essai ?',
@@ -164,7 +174,7 @@ export const fr: HelpTexts = {
     'basic-or-pro': {
       question: 'Quelle est la différence entre Basic et Pro ?',
       answer:
-        'Basic comprend cinq livrets avec lien, QR code, impressions et titres en cinq langues. Pro n’a pas de limite de livrets et ajoute la traduction de vos textes, vos propres rubriques et une apparence plus libre, des visites détaillées et votre nom de domaine.',
+        'Basic comprend cinq livrets avec lien, QR code, impressions et titres en cinq langues. Pro n’a pas de limite de livrets et ajoute la traduction de vos textes, vos propres rubriques, plus de choix d’apparence, des visites détaillées, vos propres messages aux voyageurs et votre nom de domaine.',
     },
     'after-plan': {
       question: 'Que se passe-t-il à la fin de l’essai ou de la formule ?',
@@ -179,7 +189,7 @@ export const fr: HelpTexts = {
     password: {
       question: 'J’ai oublié mon mot de passe. Que faire ?',
       answer:
-        'Sur la page de connexion, choisissez « Mot de passe oublié ? ». Si un compte existe pour cette adresse, un lien part ; il ne sert qu’une fois, pendant une heure. Regardez aussi dans les indésirables. Il ne reste ensuite qu’à choisir un nouveau mot de passe.',
+        'Sur la page de connexion, choisissez « Mot de passe oublié ? ». Si un compte existe pour cette adresse, nous vous envoyons un lien ; il ne sert qu’une fois et reste valable une heure. Regardez aussi dans les indésirables. Il ne reste ensuite qu’à choisir un nouveau mot de passe.',
     },
     'app-language': {
       question: 'Comment changer la langue de ces pages ?',

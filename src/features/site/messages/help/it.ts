@@ -39,7 +39,7 @@ export const it: HelpTexts = {
     import: {
       question: 'Posso importare il mio vecchio manuale per gli ospiti?',
       answer:
-        'Sì. All’inizio dell’editor scegli Importa la tua vecchia guida: un file PDF, Word o di testo, oppure il testo incollato. Viene letto sul tuo dispositivo e decidi tu, frase per frase, che cosa entra nella guida.',
+        'Sì. All’inizio dell’editor scegli Importa la tua vecchia guida: un file PDF, Word o di testo, oppure il testo incollato. Viene letto solo sul tuo dispositivo e decidi tu, frase per frase, che cosa entra nella guida.',
     },
     photos: {
       question: 'Quali foto posso usare?',
@@ -114,7 +114,7 @@ export const it: HelpTexts = {
     'codes-in-time': {
       question: 'Come mostro i codici solo durante il soggiorno?',
       answer:
-        'In Soggiorni scegli Modifica accanto alla guida e spunta ciò che vedono solo gli ospiti di un soggiorno, per esempio il codice della porta o la password del Wi-Fi. Compare sulla loro pagina 24\u00a0ore prima dell’arrivo e sparisce due ore dopo la partenza, se non imposti altri orari. Il link della guida non lo mostra più. Se gli ospiti non hanno il loro link, puoi aprire tutto per 24\u00a0ore.',
+        'In Soggiorni scegli Modifica accanto alla guida e spunta ciò che vedono solo gli ospiti di un soggiorno, per esempio il codice della porta o la password del Wi-Fi. Compare sulla loro pagina 24\u00a0ore prima dell’arrivo e sparisce due ore dopo la partenza, se non imposti altri orari. Il link di condivisione non lo mostra più. Se gli ospiti sono alla porta senza il loro link, apri quello di condivisione per 24\u00a0ore.',
     },
     'code-fails': {
       question: 'Che cosa succede se un codice non funziona?',
@@ -134,7 +134,17 @@ export const it: HelpTexts = {
     'guest-taps': {
       question: 'Come so se gli ospiti sono arrivati o partiti?',
       answer:
-        'Sulla loro pagina c’è il pulsante «Siamo entrati» e, dalla sera prima della partenza, «Siamo partiti». Basta un tocco e in pochi secondi ricevi un’email; lo vedi anche in Soggiorni. Gli ospiti possono annullarlo entro dieci secondi. Senza rete resta sul loro telefono e parte appena torna online.',
+        'Sulla loro pagina c’è il pulsante «Siamo entrati» e, dalla sera prima della partenza, «Siamo partiti». Basta un tocco e in pochi secondi ricevi un’email; lo vedi anche in Soggiorni. Nelle impostazioni dell’account puoi attivare le notifiche su ogni tuo dispositivo. Gli ospiti possono annullare il tocco entro dieci secondi. Senza rete resta sul loro telefono e parte appena torna online.',
+    },
+    'stay-messages': {
+      question: 'Che cosa scrivo agli ospiti, e quando?',
+      answer:
+        'Ogni soggiorno ha cinque messaggi: alla prenotazione, tre giorni prima, la mattina dell’arrivo, dopo l’arrivo e la sera prima della partenza. Sono già completi, nella lingua del soggiorno. Copiane uno, oppure aprilo in WhatsApp, SMS o email con un tocco. Contengono il link e mai un codice. I testi predefiniti ci sono con tutti e due i piani; con Pro scrivi i tuoi in Soggiorni, «I tuoi modelli».',
+    },
+    'daily-email': {
+      question: 'Posso ricevere un’email con il programma di oggi?',
+      answer:
+        'Sì. In Soggiorni apri un soggiorno, scegli «I tuoi modelli» e imposta un’ora in «La tua giornata via email». Ogni giorno leggi chi parte, chi arriva, quale codice o conferma manca e quali messaggi inviare. Se non c’è nulla da dire, non arriva niente. L’email è disattivata finché non scegli un’ora, e un link in ogni email riporta a questa impostazione.',
     },
     'send-link': {
       question: 'Come mando la guida agli ospiti?',
@@ -154,7 +164,7 @@ export const it: HelpTexts = {
     domain: {
       question: 'Posso usare il mio dominio?',
       answer:
-        'Sì, con Pro. Apri Domini, inserisci il tuo dominio o sottodominio e aggiungi presso il tuo fornitore i record mostrati. Noi li controlliamo e ti diciamo quando funziona. I link e i codici già inviati continuano a funzionare.',
+        'Sì, con Pro. Apri Domini, inserisci il tuo dominio o sottodominio e aggiungi presso il tuo fornitore i record mostrati. Noi li controlliamo e ti scriviamo quando funziona. I link e i codici già inviati continuano a funzionare.',
     },
     trial: {
       question: 'Quanto costa la prova?',
@@ -164,7 +174,7 @@ export const it: HelpTexts = {
     'basic-or-pro': {
       question: 'Che differenza c’è tra Basic e Pro?',
       answer:
-        'Basic comprende cinque guide con link, QR code, stampe e titoli in cinque lingue. Pro non ha limiti di guide e aggiunge le traduzioni dei tuoi testi, sezioni personalizzate, più libertà nell’aspetto, statistiche dettagliate e il tuo dominio.',
+        'Basic comprende cinque guide con link, QR code, stampe e titoli in cinque lingue. Pro non ha limiti di guide e aggiunge le traduzioni dei tuoi testi, sezioni personalizzate, più libertà nell’aspetto, statistiche dettagliate, i tuoi messaggi agli ospiti e il tuo dominio.',
     },
     'after-plan': {
       question: 'Che cosa succede quando la prova o il piano finisce?',

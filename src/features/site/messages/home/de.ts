@@ -36,7 +36,7 @@ export const de: Messages<typeof en> = {
     },
     languages: {
       title: 'Fünf Sprachen',
-      text: 'Ein Fingertipp, und Ihre Gäste lesen auf Englisch, Italienisch, Französisch, Spanisch oder Deutsch.',
+      text: 'Ein Fingertipp, und Überschriften und Schaltflächen erscheinen auf Englisch, Italienisch, Französisch, Spanisch oder Deutsch.',
     },
     live: {
       title: 'Geändert heißt geändert',
@@ -119,10 +119,10 @@ export const de: Messages<typeof en> = {
     title: 'Zwei Tarife, beide 14 Tage kostenlos',
     lead: 'Jederzeit wechseln oder kündigen. In der Testphase brauchen Sie keine Kreditkarte.',
     trial: '14 Tage kostenlos testen',
-    subscribe: 'Jetzt abonnieren',
+    subscribe: 'Abo abschließen',
   },
   compare: {
-    title: 'Derselbe Aufenthalt, mit und ohne',
+    title: 'Derselbe Aufenthalt, ohne und mit Benvenuto',
     moment: 'Moment',
     without: 'Ohne',
     with: 'Mit Benvenuto',
@@ -172,14 +172,14 @@ export const de: Messages<typeof en> = {
         'Nein. Die Mappe öffnet sich im Browser jedes Handys, über Ihren Link oder den QR-Code. Es gibt nichts zu installieren und keine Anmeldung.',
     },
     time: {
-      question: 'Wie lange dauert die erste Gästemappe?',
+      question: 'Wie lange brauche ich für die erste Gästemappe?',
       answer:
         'Etwa fünfzehn Minuten, wenn Sie das WLAN-Passwort und ein paar Lieblingsadressen zur Hand haben. In jedem Schritt können Sie einen Entwurf speichern.',
     },
     languages: {
       question: 'Welche Sprachen können Gäste wählen?',
       answer:
-        'Englisch, Italienisch, Französisch, Spanisch und Deutsch. Überschriften und Bezeichnungen werden übersetzt; Ihr eigener Text bleibt genau so, wie Sie ihn geschrieben haben. Mit Pro können Sie Ihre eigenen Texte auch in den anderen Sprachen schreiben.',
+        'Englisch, Italienisch, Französisch, Spanisch und Deutsch. Überschriften und Schaltflächen sind übersetzt; Ihr eigener Text bleibt genau so, wie Sie ihn geschrieben haben. Mit Pro können Sie Ihre eigenen Texte auch in den anderen Sprachen schreiben.',
     },
     change: {
       question: 'Kann ich eine Mappe ändern, nachdem ich sie geteilt habe?',
@@ -188,7 +188,7 @@ export const de: Messages<typeof en> = {
     after: {
       question: 'Was passiert nach der 14-tägigen Testphase?',
       answer:
-        'Wir erinnern Sie rechtzeitig vorher. Mit einem Abo verlängert sich Ihr Tarif monatlich, bis Sie kündigen; ohne Abo wird nichts abgebucht. Ihre Mappen bleiben, und Gäste können sie weiter öffnen; Codes, WLAN, Zeiten und Aufenthalte lassen sich weiter ändern, für alles andere brauchen Sie ein Abo.',
+        'Wir erinnern Sie rechtzeitig vorher. Mit einem Abo verlängert sich Ihr Tarif monatlich, bis Sie kündigen; ohne Abo wird nichts abgebucht. Ihre Mappen bleiben erhalten, und Gäste können sie weiter öffnen; Codes, WLAN, Zeiten und Aufenthalte lassen sich weiter ändern, für alles andere brauchen Sie ein Abo.',
     },
     card: {
       question: 'Brauche ich zum Start eine Kreditkarte?',

@@ -168,7 +168,7 @@ export const en = {
     languages: {
       question: 'Which languages can guests choose?',
       answer:
-        'English, Italian, French, Spanish and German. Headings and labels are translated; your own text stays exactly as you wrote it. On Pro you can add your text in the other languages.',
+        'English, Italian, French, Spanish and German. Headings and buttons are translated; your own text stays exactly as you wrote it. On Pro you can add your text in the other languages.',
     },
     change: {
       question: 'Can I change a book after I have shared it?',

@@ -30,7 +30,7 @@ export const es: Messages<typeof en> = {
   },
   features: {
     title: 'Todo lo que pregunta un huésped, antes de que lo pregunte',
-    lead: 'Seis partes, una página clara. Se abre en el móvil más lento, al final del camino más largo.',
+    lead: 'Una página clara, que se abre incluso en un móvil viejo con una sola raya de cobertura.',
     book: {
       title: 'Una guía para cada casa',
       text: 'Llegada, wifi, normas, equipamiento y tus sitios preferidos, en siete pasos breves.',
@@ -41,7 +41,7 @@ export const es: Messages<typeof en> = {
     },
     languages: {
       title: 'Cinco idiomas',
-      text: 'Inglés, italiano, francés, español o alemán: el huésped cambia con un toque.',
+      text: 'Con un toque, los títulos y botones aparecen en inglés, italiano, francés, español o alemán.',
     },
     live: {
       title: 'Lo cambias y ya está',
@@ -64,7 +64,7 @@ export const es: Messages<typeof en> = {
     doorCode: 'Código de la puerta',
     now: 'Ya visible',
     seafood: 'Pescado',
-    path: 'Senda de los limones',
+    path: 'Senda de los limoneros',
     walk: 'Dos horas a pie',
     emergency: 'Emergencias',
     visible: 'Siempre a la vista',
@@ -129,7 +129,7 @@ export const es: Messages<typeof en> = {
   compare: {
     title: 'La misma estancia, con y sin Benvenuto',
     moment: 'Momento',
-    without: 'Sin',
+    without: 'Sin Benvenuto',
     with: 'Con Benvenuto',
     arrival: {
       moment: 'Llegada',
@@ -180,7 +180,7 @@ export const es: Messages<typeof en> = {
     languages: {
       question: '¿Qué idiomas pueden elegir los huéspedes?',
       answer:
-        'Inglés, italiano, francés, español y alemán. Los títulos y etiquetas se traducen; el texto que escribes queda exactamente como lo escribiste. Con Pro puedes añadir tus propios textos en los demás idiomas.',
+        'Inglés, italiano, francés, español y alemán. Los títulos y botones se traducen; el texto que escribes queda exactamente como lo escribiste. Con Pro puedes añadir tus propios textos en los demás idiomas.',
     },
     change: {
       question: '¿Puedo cambiar una guía después de compartirla?',

@@ -30,7 +30,7 @@ export const fr: Messages<typeof en> = {
   },
   features: {
     title: 'Toutes les réponses, avant même les questions',
-    lead: 'Six parties, une page sereine. Elle s’ouvre sur le téléphone le plus lent, au bout du chemin le plus long.',
+    lead: 'Une seule page, claire, qui s’ouvre même sur un vieux téléphone et avec peu de réseau.',
     book: {
       title: 'Un livret par logement',
       text: 'Arrivée, Wi-Fi, règlement, équipements et vos bonnes adresses, en sept courtes étapes.',
@@ -41,7 +41,7 @@ export const fr: Messages<typeof en> = {
     },
     languages: {
       title: 'Cinq langues',
-      text: 'Anglais, italien, français, espagnol ou allemand : le voyageur choisit d’un geste.',
+      text: 'D’un geste, titres et boutons s’affichent en anglais, italien, français, espagnol ou allemand.',
     },
     live: {
       title: 'Modifié ? C’est en ligne.',
@@ -53,7 +53,7 @@ export const fr: Messages<typeof en> = {
     },
     help: {
       title: 'L’aide n’est jamais loin',
-      text: 'Votre numéro et le 112 restent à portée de pouce, où que l’on soit dans la page.',
+      text: 'Votre numéro et le 112 restent à portée de main, où que l’on soit dans la page.',
     },
     checkIn: 'Arrivée',
     wifi: 'Wi-Fi',
@@ -180,7 +180,7 @@ export const fr: Messages<typeof en> = {
     languages: {
       question: 'Quelles langues les voyageurs peuvent-ils choisir ?',
       answer:
-        'Anglais, italien, français, espagnol et allemand. Les titres et libellés sont traduits ; votre texte reste exactement tel que vous l’avez écrit. Avec Pro, vous pouvez ajouter vos propres textes dans les autres langues.',
+        'Anglais, italien, français, espagnol et allemand. Les titres et les boutons sont traduits ; votre texte reste exactement tel que vous l’avez écrit. Avec Pro, vous pouvez ajouter vos propres textes dans les autres langues.',
     },
     change: {
       question: 'Puis-je modifier un livret déjà partagé ?',

@@ -10,12 +10,12 @@ export const it: Messages<typeof en> = {
       'guida di benvenuto digitale, welcome book, casa vacanze, guida per gli ospiti, manuale della casa, QR code',
   },
   headline: 'Crea guide di benvenuto digitali per i tuoi ospiti',
-  lead: 'Il codice della porta, il Wi-Fi, la trattoria del cuore. Lo scrivi una volta; gli ospiti lo aprono sul telefono con un link o un QR code.',
+  lead: 'Il codice della porta, il Wi-Fi, la trattoria del cuore. Scrivi tutto una volta; gli ospiti lo aprono sul telefono con un link o un QR code.',
   start: 'Inizia a creare, è gratis',
   demo: 'Guarda la demo',
   freeTrial: '14 giorni gratis con ogni piano',
   noCard: 'Senza carta di credito',
-  platforms: { title: 'Portali di prenotazione', lead: 'Per ospiti che ti trovano ovunque', own: 'Il tuo sito' },
+  platforms: { title: 'Portali di prenotazione', lead: 'Ovunque prenotino i tuoi ospiti', own: 'Il tuo sito' },
   stats: {
     title: 'Benvenuto in numeri',
     books: 'guide di benvenuto create',
@@ -26,7 +26,7 @@ export const it: Messages<typeof en> = {
   },
   features: {
     title: 'Tutto quello che un ospite chiede, prima che lo chieda',
-    lead: 'Sei sezioni, una pagina chiara. Si apre anche sul telefono più lento, in fondo alla strada più sperduta.',
+    lead: 'Una pagina chiara, che si apre anche su un vecchio telefono con una sola tacca di segnale.',
     book: {
       title: 'Una guida per ogni casa',
       text: 'Check-in, Wi-Fi, regole, dotazioni e i tuoi posti preferiti, in sette brevi passaggi.',
@@ -89,7 +89,7 @@ export const it: Messages<typeof en> = {
       text: 'Sette brevi passaggi, dal tuo nome al check-out. Se suonano alla porta, salvi la bozza.',
     },
     share: {
-      title: 'Condividi link o QR',
+      title: 'Condividi link o QR code',
       text: 'Incollalo nel messaggio all’ospite o stampa il codice per il mobile d’ingresso.',
     },
     relax: {
@@ -157,9 +157,8 @@ export const it: Messages<typeof en> = {
   journal: { title: 'Dal nostro blog', all: 'Tutti gli articoli' },
   close: {
     title: 'Il tuo prossimo ospite sta già facendo la valigia',
-    lead: 'Fagli trovare la guida pronta all’atterraggio. Quindici minuti, quattordici giorni gratis, senza carta di credito.',
-    leadWithoutClaims:
-      'Fagli trovare la guida pronta all’atterraggio. Quattordici giorni gratis, senza carta di credito.',
+    lead: 'Fagli trovare la guida pronta all’arrivo. Quindici minuti, quattordici giorni gratis, senza carta di credito.',
+    leadWithoutClaims: 'Fagli trovare la guida pronta all’arrivo. Quattordici giorni gratis, senza carta di credito.',
   },
   faq: {
     title: 'Domande e risposte',
@@ -177,7 +176,7 @@ export const it: Messages<typeof en> = {
     languages: {
       question: 'Quali lingue possono scegliere gli ospiti?',
       answer:
-        'Inglese, italiano, francese, spagnolo e tedesco. Titoli ed etichette vengono tradotti; il testo che scrivi resta esattamente come l’hai scritto. Con Pro puoi scrivere i tuoi testi anche nelle altre lingue.',
+        'Inglese, italiano, francese, spagnolo e tedesco. Titoli e pulsanti vengono tradotti; il testo che scrivi resta esattamente come l’hai scritto. Con Pro puoi scrivere i tuoi testi anche nelle altre lingue.',
     },
     change: {
       question: 'Posso modificare una guida già condivisa?',

@@ -26,18 +26,20 @@ export const de: LegalTexts = {
           'Ihr Passwort, nur als Hash (argon2id), aus dem es sich nicht zurückrechnen lässt;',
           'Ihren Tarif, das Ende der Testphase oder des bezahlten Zeitraums und ob ein Rabattcode verwendet wurde;',
           'Ihre Gästemappen mit Übersetzungen und Bildern;',
-          'Ihre eigenen Domains, die Sie verbinden;',
+          'die eigenen Domains, die Sie verbinden;',
           'die Aufenthalte in Ihren Mappen, bis 30\u00a0Tage nach der Abreise: Tage und Uhrzeiten, Ihre Notiz, die Sprache, Türcodes und Links und wann Gäste „Wir sind da“ oder „Wir sind abgereist“ angetippt haben;',
           'die Adressen der Kalender, die Sie hinzufügen; von deren Einträgen nur die Tage und einen Hashwert mit geheimem Schlüssel, der eine Buchung wiedererkennt. Diese Adressen sowie Codes und Links von Aufenthalten sind verschlüsselt gespeichert;',
+          'die Geräte, auf denen Sie Benachrichtigungen möchten: die Adresse, die der Browser dafür nennt, verschlüsselt gespeichert, und die Art des Geräts;',
+          'die Texte, die Sie für Ihre Gäste schreiben, welche Nachrichten eines Aufenthalts Sie gesendet haben und die Uhrzeit Ihrer täglichen E-Mail;',
           'wann und mit welcher Art von Gerät Sie angemeldet sind, und die E-Mails, die wir Ihnen geschickt haben.',
         ],
       },
       {
         title: 'Was wir über Gäste speichern',
         paragraphs: [
-          'Nichts, was sie erkennbar macht. Gäste brauchen kein Konto, und das Öffnen einer Gästemappe setzt kein Cookie. Wählt ein Gast eine Sprache, merkt sie sich nur sein eigener Browser. Damit eine Mappe sich auch ohne Empfang öffnet, behält dieser Browser eine Kopie; sie verschwindet, wenn die Mappe wieder online geöffnet wird, nachdem Sie sie zurückgezogen haben. Ist ein Aufenthalt eingetragen, kennen wir seine Tage, aber weder Namen noch Telefonnummern oder Ausweise der Gäste; den Code, den die Seite eines Aufenthalts zeigt, behält das Handy nur für die Dauer des Aufenthalts.',
+          'Nichts, was sie erkennbar macht. Gäste brauchen kein Konto, und das Öffnen einer Gästemappe setzt kein Cookie. Wählt ein Gast eine Sprache, merkt sie sich nur sein eigener Browser. Damit eine Mappe sich auch ohne Empfang öffnet, behält dieser Browser eine Kopie; sie verschwindet, wenn die Mappe wieder online geöffnet wird, nachdem die Gastgeber sie offline genommen oder gelöscht haben. Ist ein Aufenthalt eingetragen, kennen wir seine Tage, aber weder Namen noch Telefonnummern oder Ausweise der Gäste; den Code, den die Seite eines Aufenthalts zeigt, behält das Handy nur für die Dauer des Aufenthalts.',
           'Unser technisches Protokoll vermerkt Zeit, Art der Seite und Ergebnis einer Anfrage. Es enthält keine IP-Adressen, keine Cookies und keine Links zu Gästemappen. Damit niemand Passwörter errät, zählen wir Fehlversuche je Konto und IP-Adresse; von beiden speichern wir nur einen Hashwert mit geheimem Schlüssel, höchstens drei Stunden lang. Damit niemand mit E-Mails von uns überhäuft wird, zählen wir auch, wie viele an nicht bestätigte Adressen gehen, selbst wenn diese Personen ohne Konto gehören; von einer solchen Adresse speichern wir nur einen Hashwert mit geheimem Schlüssel, höchstens acht Tage lang. Lässt sich eine E-Mail an eine Adresse ohne Konto nicht zustellen, löschen wir sie samt der Adresse nach höchstens zehn Tagen.',
-          'Wir zählen die Aufrufe einer Gästemappe, damit Gastgeber erfahren, ob sie hilft: wie viele an welchem Tag, in welcher Sprache, mit welcher Art von Gerät, über QR-Code oder Link, und was benutzt wurde, etwa ein kopiertes WLAN-Passwort. Auch was Gäste in einer Mappe suchen und nicht finden, wird aufbewahrt, aber nie etwas, das wie eine E-Mail-Adresse, eine Telefonnummer oder ein Code aussieht, und Gastgeber sehen ein Wort erst, wenn zwei Besucher danach gesucht haben. Um die Besucher eines Tages zu unterscheiden, bilden wir aus IP-Adresse und Browser einen Hash mit einem Schlüssel, der jede Nacht gelöscht wird; weder Adresse noch Browser werden gespeichert. Was ohne Verbindung geschieht, wartet im Browser des Gastes, bis es wieder eine gibt. Die Zahlen bewahren wir 25 Monate auf, gesuchte Wörter sechs (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO; unser Interesse: Mappen, die beantworten, was Gäste fragen).',
+          'Wir zählen die Aufrufe einer Gästemappe, damit Gastgeber erfahren, ob sie hilft: wie viele an welchem Tag, in welcher Sprache, mit welcher Art von Gerät, über QR-Code oder Link, und was benutzt wurde, etwa ein kopiertes WLAN-Passwort. Auch was Gäste in einer Mappe suchen und nicht finden, wird aufbewahrt, aber nie etwas, das wie eine E-Mail-Adresse, eine Telefonnummer oder ein Code aussieht, und Gastgeber sehen ein Wort erst, wenn zwei Besucher danach gesucht haben. Um die Besucher eines Tages zu unterscheiden, bilden wir aus IP-Adresse und Browser einen Hashwert mit einem Schlüssel, der jede Nacht gelöscht wird; weder Adresse noch Browser werden gespeichert. Was ohne Verbindung geschieht, wartet im Browser des Gastes, bis es wieder eine gibt. Die Zahlen bewahren wir 25 Monate auf, gesuchte Wörter sechs (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO; unser Interesse: Mappen, die beantworten, was Gäste fragen).',
         ],
       },
       {
@@ -95,6 +97,7 @@ export const de: LegalTexts = {
           'das Unternehmen, bei dem unsere Server und der Bilderspeicher stehen;',
           'das Unternehmen, das unsere E-Mails zustellt;',
           'die Websites, deren Kalender Sie hinzufügen: Unser Server liest diese Kalender in Abständen und teilt den Websites sonst nichts mit;',
+          'der Benachrichtigungsdienst Ihres Browsers (von Google, Apple, Mozilla oder Microsoft), nur wenn Sie Benachrichtigungen einschalten: Er leitet Nachrichten weiter, die wir verschlüsseln und nur Ihr Gerät lesen kann;',
           'ein Übersetzungsdienst, nur wenn der Betreiber einen eingerichtet hat und nur wenn Sie ihn um Vorschläge bitten: Er erhält Zeilen aus den Texten Ihrer Mappe und zwei Sprachen, nie Ihren Namen, Ihr Konto oder Codes, Zahlen und Adressen, die wir darin erkennen;',
           'die Meta Platforms Ireland Ltd. für die Werbemessung, nur wenn sie eingerichtet ist und Sie zugestimmt haben;',
           'Stripe Payments Europe, Limited, wenn Sie einen Tarif bezahlen: Stripe erhält Ihren Namen, Ihre E-Mail-Adresse, Ihre Sprache und was Sie kaufen. Kartennummern gehen direkt an Stripe und erreichen unsere Server nie.',
@@ -134,20 +137,20 @@ export const de: LegalTexts = {
       {
         title: 'Kostenlose Testphase',
         paragraphs: [
-          'Jedes Konto kann einen Tarif einmal 14 Tage lang testen, ohne Kreditkarte. Ein Tarifwechsel während der Testphase verlängert sie nicht. Vor dem Ende erinnern wir Sie per E-Mail; haben Sie bis dahin kein Abonnement abgeschlossen, wird nichts abgebucht.',
+          'Jedes Konto kann einen Tarif einmal 14 Tage lang testen, ohne Kreditkarte. Ein Tarifwechsel während der Testphase verlängert sie nicht. Vor dem Ende erinnern wir Sie per E-Mail, außer Sie haben Erinnerungen abbestellt; haben Sie bis dahin kein Abonnement abgeschlossen, wird nichts abgebucht.',
         ],
       },
       {
         title: 'Tarife und Bezahlung',
         paragraphs: [
           'Es gelten die Preise, die beim Abschluss auf der Preisseite stehen. Ein Tarif verlängert sich monatlich, bis Sie kündigen. Im Profil können Sie jederzeit in einen höheren oder niedrigeren Tarif wechseln oder kündigen: Ein höherer Tarif beginnt sofort und wird für den Rest des Monats anteilig berechnet, ein niedrigerer Tarif und die Kündigung gelten ab dem Ende des bezahlten Monats.',
-          'Basic umfasst fünf Gästemappen, Pro beliebig viele im Rahmen der üblichen Nutzung: für die Unterkünfte, die Sie vermieten, mit den Texten und Bildern, die Gäste brauchen. Gibt es für Größe oder Anzahl eine Grenze, steht sie auf dem Bildschirm. Macht ein Rabattcode einen Tarif kostenlos, steht das samt Dauer auf dem Bildschirm.',
+          'Basic umfasst fünf Gästemappen, Pro beliebig viele im Rahmen der üblichen Nutzung: für die Unterkünfte, die Sie vermieten, mit den Texten und Bildern, die Gäste brauchen. Gibt es für Größe oder Anzahl eine Grenze, zeigen wir sie an. Macht ein Rabattcode einen Tarif kostenlos, zeigen wir das samt Dauer an.',
         ],
       },
       {
         title: 'Wenn ein Tarif endet',
         paragraphs: [
-          'Sie können keine Gästemappen mehr erstellen oder bearbeiten, sie aber weiterhin lesen, teilen und löschen und ihre Aufenthalte verwalten. Veröffentlichte Gästemappen bleiben lesbar, damit kein gedruckter QR-Code ins Leere führt.',
+          'Sie können keine Gästemappen mehr erstellen oder bearbeiten, ausgenommen Türcode, WLAN und Zeiten. Sie können sie aber weiterhin lesen, teilen und löschen und ihre Aufenthalte verwalten. Veröffentlichte Gästemappen bleiben lesbar, damit kein gedruckter QR-Code ins Leere führt.',
           'Was es nur mit Pro gibt, etwa Ihre Übersetzungen, Gestaltungen, eigenen Abschnitte und Domains, bleibt gespeichert und ist mit Pro wieder da. Bis dahin sehen Gäste Ihre Mappen so, wie Basic sie zeigt, und Ihre Domains leiten auf die Benvenuto-Links weiter.',
         ],
       },
@@ -173,7 +176,7 @@ export const de: LegalTexts = {
       {
         title: 'Ende und Änderungen',
         paragraphs: [
-          'Sie können Ihr Konto jederzeit löschen. Wir können den Vertrag mit einer Frist von 30 Tagen beenden. Ändern wir diese Bedingungen, teilen wir es Ihnen 30 Tage vorher per E-Mail mit; sind Sie nicht einverstanden, können Sie den Vertrag vorher beenden.',
+          'Sie können Ihr Konto jederzeit löschen. Wir können den Vertrag mit einer Frist von 30 Tagen kündigen. Ändern wir diese Bedingungen, teilen wir es Ihnen 30 Tage vorher per E-Mail mit; sind Sie nicht einverstanden, können Sie den Vertrag vorher kündigen.',
           'Es gilt das Recht des Landes, in dem {operator} seinen Sitz hat. Sind Sie Verbraucher, behalten Sie den zwingenden Schutz des Rechts Ihres eigenen Landes.',
         ],
       },
@@ -226,7 +229,7 @@ export const de: LegalTexts = {
   },
   about: {
     title: 'Über Benvenuto, Impressum',
-    lead: '„Benvenuto“ ist Italienisch und heißt willkommen. Es ist ein kleiner Dienst für alle, die Häuser und Wohnungen vermieten: eine Mappe je Unterkunft, lesbar auf jedem Handy, für den Menschen, der mit zwei Koffern vor der Tür steht.',
+    lead: '„Benvenuto“ ist Italienisch und heißt „willkommen“. Es ist ein kleiner Dienst für alle, die Häuser und Wohnungen vermieten: eine Mappe je Unterkunft, lesbar auf jedem Handy, für den Menschen, der mit zwei Koffern vor der Tür steht.',
     operator: 'Betrieben von',
   },
 }

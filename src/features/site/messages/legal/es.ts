@@ -29,13 +29,15 @@ export const es: LegalTexts = {
           'los dominios propios que conectas;',
           'las estancias de tus guías, hasta 30\u00a0días después de la salida: fechas y horas, tu nota, el idioma, los códigos de la puerta y los enlaces, y cuándo han tocado los huéspedes «Ya estamos dentro» o «Ya hemos salido»;',
           'las direcciones de los calendarios que añades; de lo que contienen, solo las fechas y un hash creado con una clave secreta que reconoce una reserva. Estas direcciones, igual que los códigos y enlaces de las estancias, se guardan cifradas;',
+          'los dispositivos en los que quieres notificaciones: la dirección que el navegador facilita para ello, guardada cifrada, y el tipo de dispositivo;',
+          'los textos que escribes para tus huéspedes, qué mensajes de una estancia has enviado y la hora de tu correo diario;',
           'cuándo y con qué tipo de dispositivo has iniciado sesión, y los correos que te hemos enviado.',
         ],
       },
       {
         title: 'Qué guardamos de los huéspedes',
         paragraphs: [
-          'Nada que los identifique. Los huéspedes no necesitan cuenta y abrir una guía no instala ninguna cookie. Si eligen un idioma, solo lo recuerda su navegador. Para que una guía se abra también sin cobertura, ese navegador guarda una copia, que desaparece cuando la guía se vuelve a abrir con conexión después de que la hayas retirado. Si un anfitrión ha añadido una estancia, conocemos sus fechas, pero ningún nombre, teléfono ni documento de los huéspedes; el código que muestra la página de una estancia solo se guarda en el móvil mientras dura la estancia.',
+          'Nada que los identifique. Los huéspedes no necesitan cuenta y abrir una guía no instala ninguna cookie. Si eligen un idioma, solo lo recuerda su navegador. Para que una guía se abra también sin cobertura, ese navegador guarda una copia. Si el anfitrión retira la guía, la copia se borra la próxima vez que se abra con conexión. Si un anfitrión ha añadido una estancia, conocemos sus fechas, pero ningún nombre, teléfono ni documento de los huéspedes; el código que muestra la página de una estancia solo se guarda en el móvil mientras dura la estancia.',
           'Nuestro registro técnico anota la hora, el tipo de página y el resultado de cada petición. No contiene direcciones IP, cookies ni enlaces a guías. Para evitar que alguien adivine contraseñas contamos los intentos fallidos por cuenta y dirección IP; de ambas solo guardamos un hash creado con una clave secreta, durante tres horas como máximo. Para que nadie reciba una avalancha de correos nuestros, contamos también los que enviamos a direcciones sin confirmar, aunque sean de personas sin cuenta; de esas direcciones solo guardamos un hash creado con una clave secreta, durante ocho días como máximo. Si un correo a una dirección sin cuenta no se puede entregar, lo borramos junto con la dirección en un plazo máximo de diez días.',
           'Contamos las visitas de una guía para que su anfitrión sepa si ayuda: cuántas, qué día, en qué idioma, con qué tipo de dispositivo, por código QR o por enlace, y qué se ha usado, por ejemplo una contraseña de wifi copiada. También guardamos lo que los huéspedes buscan en una guía sin encontrarlo, pero nunca lo que parece una dirección de correo, un número de teléfono o un código, y el anfitrión solo ve una palabra cuando la han buscado dos visitantes. Para distinguir a los visitantes de un día calculamos un hash de la dirección IP y el navegador con una clave que se borra cada noche; no se guardan ni la dirección ni el navegador. Lo que ocurre sin conexión se queda en el navegador del huésped hasta que la haya. Las cifras se guardan 25 meses y las palabras buscadas seis (art. 6.1.f del RGPD: guías que responden a lo que preguntan los huéspedes).',
         ],
@@ -64,7 +66,7 @@ export const es: LegalTexts = {
       {
         title: 'Imágenes',
         paragraphs: [
-          'Cada imagen que subes se vuelve a generar y se guarda sin metadatos: ni lugar, ni cámara, ni hora. El archivo original no se conserva. Las imágenes que ya no muestra ninguna guía se borran al cabo de un día, más o menos.',
+          'Cada imagen que subes se vuelve a generar y se guarda sin metadatos: ni lugar, ni cámara, ni fecha. El archivo original no se conserva. Las imágenes que ya no muestra ninguna guía se borran al cabo de un día, más o menos.',
         ],
       },
       {
@@ -95,6 +97,7 @@ export const es: LegalTexts = {
           'la empresa que aloja nuestros servidores y el almacén de imágenes;',
           'la empresa que te entrega nuestros correos;',
           'los sitios cuyos calendarios añades: nuestro servidor lee esos calendarios con regularidad y no comunica nada más a los sitios;',
+          'el servicio de notificaciones de tu navegador (de Google, Apple, Mozilla o Microsoft), solo si activas las notificaciones: transmite mensajes que ciframos y que solo tu dispositivo puede leer;',
           'un servicio de traducción, solo si el operador ha configurado uno y solo cuando le pides sugerencias: recibe líneas de los textos de tu guía y dos idiomas, nunca tu nombre, tu cuenta, ni los códigos, números y direcciones que reconocemos en ellas;',
           'Meta Platforms Ireland Ltd., para medir la publicidad, solo si está configurado y has aceptado;',
           'Stripe Payments Europe, Limited, si pagas un plan: recibe tu nombre, tu correo, tu idioma y lo que compras. Los números de tarjeta van directamente a Stripe y nunca pasan por nuestros servidores.',
@@ -103,7 +106,7 @@ export const es: LegalTexts = {
       {
         title: 'Cuánto tiempo y con qué base',
         paragraphs: [
-          'La cuenta y las guías se conservan mientras tengas la cuenta. Las guías las eliminas tú en tu perfil y la cuenta entera en sus ajustes: cuenta, guías, imágenes, correos y mensajes se eliminan entonces al instante. Si usaste un código de descuento, queda un hash de tu dirección de correo, creado con una clave secreta, para que nadie use el código dos veces; de él no se puede deducir la dirección. Allí también puedes descargar tu cuenta, las guías, las estancias, las imágenes, el recuento de visitas y los mensajes a soporte. Las facturas se conservan el tiempo que exige la normativa fiscal. Queda un registro de lo que nuestros operadores han hecho en las cuentas; tu dirección desaparece de él con tu cuenta.',
+          'La cuenta y las guías se conservan mientras tengas la cuenta. Las guías las eliminas tú en tu perfil y la cuenta entera en sus ajustes: cuenta, guías, imágenes, correos y mensajes se eliminan entonces al instante. Si usaste un código de descuento, queda un hash de tu dirección de correo, creado con una clave secreta, para que nadie use el código dos veces; de él no se puede deducir la dirección. En los ajustes de la cuenta también puedes descargar tu cuenta, las guías, las estancias, las imágenes, el recuento de visitas y los mensajes a soporte. Las facturas se conservan el tiempo que exige la normativa fiscal. Queda un registro de lo que nuestros operadores han hecho en las cuentas; tu dirección desaparece de él con tu cuenta.',
           'Tratamos los datos de la cuenta para ejecutar el contrato contigo (art. 6.1.b del RGPD), los mensajes a soporte porque nos pides una respuesta (la misma base, o el art. 6.1.f si no hay contrato), los registros, los contadores de intentos y el hash de un código de descuento usado para proteger el servicio de abusos (art. 6.1.f) y la medición publicitaria solo con tu consentimiento (art. 6.1.a), que puedes retirar cuando quieras.',
         ],
       },
@@ -134,7 +137,7 @@ export const es: LegalTexts = {
       {
         title: 'Prueba gratuita',
         paragraphs: [
-          'Cada cuenta puede probar un plan durante 14 días, una sola vez. No hace falta tarjeta. Cambiar de plan durante la prueba no la reinicia. Te avisamos por correo antes de que termine; si para entonces no te has suscrito, no se cobra nada.',
+          'Cada cuenta puede probar un plan durante 14 días, una sola vez. No hace falta tarjeta. Cambiar de plan durante la prueba no la reinicia. Te avisamos por correo antes de que termine, salvo que hayas desactivado los recordatorios; si para entonces no te has suscrito, no se cobra nada.',
         ],
       },
       {
@@ -147,14 +150,14 @@ export const es: LegalTexts = {
       {
         title: 'Cuando termina un plan',
         paragraphs: [
-          'Ya no puedes crear ni editar guías, pero sí leerlas, compartirlas, eliminarlas y gestionar sus estancias. Las guías publicadas se pueden seguir leyendo, para que los códigos QR impresos sigan funcionando.',
+          'Ya no puedes crear ni editar guías, salvo el código de la puerta, el wifi y los horarios, pero sí leerlas, compartirlas, eliminarlas y gestionar sus estancias. Las guías publicadas se pueden seguir leyendo, para que los códigos QR impresos sigan funcionando.',
           'Lo que solo tiene Pro, como tus traducciones, diseños, secciones propias y dominios, se conserva y vuelve con Pro. Hasta entonces los huéspedes ven tus guías como las muestra Basic, y tus dominios llevan a los enlaces de Benvenuto.',
         ],
       },
       {
         title: 'Tus contenidos',
         paragraphs: [
-          'Lo que escribes y subes sigue siendo tuyo. Nos permites guardarlo y mostrarlo a quien abra tu enlace mientras esté en tu cuenta. Publica solo lo que puedas publicar y ningún dato personal de tus huéspedes. Recuerda que una guía publicada está abierta a quien tenga el enlace: cambia los códigos de la puerta cuando la casa lo pida. Conecta solo dominios que sean tuyos.',
+          'Lo que escribes y subes sigue siendo tuyo. Nos permites guardarlo y mostrarlo a quien abra tu enlace mientras esté en tu cuenta. Publica solo lo que puedas publicar y ningún dato personal de tus huéspedes. Recuerda que una guía publicada está abierta a quien tenga el enlace: cambia los códigos de la puerta con la frecuencia que necesite tu alojamiento. Conecta solo dominios que sean tuyos.',
         ],
       },
       {
@@ -166,7 +169,7 @@ export const es: LegalTexts = {
       {
         title: 'Qué prometemos y qué no',
         paragraphs: [
-          'Gestionamos el servicio con cuidado y mostramos tus cambios al momento, pero no podemos garantizar que nunca se interrumpa. Una guía no sustituye los avisos de seguridad que la ley obliga a tener en la casa. Comprueba los números de emergencia que publicas. Las sugerencias de un traductor automático pueden estar equivocadas: léelas antes de aceptarlas.',
+          'Gestionamos el servicio con cuidado y mostramos tus cambios al momento, pero no podemos garantizar que nunca se interrumpa. Una guía no sustituye los avisos de seguridad que la ley obliga a tener en el alojamiento. Comprueba los números de emergencia que publicas. Las sugerencias de un traductor automático pueden estar equivocadas: léelas antes de aceptarlas.',
           'Respondemos sin límite en caso de dolo o culpa grave y de daños a la vida o la salud; en los demás casos, solo del daño previsible por incumplir una obligación esencial. Los derechos que la ley da a los consumidores no se ven afectados.',
         ],
       },
@@ -204,7 +207,7 @@ export const es: LegalTexts = {
         paragraphs: ['(Cumplimenta y envía este formulario solo si deseas desistir del contrato.)'],
         points: [
           'A la atención de {trader}:',
-          'Por la presente te comunico/comunicamos (*) que desisto/desistimos de mi/nuestro (*) contrato de prestación del siguiente servicio:',
+          'Por la presente comunico/comunicamos (*) que desisto de mi/desistimos de nuestro (*) contrato de prestación del siguiente servicio:',
           'Contratado el',
           'Nombre del consumidor o de los consumidores',
           'Domicilio del consumidor o de los consumidores',

@@ -29,15 +29,17 @@ export const it: LegalTexts = {
           'i domini che colleghi;',
           'i soggiorni delle tue guide, fino a 30 giorni dopo la partenza: date e orari, la tua nota, la lingua, codici della porta e link, e quando gli ospiti hanno toccato «Siamo entrati» o «Siamo partiti»;',
           'gli indirizzi dei calendari che aggiungi; delle loro voci solo le date e un hash, creato con una chiave segreta, che riconosce una prenotazione. Questi indirizzi, come i codici e i link dei soggiorni, sono salvati in forma cifrata;',
+          'i dispositivi su cui vuoi le notifiche: l’indirizzo che il browser fornisce per questo, conservato cifrato, e il tipo di dispositivo;',
+          'i testi che scrivi per gli ospiti, quali messaggi di un soggiorno hai inviato e l’ora della tua email quotidiana;',
           'quando e con che tipo di dispositivo hai effettuato l’accesso, e le email che ti abbiamo inviato.',
         ],
       },
       {
         title: 'Che cosa conserviamo degli ospiti',
         paragraphs: [
-          'Nulla che li identifichi. Gli ospiti non hanno bisogno di un account e aprendo una guida non viene impostato alcun cookie. Se un ospite sceglie una lingua, la ricorda soltanto il suo browser. Perché una guida si apra anche senza segnale, quel browser ne conserva una copia, che sparisce quando la guida viene riaperta online dopo che l’hai eliminata o riportata in bozza. Se un host ha aggiunto un soggiorno, ne conosciamo le date, ma nessun nome, numero di telefono o documento degli ospiti; il codice mostrato dalla pagina di un soggiorno resta sul telefono solo per la durata del soggiorno.',
+          'Nulla che li identifichi. Gli ospiti non hanno bisogno di un account e l’apertura di una guida non imposta alcun cookie. Se un ospite sceglie una lingua, la ricorda soltanto il suo browser. Perché una guida si apra anche senza segnale, quel browser ne conserva una copia, che sparisce quando la guida viene riaperta online dopo che l’host l’ha eliminata o riportata in bozza. Se un host ha aggiunto un soggiorno, ne conosciamo le date, ma nessun nome, numero di telefono o documento degli ospiti; il codice mostrato dalla pagina di un soggiorno resta sul telefono solo per la durata del soggiorno.',
           'Il registro tecnico annota l’ora, il tipo di pagina e l’esito della richiesta. Non contiene indirizzi IP, cookie né link alle guide. Per impedire che si tenti di indovinare le password contiamo i tentativi falliti per account e indirizzo IP; di entrambi conserviamo solo un hash creato con una chiave segreta, al massimo per tre ore. Perché nessuno venga sommerso dalle nostre email contiamo anche quelle inviate a indirizzi non confermati, pure di chi non ha un account; di questi indirizzi conserviamo solo un hash creato con una chiave segreta, al massimo per otto giorni. Se un’email a un indirizzo senza account non può essere consegnata, la cancelliamo, insieme all’indirizzo, al massimo dopo dieci giorni.',
-          'Contiamo le visite di una guida, perché l’host sappia se è utile: quante, in quale giorno, in quale lingua, con che tipo di dispositivo, con il QR code o con il link, e che cosa è stato usato, per esempio una password del Wi-Fi copiata. Conserviamo anche ciò che gli ospiti cercano in una guida senza trovarlo, mai però ciò che sembra un indirizzo email, un numero di telefono o un codice, e l’host vede una parola solo quando l’hanno cercata due visitatori. Per distinguere i visitatori di un giorno calcoliamo un hash di indirizzo IP e browser con una chiave che viene cancellata ogni notte; né l’indirizzo né il browser vengono salvati. Ciò che accade senza connessione aspetta nel browser dell’ospite finché la connessione torna. I conteggi restano 25 mesi, le parole cercate sei (art. 6, par. 1, lett. f GDPR: guide che rispondono a ciò che gli ospiti chiedono).',
+          'Contiamo le visite di una guida, perché l’host sappia se è utile: quante, in quale giorno, in quale lingua, con che tipo di dispositivo, con il QR code o con il link, e che cosa è stato usato, per esempio una password del Wi-Fi copiata. Conserviamo anche ciò che gli ospiti cercano in una guida senza trovarlo, mai però ciò che sembra un indirizzo email, un numero di telefono o un codice, e l’host vede una parola solo quando l’hanno cercata due visitatori. Per distinguere i visitatori di un giorno calcoliamo un hash di indirizzo IP e browser con una chiave che viene cancellata ogni notte; né l’indirizzo né il browser vengono salvati. Le visite senza connessione restano nel browser dell’ospite finché la connessione torna. I conteggi restano 25 mesi, le parole cercate sei. La base è il nostro legittimo interesse a guide che rispondano a ciò che gli ospiti chiedono (art. 6, par. 1, lett. f GDPR).',
         ],
       },
       {
@@ -50,7 +52,7 @@ export const it: LegalTexts = {
       {
         title: 'Che cosa conserviamo se segnali una pagina',
         paragraphs: [
-          'Il motivo che scegli, il tuo testo e, se lo indichi, il tuo indirizzo email: per guardare la pagina e intervenire (art. 6, par. 1, lett. f GDPR: un servizio che non inganna nessuno). L’host non legge la segnalazione. La cancelliamo dopo 180 giorni, o quando la pagina o il suo account vengono cancellati. Contiamo le segnalazioni per indirizzo IP, al massimo per un’ora, per evitare invii in massa.',
+          'Il motivo che scegli, il tuo testo e, se lo indichi, il tuo indirizzo email: per esaminare la pagina e intervenire (art. 6, par. 1, lett. f GDPR: un servizio che non inganna nessuno). L’host non legge la segnalazione. La cancelliamo dopo 180 giorni, o quando la pagina o il suo account vengono cancellati. Contiamo le segnalazioni per indirizzo IP, al massimo per un’ora, per evitare invii in massa.',
         ],
       },
       {
@@ -64,7 +66,7 @@ export const it: LegalTexts = {
       {
         title: 'Immagini',
         paragraphs: [
-          'Ogni immagine caricata viene rielaborata e salvata senza metadati: né luogo, né fotocamera, né ora. Il file originale non viene conservato. Le immagini che nessuna guida mostra più vengono cancellate dopo circa un giorno.',
+          'Ogni immagine caricata viene rielaborata e salvata senza metadati: né luogo, né fotocamera, né data. Il file originale non viene conservato. Le immagini che nessuna guida mostra più vengono cancellate dopo circa un giorno.',
         ],
       },
       {
@@ -95,7 +97,8 @@ export const it: LegalTexts = {
           'la società che ospita i nostri server e l’archivio delle immagini;',
           'la società che ti recapita le nostre email;',
           'i siti di cui aggiungi i calendari: il nostro server legge quei calendari a intervalli regolari e non comunica ai siti nient’altro;',
-          'un servizio di traduzione, solo se il gestore ne ha configurato uno e solo quando gli chiedi delle proposte: riceve righe dei testi della tua guida e due lingue, mai il tuo nome, il tuo account, né i codici, i numeri e gli indirizzi che riusciamo a riconoscere nei testi;',
+          'il servizio di notifiche del tuo browser (di Google, Apple, Mozilla o Microsoft), solo se attivi le notifiche: inoltra messaggi che noi cifriamo e che solo il tuo dispositivo può leggere;',
+          'un servizio di traduzione, solo se il gestore ne ha configurato uno e solo quando gli chiedi dei suggerimenti: riceve righe dei testi della tua guida e due lingue, ma mai il tuo nome o il tuo account, né i codici, i numeri e gli indirizzi che riconosciamo nei testi;',
           'Meta Platforms Ireland Ltd., per misurare la pubblicità, solo se la misurazione è configurata e hai accettato;',
           'Stripe Payments Europe, Limited, se paghi un piano: riceve il tuo nome, il tuo indirizzo email, la lingua e ciò che acquisti. I numeri di carta vanno direttamente a Stripe e non passano mai dai nostri server.',
         ],
@@ -103,7 +106,7 @@ export const it: LegalTexts = {
       {
         title: 'Per quanto tempo e su quale base',
         paragraphs: [
-          'Account e guide restano finché hai l’account. Una guida la elimini dal profilo, l’intero account dalle sue impostazioni: account, guide, immagini, email e messaggi vengono allora rimossi subito. Se hai usato un codice sconto, resta un hash del tuo indirizzo email, creato con una chiave segreta, perché nessuno usi il codice due volte: dall’hash non si può risalire all’indirizzo. Da lì puoi anche scaricare account, guide, soggiorni, immagini, conteggi delle visite e messaggi all’assistenza. Le fatture restano per il tempo richiesto dalle norme fiscali. Resta un registro di ciò che chi gestisce il servizio ha fatto negli account; se elimini l’account, il tuo indirizzo ne viene rimosso.',
+          'Account e guide restano finché hai l’account. Una guida la elimini dal profilo, l’intero account dalle sue impostazioni: account, guide, immagini, email e messaggi vengono allora rimossi subito. Se hai usato un codice sconto, resta un hash del tuo indirizzo email, creato con una chiave segreta, perché nessuno usi il codice due volte: dall’hash non si può risalire all’indirizzo. Dalle impostazioni dell’account puoi anche scaricare account, guide, soggiorni, immagini, conteggi delle visite e messaggi all’assistenza. Le fatture restano per il tempo richiesto dalle norme fiscali. Resta un registro di ciò che chi gestisce il servizio ha fatto negli account; se elimini l’account, il tuo indirizzo ne viene rimosso.',
           'Trattiamo i dati dell’account per eseguire il contratto con te (art. 6, par. 1, lett. b GDPR), i messaggi all’assistenza perché ci chiedi una risposta (stessa base, o lett. f se non c’è un contratto), registri, contatori dei tentativi e l’hash di un codice sconto usato per proteggere il servizio dagli abusi (lett. f) e la misurazione pubblicitaria solo con il tuo consenso (lett. a), revocabile in ogni momento.',
         ],
       },
@@ -134,7 +137,7 @@ export const it: LegalTexts = {
       {
         title: 'Prova gratuita',
         paragraphs: [
-          'Ogni account può provare un piano per 14 giorni, una sola volta. Non serve una carta di credito. Cambiare piano durante la prova non la fa ricominciare. Ti avvisiamo per email prima della scadenza; se entro allora non ti abboni, non ti viene addebitato nulla.',
+          'Ogni account può provare un piano per 14 giorni, una sola volta. Non serve una carta di credito. Cambiare piano durante la prova non la fa ricominciare. Ti avvisiamo per email prima della scadenza, a meno che tu non abbia disattivato i promemoria; se entro allora non ti abboni, non ti viene addebitato nulla.',
         ],
       },
       {
@@ -147,7 +150,7 @@ export const it: LegalTexts = {
       {
         title: 'Quando il piano finisce',
         paragraphs: [
-          'Non puoi più creare o modificare guide, ma puoi ancora leggerle, condividerle, eliminarle e gestirne i soggiorni. Le guide pubblicate restano leggibili e i QR code stampati continuano a funzionare.',
+          'Non puoi più creare o modificare guide, tranne codice della porta, Wi-Fi e orari, ma puoi ancora leggerle, condividerle, eliminarle e gestirne i soggiorni. Le guide pubblicate restano leggibili e i QR code stampati continuano a funzionare.',
           'Ciò che è incluso solo in Pro, come traduzioni, temi, sezioni personalizzate e domini, resta salvato e torna con Pro. Nel frattempo gli ospiti vedono le guide come le mostra Basic, e i tuoi domini rimandano ai link di condivisione.',
         ],
       },
@@ -166,7 +169,7 @@ export const it: LegalTexts = {
       {
         title: 'Che cosa promettiamo e che cosa no',
         paragraphs: [
-          'Gestiamo il servizio con cura e mostriamo subito le tue modifiche, ma non possiamo garantire che non si interrompa mai. Una guida non sostituisce gli avvisi di sicurezza che la legge ti chiede di esporre in casa. Controlla i numeri di emergenza che pubblichi. Le proposte di un traduttore automatico possono essere sbagliate: leggile prima di accettarle.',
+          'Gestiamo il servizio con cura e mostriamo subito le tue modifiche, ma non possiamo garantire che non si interrompa mai. Una guida non sostituisce gli avvisi di sicurezza che la legge ti chiede di esporre in casa. Controlla i numeri di emergenza che pubblichi. I suggerimenti di un traduttore automatico possono essere sbagliati: leggili prima di accettarli.',
           'Rispondiamo senza limiti in caso di dolo o colpa grave e per i danni alla vita e alla salute; negli altri casi, solo dei danni prevedibili derivanti dalla violazione di un obbligo essenziale. Restano fermi i diritti che la legge riconosce ai consumatori.',
         ],
       },
@@ -196,7 +199,7 @@ export const it: LegalTexts = {
         title: 'Effetti del recesso',
         paragraphs: [
           'Se recedi da questo contratto, ti rimborsiamo tutti i pagamenti che hai effettuato a nostro favore, senza indebito ritardo e in ogni caso non oltre 14 giorni dal giorno in cui siamo informati della tua decisione di recedere da questo contratto. I rimborsi sono effettuati con lo stesso mezzo di pagamento che hai usato per la transazione iniziale, salvo che tu non abbia espressamente convenuto altrimenti; in ogni caso, non dovrai sostenere alcun costo come conseguenza di tale rimborso.',
-          'Se hai chiesto di iniziare la prestazione di servizi durante il periodo di recesso, sei tenuto a pagarci un importo proporzionale a quanto è stato fornito fino al momento in cui ci hai comunicato il recesso da questo contratto, rispetto a tutte le prestazioni previste dal contratto.',
+          'Se hai chiesto di iniziare la prestazione di servizi durante il periodo di recesso, devi pagarci un importo proporzionale a quanto è stato fornito fino al momento in cui ci hai comunicato il recesso da questo contratto, rispetto a tutte le prestazioni previste dal contratto.',
         ],
       },
       {

@@ -12,13 +12,13 @@ export const fr: Messages<typeof en> = {
   send: 'Envoyer le message',
   kept: 'Votre nom et votre adresse ne servent qu’à vous répondre. Les messages sont effacés au bout d’un an.',
   promise:
-    'Les samedis et dimanches ne comptent pas. Avec Pro, votre message passe en premier : connectez-vous avant d’écrire, ou utilisez l’adresse de votre compte.',
+    'Les 24 heures se comptent du lundi au vendredi. Avec Pro, votre message passe en premier : connectez-vous avant d’écrire, ou utilisez l’adresse de votre compte.',
   check: 'Vérifiez les champs signalés. Rien n’est encore parti, et votre texte est toujours là.',
   sent: {
     head: { title: 'Message envoyé', description: 'L’assistance a reçu votre message.' },
     title: 'Nous avons bien reçu votre message',
     text: 'Une personne le lit et vous répond sous 24 heures, à l’adresse indiquée. Les messages des hôtes Pro passent en premier.',
-    hours: 'Du lundi au vendredi, de 9 h à 18 h (heure de New York, EST), hors week-end.',
+    hours: 'Du lundi au vendredi, de 9 h à 18 h (heure de New York, EST) ; le week-end ne compte pas.',
     home: 'Retour à l’accueil',
   },
 }

@@ -11,7 +11,7 @@ export const it: Messages<typeof en> = {
   send: 'Invia il messaggio',
   kept: 'Usiamo nome e indirizzo solo per risponderti. I messaggi vengono cancellati dopo un anno.',
   promise:
-    'Sabato e domenica esclusi. Con Pro il tuo messaggio ha la precedenza: accedi prima di scrivere, o usa l’indirizzo del tuo account.',
+    'Le 24 ore si contano dal lunedì al venerdì. Con Pro il tuo messaggio ha la precedenza: accedi prima di scrivere, o usa l’indirizzo del tuo account.',
   check:
     'Controlla i campi segnalati. Il messaggio non è ancora partito e quello che hai scritto è rimasto al suo posto.',
   sent: {

@@ -386,9 +386,9 @@ test('the operator gets one mail about a declaration that keeps failing', async 
 test.each([
   ['a name', { name: ' ' }, 'Tell us your name'],
   ['an address', { email: 'anna' }, 'Enter a valid email address'],
-  ['a day of the calendar', { day: '2026-02-30' }, 'Choose a day from today on'],
-  ['a day from today on', { day: '2026-02-27' }, 'Choose a day from today on'],
-  ['a day within two years', { day: '2028-03-05' }, 'Choose a day from today on'],
+  ['a day of the calendar', { day: '2026-02-30' }, 'Choose today or a later day'],
+  ['a day from today on', { day: '2026-02-27' }, 'Choose today or a later day'],
+  ['a day within two years', { day: '2028-03-05' }, 'Choose today or a later day'],
   ['a readable reason', { reason: 'a\0b' }, 'This text contains characters that cannot be stored'],
   ['a reason of bearable length', { reason: 'x'.repeat(1_001) }, 'This text is too long'],
 ])(

@@ -37,7 +37,7 @@ export const betterReviews: ArticleText = {
     },
     { heading: 'An der Tür: keine Überraschungen' },
     {
-      text: 'Uhrzeit, Code, Stellplatz und der Kniff am Schloss auf einem Bildschirm, in der Sprache, die der Gast liest. Probieren Sie ihn im Dunkeln aus, bei schwachem Empfang. Haben Sie nach den letzten Gästen den Code geändert, dann ändern Sie ihn in derselben Minute auch in der Mappe: Ein falscher Code gehört zu den teuersten Fehlern in diesem Geschäft, und ein gedruckter Ordner wiederholt ihn, bis jemand die Seite neu ausdruckt.',
+      text: 'Uhrzeit, Code, Stellplatz und der Kniff am Schloss auf einem Bildschirm, in der Sprache, die der Gast liest. Probieren Sie es im Dunkeln aus, bei schwachem Empfang. Haben Sie nach den letzten Gästen den Code geändert, dann ändern Sie ihn in derselben Minute auch in der Mappe: Ein falscher Code gehört zu den teuersten Fehlern in diesem Geschäft, und ein gedruckter Ordner wiederholt ihn, bis jemand die Seite neu ausdruckt.',
     },
     { heading: 'Am ersten Abend: ein kleiner Höhepunkt' },
     {
@@ -92,7 +92,7 @@ export const betterReviews: ArticleText = {
       ],
     },
     {
-      text: 'Zehn Aufenthalte sind keine Wissenschaft, aber es sind Ihre. Werden die Nachrichten der ersten beiden Gruppen nicht mindestens halb so viele, stehen die Antworten vermutlich da, sind aber schlecht zu finden: Rücken Sie sie nach oben, kürzen Sie, und testen Sie den ersten Bildschirm mit jemandem, der die Unterkunft noch nie gesehen hat.',
+      text: 'Zehn Aufenthalte sind keine Wissenschaft, aber es sind Ihre. Kommen zu den ersten beiden Gruppen immer noch mehr als halb so viele Nachrichten wie vorher, stehen die Antworten vermutlich da, sind aber schlecht zu finden: Rücken Sie sie nach oben, kürzen Sie, und testen Sie den ersten Bildschirm mit jemandem, der die Unterkunft noch nie gesehen hat.',
     },
     { heading: 'Heute noch' },
     {

@@ -19,7 +19,7 @@ export const emergencyPreparedness: ArticleText = {
     {
       steps: [
         '**Die Nummer.** Die 112 gilt in der ganzen Europäischen Union, von jedem Telefon und kostenlos. In Deutschland stehen kleiner darunter die 110 für die Polizei und die 116117 für den ärztlichen Bereitschaftsdienst, wenn es nicht lebensbedrohlich ist. Machen Sie die 112 zum Größten auf der Seite, und zwar so, dass ein Fingertipp sie wählt.',
-        '**Die Adresse**, vollständig, wie die Rettung sie braucht: Straße, Hausnummer, Ort, Postleitzahl. Dazu Stockwerk und Klingelschild oder, wenn das Haus keine Nummer hat, ein Wegzeichen an der Abzweigung. Die erste Frage wird sein, wo Sie sind.',
+        '**Die Adresse**, vollständig, wie der Rettungsdienst sie braucht: Straße, Hausnummer, Ort, Postleitzahl. Dazu Stockwerk und Klingelschild oder, wenn das Haus keine Nummer hat, ein Wegzeichen an der Abzweigung. Die erste Frage wird sein, wo Sie sind.',
         '**Der Weg hinaus.** Ein Satz je Stockwerk. „Aus den Schlafzimmern: die Treppe hinunter, links, die grüne Tür geht ohne Schlüssel auf.“ Und ein Treffpunkt im Freien, der leicht zu nennen ist: „am Brunnen“.',
         '**Was man abstellt.** Gas, Wasser, Strom: wo, und in welche Richtung man dreht. „Gas: gelber Hebel unter der Spüle, eine Vierteldrehung.“',
         '**Wo die Dinge sind.** Feuerlöscher, Löschdecke, Verbandskasten, Taschenlampe. Nennen Sie den Schrank, nicht den Begriff.',
@@ -62,7 +62,7 @@ export const emergencyPreparedness: ArticleText = {
       text: 'Kein Strom? Sicherungskasten: Flur, hinter den Mänteln. Ein Schalter steht unten; drücken Sie ihn nach oben. Fällt er wieder, ziehen Sie den Stecker des Wasserkochers, und versuchen Sie es noch einmal. Wasser, wo keines sein soll? Haupthahn: rotes Rad unter der Treppe, nach rechts drehen bis zum Anschlag. Rufen Sie uns dann an, zu jeder Uhrzeit.',
     },
     {
-      text: 'Beachten Sie die letzten Worte. Entscheiden Sie vorher, wofür man Sie wecken darf, und sagen Sie es klar: „Nachts nur bei Wasser oder Feuer.“ Für eine klare Grenze sind Gäste dankbar, und sie halten sich daran.',
+      text: 'Beachten Sie die letzten Worte. Entscheiden Sie vorher, wofür man Sie wecken darf, und sagen Sie es klar: „Nachts nur bei Wasserschaden oder Feuer.“ Für eine klare Grenze sind Gäste dankbar, und sie halten sich daran.',
     },
     { heading: 'Kennen Sie die Gefahren Ihrer Gegend' },
     {

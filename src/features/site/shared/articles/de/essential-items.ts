@@ -18,8 +18,8 @@ export const essentialItems: ArticleText = {
     { heading: 'Am Gartentor: vier Antworten' },
     {
       steps: [
-        '**Ab wann dürfen wir hinein?** Nennen Sie die früheste Uhrzeit, und sagen Sie, was bis dahin möglich ist. „Anreise ab 15:00. Wenn Sie früher da sind, stellen Sie Ihr Gepäck in den blauen Schuppen; er ist ab 9:00 offen.“',
-        '**Wohin mit dem Auto?** Beschreiben Sie den Stellplatz mit etwas, das man nachts sieht. „Stellplatz 7, unter der Laterne mit dem kaputten Glas“ hilft auch um 23:00; „der zweite links nach der Apotheke“ nicht.',
+        '**Ab wann dürfen wir hinein?** Nennen Sie die früheste Uhrzeit, und sagen Sie, was bis dahin möglich ist. „Anreise ab 15:00\u00a0Uhr. Wenn Sie früher da sind, stellen Sie Ihr Gepäck in den blauen Schuppen; er ist ab 9:00\u00a0Uhr offen.“',
+        '**Wohin mit dem Auto?** Beschreiben Sie den Stellplatz mit etwas, das man nachts sieht. „Stellplatz 7, unter der Laterne mit dem kaputten Glas“ hilft auch um 23:00\u00a0Uhr; „der zweite links nach der Apotheke“ nicht.',
         '**Wie geht die Tür auf?** Der Code oder der Ort des Schlüssels, dazu der eine Kniff, den das Schloss verlangt. Jedes Schloss hat einen. „Ziehen Sie die Tür zu sich heran, während Sie aufschließen.“',
         '**Wen rufen wir an, wenn sie nicht aufgeht?** Eine Nummer, unter der heute Abend jemand abnimmt, kein Büro, das am Montag öffnet.',
       ],

@@ -93,7 +93,7 @@ export const localRecommendations: ArticleText = {
     },
     {
       list: [
-        'Gehen oder telefonieren Sie die Liste zweimal im Jahr durch, vor und nach der Saison. Bei neun Orten dauert das eine Stunde.',
+        'Gehen Sie die Liste zweimal im Jahr durch, zu Fuß oder mit ein paar Anrufen, vor und nach der Saison. Bei neun Orten dauert das eine Stunde.',
         'Lassen Sie weg, was sich jede Woche ändert. Name und Entfernung halten; Öffnungszeiten und Preise nicht.',
         'Meldet ein Gast, dass etwas geschlossen hat, nehmen Sie es am selben Tag heraus. In einer digitalen Mappe geht das schneller als der Dank dafür.',
         'Stellen Sie bei der Abreise eine Frage: „Wo haben Sie am besten gegessen?“ Nach einer Saison haben Ihre Gäste das Lokal gefunden, das Sie noch nicht kannten.',

@@ -9,7 +9,7 @@ export const essentialItems: ArticleText = {
   keywords: 'vacation rental welcome book, welcome book checklist, guest guide essentials, house manual',
   body: [
     {
-      text: 'A guest stands at your gate with two suitcases, a tired child and eleven percent of battery. Whatever your welcome book says in the next thirty seconds decides the mood of the whole evening. So begin there, and leave the history of the house for breakfast.',
+      text: 'A guest stands at your gate with two suitcases, a tired child and eleven per cent of battery. Whatever your welcome book says in the next thirty seconds decides the mood of the whole evening. So begin there, and leave the history of the house for breakfast.',
     },
     {
       text: 'Write down every question that your last twenty guests sent you and a pattern appears: the same twelve, season after season. None of them is poetic; all of them matter. Here they are, in the order in which a person needs them.',

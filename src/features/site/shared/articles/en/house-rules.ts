@@ -23,7 +23,7 @@ export const houseRules: ArticleText = {
     },
     { heading: 'Give the reason in the same breath' },
     {
-      text: 'In the 1970s the psychologist Ellen Langer and her colleagues asked people at a photocopier whether they might go first. A bare request succeeded with 60 percent. Adding a real reason, being in a rush, brought it to 94. For small favours even a poor reason helped; for larger ones it had to be a good one. House rules are small to medium favours, so a true reason, briefly told, is the cheapest improvement you can make.',
+      text: 'In the 1970s the psychologist Ellen Langer and her colleagues asked people at a photocopier whether they might go first. A bare request succeeded with 60 per cent. Adding a real reason, being in a rush, brought it to 94. For small favours even a poor reason helped; for larger ones it had to be a good one. House rules are small to medium favours, so a true reason, briefly told, is the cheapest improvement you can make.',
     },
     {
       example: 'Without a reason',

@@ -17,7 +17,7 @@ export const localRecommendations: ArticleText = {
     },
     { heading: 'Three is a recommendation, twelve is a list' },
     {
-      text: 'In a study that has become famous, Sheena Iyengar and Mark Lepper let shoppers taste jam. A table with twenty-four jams drew more people than one with six, but those who saw only six were about ten times as likely to buy a jar (30 percent against 3). It is no law: taken together, fifty experiments on choice showed no effect on average. A newer review explains why. More choice does harm when people do not know what they are looking for, are short of time, and cannot easily compare. In other words, when they are on holiday, hungry, and in your village for the first time.',
+      text: 'In a study that has become famous, Sheena Iyengar and Mark Lepper let shoppers taste jam. A table with twenty-four jams drew more people than one with six, but those who saw only six were about ten times as likely to buy a jar (30 per cent against 3). It is no law: taken together, fifty experiments on choice showed no effect on average. A newer review explains why. More choice does harm when people do not know what they are looking for, are short of time, and cannot easily compare. In other words, when they are on holiday, hungry, and in your village for the first time.',
     },
     {
       text: 'So choose three places to eat, and make them different from one another. A useful trio is the easy one, the good one and the cheap one:',

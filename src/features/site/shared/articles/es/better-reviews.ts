@@ -17,7 +17,7 @@ export const betterReviews: ArticleText = {
     },
     { heading: 'Qué recuerda la gente' },
     {
-      text: 'Los psicólogos que estudian la memoria han visto que no hacemos la media de lo que vivimos. En un experimento muy conocido de Daniel Kahneman y sus colegas, los participantes prefirieron un mal rato más largo a otro más corto porque acababa un poco mejor. Dos momentos pesan mucho más que lo que duran: el más intenso y el último. Es la llamada regla del pico-final. Viene del agua fría, no de una casa rural, así que no la tomes por una ley de la hospitalidad. Pero encaja con lo que escriben los huéspedes. Las reseñas hablan del peor momento, del mejor y de la salida; el miércoles sin novedad no sale en ninguna.',
+      text: 'Los psicólogos que estudian la memoria han visto que no hacemos la media de lo que vivimos. En un experimento muy conocido de Daniel Kahneman y sus colegas, los participantes, con la mano en agua muy fría, prefirieron un mal rato más largo a otro más corto porque acababa un poco mejor. Dos momentos pesan mucho más que lo que duran: el más intenso y el último. Es la llamada regla del pico-final. Viene del agua fría, no de una casa rural, así que no la tomes por una ley de la hospitalidad. Pero encaja con lo que escriben los huéspedes. Las reseñas hablan del peor momento, del mejor y de la salida; el miércoles sin novedad no sale en ninguna.',
     },
     {
       text: 'Para un anfitrión, de ahí sale un plan. Elimina el bache más probable, que es la llegada. Prepara un pequeño momento feliz. Haz fácil el final. Una guía de bienvenida puede hacer buena parte de las tres cosas, y no cuesta nada por huésped.',

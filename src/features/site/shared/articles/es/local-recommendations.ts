@@ -49,7 +49,7 @@ export const localRecommendations: ArticleText = {
     },
     { heading: 'La distancia, sin trampas' },
     {
-      text: 'Da la distancia en metros para todo lo que esté a un paseo, y en minutos en coche para lo demás. Mídela una vez por el camino que se hace a pie, no a vuelo de pájaro. Si hay escalones, di cuántos: «250\u00a0m, pero a la vuelta son 180 escalones» es una atención con las rodillas y los carritos. Si el camino está oscuro, di que la linterna está en el cajón.',
+      text: 'Da la distancia en metros para todo lo que esté a un paseo, y en minutos en coche para lo demás. Mídela una vez por el camino que se hace a pie, no sobre el mapa. Si hay escalones, di cuántos: «250\u00a0m, pero a la vuelta son 180 escalones» es una atención con las rodillas y los carritos. Si el camino está oscuro, di que la linterna está en el cajón.',
     },
     {
       text: 'Luego añade lo que solo tú puedes saber del camino: el atajo de la ermita, el lado de la carretera que tiene acera, la calle donde se aparca gratis a partir de las ocho. Un mapa enseña dónde está un sitio. Solo un vecino sabe cómo es el camino con un carrito, en sandalias o después de dos copas de vino.',

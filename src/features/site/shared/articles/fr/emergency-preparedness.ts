@@ -10,7 +10,7 @@ export const emergencyPreparedness: ArticleText = {
     'sécurité location saisonnière, numéros d’urgence livret d’accueil, détecteur de fumée location saisonnière, monoxyde de carbone, 112',
   body: [
     {
-      text: 'Il est trois heures dix du matin. Quelque chose sent le brûlé, un enfant pleure, et deux personnes arrivées la veille se tiennent dans un couloir sombre qu’elles n’ont vu qu’une fois. Elles ne savent pas où est le tableau électrique. Elles ne savent pas le nom de la rue. L’une d’elles tient un téléphone.',
+      text: 'Il est trois heures dix du matin. Quelque chose sent le brûlé, un enfant pleure, et deux personnes arrivées la veille se tiennent dans un couloir sombre qu’elles n’ont vu qu’une fois. Elles ne savent pas où est le tableau électrique. Elles ne connaissent pas le nom de la rue. L’une d’elles tient un téléphone.',
     },
     {
       text: 'Tout ce que vous écrivez sur les urgences, vous l’écrivez pour ces deux personnes. Elles ne peuvent pas lire un paragraphe. Elles peuvent lire un numéro, une adresse et un verbe.',

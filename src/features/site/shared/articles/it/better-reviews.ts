@@ -20,13 +20,13 @@ export const betterReviews: ArticleText = {
       text: 'Chi studia la memoria ha scoperto che delle esperienze non facciamo la media. In un noto esperimento di Daniel Kahneman e colleghi, le persone preferivano un episodio spiacevole più lungo a uno più breve perché finiva un po’ meglio. Due momenti pesano molto più della loro durata: il più intenso e l’ultimo. È la regola del picco e della fine. Nasce da mani immerse nell’acqua fredda, non da case al mare: non prenderla per una legge dell’ospitalità. Però somiglia a quello che gli ospiti scrivono. Nelle recensioni ci sono il momento peggiore, il più bello e la partenza; il mercoledì tranquillo non compare mai.',
     },
     {
-      text: 'Per chi ospita, ne viene un piano. Togli il probabile punto più basso, cioè l’arrivo. Prepara un piccolo punto alto. Rendi facile la fine. Una guida di benvenuto può fare buona parte di tutte e tre le cose, e per ogni ospite in più non costa nulla.',
+      text: 'Per chi ospita, ne viene un piano. Togli il probabile punto più basso, cioè l’arrivo. Prepara un piccolo momento da ricordare. Rendi facile la fine. Una guida di benvenuto può fare buona parte di tutte e tre le cose, e per ogni ospite in più non costa nulla.',
     },
     { heading: 'Cinque momenti, cinque testi brevi' },
     { text: 'Ognuno si scrive in pochi minuti e serve per anni.' },
     { heading: 'Tre giorni prima: il messaggio che tranquillizza' },
     {
-      text: 'Manda il link della guida tre giorni prima dell’arrivo, non alla prenotazione. Alla prenotazione si sta scegliendo; tre giorni prima si fanno le valigie, e la guida si legge davvero. Resta nelle tre righe.',
+      text: 'Manda il link della guida tre giorni prima dell’arrivo, non alla prenotazione. Alla prenotazione si sta scegliendo; tre giorni prima si fanno le valigie, e la guida si legge davvero. Non superare le tre righe.',
     },
     {
       example: 'Un messaggio da copiare',
@@ -39,9 +39,9 @@ export const betterReviews: ArticleText = {
     {
       text: 'Orario, codice, parcheggio e trucco della serratura in una sola schermata, nella lingua che l’ospite legge. Provala al buio, con una tacca di segnale. Se hai cambiato il codice dopo l’ultimo ospite, cambialo nella guida nello stesso minuto: un codice sbagliato è tra gli errori più cari di questo mestiere, e un raccoglitore stampato lo ripete finché qualcuno non ristampa la pagina.',
     },
-    { heading: 'La prima sera: un piccolo punto alto' },
+    { heading: 'La prima sera: un piccolo momento da ricordare' },
     {
-      text: 'Un punto alto non deve essere costoso, ma preciso sì. «Nei dintorni ci sono ristoranti» non incanta nessuno. «Scendete al molo con la bottiglia che trovate in frigo: a giugno il sole va dietro l’isola verso le 21:00» è un ricordo, e l’hai creato con una frase. Mettine una così nel messaggio di benvenuto, e scegli qualcosa che non può fallire: una panchina, una vista, un forno.',
+      text: 'Un momento così non deve essere costoso, ma preciso sì. «Nei dintorni ci sono ristoranti» non incanta nessuno. «Scendete al molo con la bottiglia che trovate in frigo: a giugno il sole va dietro l’isola verso le 21:00» è un ricordo, e l’hai creato con una frase. Mettine una così nel messaggio di benvenuto, e scegli qualcosa che non può fallire: una panchina, una vista, un forno.',
     },
     { heading: 'A metà soggiorno: anche il silenzio è un servizio' },
     {

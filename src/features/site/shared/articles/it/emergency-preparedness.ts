@@ -18,11 +18,11 @@ export const emergencyPreparedness: ArticleText = {
     { heading: 'La pagina delle emergenze, riga per riga' },
     {
       steps: [
-        '**Il numero.** Il 112 funziona in tutta l’Unione europea, da qualsiasi telefono, gratis. Sotto, più piccoli, puoi aggiungere il 118 per il soccorso sanitario e il 115 per i Vigili del fuoco, e al mare il 1530 della Guardia costiera. Il 112 sia la cosa più grande della pagina, e chiami con un tocco.',
+        '**Il numero.** Il 112 funziona in tutta l’Unione europea, da qualsiasi telefono, gratis. Sotto, più piccoli, puoi aggiungere il 118 per il soccorso sanitario e il 115 per i Vigili del fuoco, e al mare il 1530 della Guardia costiera. Fa’ che il 112 sia la cosa più grande della pagina e che basti un tocco per chiamarlo.',
         '**L’indirizzo** completo, come serve ai soccorsi: via, numero, frazione, Comune, CAP. Aggiungi il piano e il nome sul citofono, o il punto di riferimento al bivio se la casa non ha numero civico. La prima domanda sarà dove siete.',
         '**Come si esce.** Una frase per piano. «Dalle camere: giù per le scale, a sinistra, la porta verde si apre senza chiave». E un punto di ritrovo, all’aperto e facile da nominare: «al pozzo».',
         '**Che cosa chiudere.** Gas, acqua, corrente: dove, e da che parte si gira. «Gas: leva gialla sotto il lavello, un quarto di giro».',
-        '**Dove sono le cose.** Estintore, coperta antifiamma, cassetta del pronto soccorso, torcia. Scrivi l’armadio, non il concetto.',
+        '**Dove sono le cose.** Estintore, coperta antifiamma, cassetta di primo soccorso, torcia. Scrivi l’armadio, non il concetto.',
         '**Chi altro può aiutare**: tu, e una persona vicina che ha la chiave, con le ore in cui rispondete davvero.',
       ],
     },
@@ -46,7 +46,7 @@ export const emergencyPreparedness: ArticleText = {
         'Premi il pulsante di test di **ogni rilevatore di fumo**. La norma nazionale sugli affitti brevi non lo chiede; mettine comunque uno in ogni camera, uno fuori dalle camere e uno per piano.',
         'Premi il pulsante di test dei **rilevatori di gas e di monossido di carbonio**, che quella norma invece impone. Caldaia, stufa, camino: il monossido non ha odore né colore, e uccide nel sonno.',
         'Leggi la data sull’**estintore**, obbligatorio anche lui: almeno uno per piano e uno ogni 200\u00a0metri quadrati, in vista. E quella sugli allarmi: quelli di fumo si sostituiscono a dieci anni dalla fabbricazione, quelli di monossido spesso dopo cinque o dieci. Lo dice l’etichetta.',
-        'Apri la **cassetta del pronto soccorso**. I cerotti sono sempre finiti.',
+        'Apri la **cassetta di primo soccorso**. I cerotti sono sempre finiti.',
         'Accendi la **torcia**. Meglio ancora una che si ricarica alla presa e si accende quando manca la luce.',
         'Percorri la **via d’uscita** al buio. Se per uscire serve una chiave, cambia la serratura: nel fumo una chiave non si trova.',
         'Guarda **piscina, balcone e scale** con gli occhi di un bambino di due anni.',

@@ -56,7 +56,7 @@ export const localRecommendations: ArticleText = {
     },
     { heading: 'Oltre i ristoranti' },
     {
-      text: 'Del mangiare gli ospiti chiedono; di queste cose hanno bisogno, e le chiedono di rado.',
+      text: 'Dove mangiare gli ospiti lo chiedono sempre; di queste cose hanno bisogno, ma le chiedono di rado.',
     },
     {
       list: [

@@ -45,7 +45,7 @@ export const multilingualBooks: ArticleText = {
         '**Un’azione per frase.** «Girate la chiave due volte. Poi tirate.» Chi sa poco italiano la segue parola per parola, e così fa anche un traduttore automatico.',
         '**Prima il verbo.** «Chiudete le persiane quando c’è vento», non «Sarebbe opportuno che in caso di vento le persiane venissero chiuse».',
         '**Chiama la cosa come è scritto sulla cosa.** Se sul pulsante c’è ECO, scrivi ECO, non «la modalità a risparmio energetico».',
-        '**Niente modi di dire.** «La caldaia fa i capricci» è una frase simpatica e un ospite perplesso.',
+        '**Niente modi di dire.** «La caldaia fa i capricci» è una frase simpatica, ma lascia l’ospite perplesso.',
         '**Una parola per ogni cosa.** Se nella prima riga sono fornelli, nella terza non possono diventare piano cottura e nella quinta fuochi.',
         '**Niente doppie negazioni.** «Non dimenticate di non chiudere il chiavistello in basso» lascia fuori qualcuno in qualsiasi lingua. Scrivi «Lasciate aperto il chiavistello in basso».',
       ],
@@ -55,7 +55,7 @@ export const multilingualBooks: ArticleText = {
     },
     { heading: 'Le parole da lasciare in italiano' },
     {
-      text: 'Se traduci troppo, l’ospite non ritrova più la guida nel mondo. Lascia in originale tutto quello che fuori è scritto su un cartello, su un menù o su un pulsante:',
+      text: 'Se traduci troppo, l’ospite non ritrova intorno a sé quello che ha letto nella guida. Lascia in originale tutto quello che fuori è scritto su un cartello, su un menù o su un pulsante:',
     },
     {
       list: [
@@ -67,10 +67,10 @@ export const multilingualBooks: ArticleText = {
     },
     { heading: 'Se traduci, comincia dalle cose giuste' },
     {
-      text: 'Se hai tempo o denaro solo per una parte della guida, non cominciare dall’inizio. Comincia da dove un equivoco costa di più: entrare in casa, gas e fuoco, i bambini vicino all’acqua, la regola a cui tengono i vicini. Poi le dotazioni, poi il resto. Il messaggio di benvenuto viene per ultimo: un saluto in parole imperfette fa sorridere più di quanto confonda.',
+      text: 'Se hai tempo o denaro solo per una parte della guida, non cominciare dall’inizio. Comincia da dove un equivoco costa di più: entrare in casa, gas e fuoco, i bambini vicino all’acqua, la regola a cui tengono i vicini. Poi le dotazioni, poi il resto. Il messaggio di benvenuto viene per ultimo: un saluto con qualche errore fa sorridere più di quanto confonda.',
     },
     {
-      text: 'I traduttori automatici sono diventati bravi proprio con le frasi descritte qui sopra. Restano più deboli in tre casi: le etichette brevi senza contesto («Piano» può tornare come pianoforte), le parole che in casa hanno un secondo significato (i «fuochi» della cucina, la «rete» del Wi-Fi, la «presa» della corrente) e le forme di cortesia. Lascia scrivere la macchina, poi fai leggere il testo per dieci minuti a chi con quella lingua è cresciuto. Gli ospiti di un tempo lo fanno spesso volentieri, per una bottiglia d’olio.',
+      text: 'I traduttori automatici sono diventati bravi proprio con le frasi descritte qui sopra. Restano più deboli in tre casi: le etichette brevi senza contesto («Piano» può tornare come pianoforte), le parole che in casa hanno un secondo significato (i «fuochi» della cucina, la «rete» del Wi-Fi, la «presa» della corrente) e le forme di cortesia. Lascia scrivere la macchina, poi fai leggere il testo per dieci minuti a chi con quella lingua è cresciuto. Chi è già stato da te lo fa spesso volentieri, per una bottiglia d’olio.',
     },
     { quote: 'La migliore traduzione di una brutta frase è una brutta frase in cinque lingue.' },
     { heading: 'Le foto, con misura' },

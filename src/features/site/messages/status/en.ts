@@ -1,0 +1,37 @@
+export const en = {
+  head: {
+    title: 'Status',
+    description: 'How reliably the service has worked: uptime, emails and backups of the last 90 days.',
+  },
+  title: 'Status',
+  works: 'Everything is working.',
+  limited: 'Guests can read their pages. Hosts may be unable to save at the moment.',
+  away: 'Guests may be unable to open their pages. Hosts cannot save at the moment.',
+  checked: 'Checked on {time} UTC.',
+  none: 'No figure yet',
+  unknown: 'The figures of the last 90 days are not available at the moment.',
+  uptime: {
+    label: 'Uptime',
+    since: 'of all minutes since {date}, at most 90 days',
+    begins: 'The first minutes are being measured.',
+  },
+  days: {
+    summary:
+      '{days, plural, one {One day} other {# days}} measured, {interrupted, plural, =0 {none} other {#}} of them with interruptions',
+    ago: '{days} days ago',
+    today: 'Today',
+    noInterruption: 'No interruption.',
+    interruption: '{date}: {minutes, plural, one {one minute} other {# minutes}} without a response',
+  },
+  mails: {
+    label: 'Emails handed to the mail server within 10 seconds',
+    count:
+      '{count, plural, =0 {No emails in the last 90 days} one {of one email in the last 90 days} other {of # emails in the last 90 days}}',
+  },
+  restore: {
+    label: 'Last proved backup',
+    note: 'On this day a backup was last restored as a test and compared with the original.',
+  },
+  method:
+    'The service asks itself for a page once a minute and notes the answer. A minute without a note counts as an interruption, even during planned work. Network problems between you and the service are not measured.',
+}

@@ -1,0 +1,149 @@
+import { expect, test, vi } from 'vitest'
+import { enqueueWelcome } from '#features/mail/index.ts'
+import { noteFailedBackup, noteProvedBackup } from '#platform/backup-state.ts'
+import { day, minute } from '#platform/clock.ts'
+import { languages } from '#platform/i18n/languages.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
+import type { ReadinessProblem } from '#platform/readiness.ts'
+import { noteMail, noteMinute } from '#platform/service-record.ts'
+import { givenHost } from '#test/given.ts'
+import { sendDueMails } from '#test/mail-sending.ts'
+import { startTestApp, testStart } from '#test/test-app.ts'
+import { roundShare, uptimeOf } from '../../shared/status.ts'
+import { createStatusReader } from './status-reader.ts'
+
+const env = { STATUS_PAGE: 'on' }
+
+test('there is no status page unless the operator wants one, and nothing is noted', async () => {
+  const service = await startTestApp()
+  for (const language of languages) {
+    expect((await service.anonymous.get(localizedPath(language, '/status'))).statusCode).toBe(404)
+  }
+  const { account } = await givenHost(service)
+  await enqueueWelcome(service.context.db, service.context, account)
+  expect(await sendDueMails(service.context)).toBe(1)
+  expect(await service.context.db.selectFrom('service_days').selectAll().execute()).toEqual([])
+})
+
+test('everybody reads uptime, mails and the last proved backup, in every language', async () => {
+  const { context, anonymous, clock } = await startTestApp({ env: { ...env, BACKUP_URL: '/tmp/benvenuto-no-backups' } })
+  for (let passed = 0; passed < 100; passed += 1) {
+    if (passed !== 40) await noteMinute(context.db, testStart + passed * minute)
+  }
+  for (const isInTime of [true, true, true, false]) await noteMail(context.db, testStart, isInTime)
+  await noteProvedBackup(context.db, { at: testStart - day, name: 'a', bytes: 1, files: 1 })
+  clock.advance(100 * minute)
+
+  const page = await anonymous.get('/status')
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'public, max-age=10'])
+  const text = page.body.replaceAll(/<[^>]+>/g, ' ')
+  for (const expected of ['Everything is working.', '99%', '75%', 'of 4 emails', '28 February 2026', 'one minute']) {
+    expect(text).toContain(expected)
+  }
+  for (const language of languages) {
+    const { statusCode, body } = await anonymous.get(localizedPath(language, '/status'))
+    expect([statusCode, body.includes(`<html lang="${language}"`)]).toEqual([200, true])
+  }
+  const german = await anonymous.get('/status', { 'accept-language': 'de' })
+  expect([german.statusCode, german.headers.location]).toEqual([302, '/de/status'])
+  const again = await anonymous.get('/status', { 'if-none-match': String(page.headers['etag']) })
+  expect(again.statusCode).toBe(304)
+  expect((await anonymous.post('/status')).statusCode).toBe(404)
+})
+
+test('without a note, a mail or a backup the page promises nothing', async () => {
+  const { anonymous, context } = await startTestApp({ env: { ...env, BACKUP_URL: '/tmp/benvenuto-no-backups' } })
+  await noteFailedBackup(context.db, { at: testStart, step: 'backup', reason: 'the secret bucket is away' })
+  const { statusCode, body } = await anonymous.get('/status')
+  expect([statusCode, body.match(/No figure yet/g)?.length]).toEqual([200, 3])
+  expect(body).not.toContain('secret bucket')
+})
+
+test('two hundred readers at once cost one look into the database, and so do those of the next ten seconds', async () => {
+  const { anonymous, context, clock } = await startTestApp({ env })
+  await noteMinute(context.db, testStart)
+  const select = vi.spyOn(context.db, 'selectFrom')
+  const pages = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => anonymous.get(index % 2 === 0 ? '/status' : '/de/status')),
+  )
+  expect(new Set(pages.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  clock.advance(9_000)
+  await anonymous.get('/status')
+  const countReads = () => select.mock.calls.filter(([table]) => String(table) === 'service_days').length
+  expect(countReads()).toBe(1)
+  clock.advance(2_000)
+  await anonymous.get('/status')
+  expect(countReads()).toBe(2)
+})
+
+test('while the database is away the last figures are shown, with a word about now', async () => {
+  const { anonymous, context, clock } = await startTestApp({ env })
+  await noteMinute(context.db, testStart)
+  expect((await anonymous.get('/status')).body).toContain('Everything is working.')
+  clock.advance(11_000)
+  const select = vi.spyOn(context.db, 'selectFrom').mockImplementation(() => {
+    throw new Error('away')
+  })
+  const { statusCode, body } = await anonymous.get('/status')
+  select.mockRestore()
+  expect([statusCode, body.includes('Guests may be unable to open'), body.includes('100%')]).toEqual([200, true, true])
+  expect(body).not.toContain('Guests can read')
+})
+
+test('a node that has read no figures before the database is away shows a page without figures', async () => {
+  const { anonymous, context, clock } = await startTestApp({ env })
+  await noteMinute(context.db, testStart)
+  const select = vi.spyOn(context.db, 'selectFrom').mockImplementation(() => {
+    throw new Error('away')
+  })
+  const { statusCode, body } = await anonymous.get('/status')
+  select.mockRestore()
+  expect(statusCode).toBe(200)
+  for (const expected of ['Guests may be unable to open', 'are not available at the moment']) {
+    expect(body).toContain(expected)
+  }
+  for (const unread of ['No figure yet', 'No emails', '100%']) expect(body).not.toContain(unread)
+  clock.advance(11_000)
+  expect((await anonymous.get('/status')).body).toContain('Everything is working.')
+})
+
+test('guests are promised their pages only while the database answers', async () => {
+  const { context, clock } = await startTestApp({ env })
+  const problems: ReadinessProblem[] = []
+  const read = createStatusReader(context, async () => problems)
+  const readLater = async (...found: ReadinessProblem[]) => {
+    problems.splice(0, problems.length, ...found)
+    clock.advance(11_000)
+    return (await read()).state
+  }
+  expect(await readLater()).toBe('works')
+  expect(await readLater('disk-full')).toBe('limited')
+  expect(await readLater('database-read-only')).toBe('limited')
+  expect(await readLater('disk-full', 'database-away')).toBe('away')
+})
+
+test('a mail counts as in time when it is handed over within ten seconds of when it was due', async () => {
+  const service = await startTestApp({ env })
+  const { context, clock } = service
+  const { db } = context
+  const order = async () => {
+    const { account } = await givenHost(service)
+    await enqueueWelcome(db, context, account)
+  }
+  await order()
+  clock.advance(9_000)
+  await sendDueMails(context)
+  await order()
+  clock.advance(30_000)
+  await sendDueMails(context)
+  const row = await db.selectFrom('service_days').select(['mails', 'mails_in_time']).executeTakeFirstOrThrow()
+  expect(row).toEqual({ mails: 2, mails_in_time: 1 })
+})
+
+test('100 % means all: shares are rounded down', () => {
+  expect(roundShare(0.999_99)).toBe(0.9999)
+  expect(roundShare(1)).toBe(1)
+  expect(roundShare(0.29)).toBe(0.29)
+  expect(uptimeOf([])).toBeUndefined()
+  expect(uptimeOf([{ day: '2026-11-23', expected: 2, noted: 3 }])).toBe(1)
+})

@@ -1,0 +1,32 @@
+import type { ServiceRecord } from '#platform/service-record.ts'
+
+/** What the public status page tells. Times are milliseconds UTC. */
+export type ServiceStatus = {
+  checkedAt: number
+  state: ServiceState
+  /** Undefined while the database is away and they were not read before. */
+  figures: ServiceFigures | undefined
+}
+
+/**
+ * - `limited`: hosts may be unable to save; guests' pages are shown
+ * - `away`: the database does not answer: hosts cannot save, and guests see only pages that the service still keeps
+ */
+export type ServiceState = 'works' | 'limited' | 'away'
+
+export type ServiceFigures = ServiceRecord & {
+  /** When a backup was last restored on trial; null: not yet. Undefined: backups are made in another way. */
+  provedAt: number | null | undefined
+}
+
+/** The share of noted minutes; undefined before the first minute has passed. */
+export function uptimeOf(days: ServiceRecord['days']): number | undefined {
+  const expected = days.reduce((sum, day) => sum + day.expected, 0)
+  const noted = days.reduce((sum, day) => sum + Math.min(day.noted, day.expected), 0)
+  return expected === 0 ? undefined : noted / expected
+}
+
+/** Rounded down to hundredths of a percent, so that 100 % means all. */
+export function roundShare(share: number): number {
+  return Math.floor(share * 10_000 + 1e-9) / 10_000
+}
