@@ -27,7 +27,9 @@ export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: r
   { pattern: /(?<!\p{L})codic[ei] qr(?!\p{L})/iu, say: 'QR code' },
   { pattern: /(?<![\p{L}</-])(e-mails?|emails|mails?)(?![\p{L}>])/iu, say: 'email' },
   { pattern: /(?<!\p{L})(wifi|wi fi)(?!\p{L})/iu, say: 'Wi-Fi' },
-  { pattern: /(?<!\p{L})link pubblic[oi](?!\p{L})/iu, say: 'link di condivisione' },
+  { pattern: /(?<!\p{L})nome del Wi-Fi(?!\p{L})/iu, say: 'nome della rete Wi-Fi' },
+  { pattern: /(?<!\p{L})sched[ae] dell’arrivo(?!\p{L})/iu, say: 'scheda del check-in' },
+  { pattern: /(?<!\p{L})link (pubblic[oi]|permanent[ei])(?!\p{L})/iu, say: 'link di condivisione' },
   {
     pattern: /(?<!\p{L})domini?o? (propr|personal)i?[oe]?(?!\p{L})/iu,
     say: 'dominio personalizzato, il tuo dominio',

@@ -1,4 +1,4 @@
-export { writeAlone } from './server/account-writes.ts'
+export { writeAlone, writeInAnyState } from './server/account-writes.ts'
 export { countText, countTextBytes } from './server/book-allowance.ts'
 export { bookError } from './server/book-errors.ts'
 export { refuseStaleEdit, refuseUnpaid } from './server/book-guards.ts'
@@ -16,6 +16,7 @@ export {
   findBook,
   findBookById,
   findBookSize,
+  hasRevision,
   listBookIds,
   listBookSizes,
   raiseRevision,
@@ -38,7 +39,12 @@ export {
   takeBooksOffline,
 } from './server/offline/offline-queries.ts'
 export { type PictureKey, toPictureKey } from './server/picture-key.ts'
-export { findBookForGuests, findOutlineForGuests, findPartForGuests } from './server/public-book-service.ts'
+export {
+  findBookForGuests,
+  findOutlineForGuests,
+  findPartForGuests,
+  findPublicPictures,
+} from './server/public-book-service.ts'
 export { type BookSecrets, readSecrets } from './server/read-secrets.ts'
 export { readSecretPicture } from './server/secret-pictures.ts'
 export { findSecrets, writeSecrets } from './server/secrets-queries.ts'

@@ -1,4 +1,4 @@
-export { findBookAddress } from './server/book-addresses.ts'
+export { findBookAddress, listBookAddressesNow, listDomainPages } from './server/book-addresses.ts'
 export { lookUpAddresses } from './server/dns-lookup.ts'
 export { checkDomains, forgetEndedDomains } from './server/domain-jobs.ts'
 export { domainMails } from './server/domain-mails.ts'

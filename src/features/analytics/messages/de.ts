@@ -57,11 +57,11 @@ export const de: Messages<typeof en> = {
     writeLabel: 'Antwort zu „{term}“ in {book} ergänzen, Schritt {step}: {name}',
     step: 'Schritt {step}: {name}',
   },
-  ways: { title: 'So kamen sie zur Mappe', qr: 'QR-Code', link: 'Link', offline: 'Ohne Verbindung' },
+  ways: { title: 'So kamen Gäste zur Mappe', qr: 'QR-Code', link: 'Link', offline: 'Ohne Verbindung' },
   devices: { title: 'Auf welchem Gerät', phone: 'Handy', tablet: 'Tablet', computer: 'Computer' },
   languages: { title: 'In welcher Sprache' },
   uses: {
-    title: 'Was sie benutzt haben',
+    title: 'Was Gäste benutzt haben',
     wifi: 'WLAN kopiert',
     code: 'Code kopiert',
     contact: 'Kontakt aufgenommen',
@@ -76,7 +76,7 @@ export const de: Messages<typeof en> = {
   },
   table: { name: 'Art', count: 'Anzahl', share: 'Anteil', percent: '{percent}\u00a0%' },
   books: { title: 'Nach Gästemappe', name: 'Gästemappe', open: 'Nur {name}', unnamed: 'Mappe ohne Namen' },
-  note: 'Suchmaschinen, Linkvorschauen und Ihre eigenen Aufrufe, während Sie angemeldet sind, zählen nicht. Prozente erscheinen ab {fewest}: Bei weniger wäre ein Unterschied oft nur Zufall. Die Zahlen werden 25 Monate aufbewahrt.',
+  note: 'Suchmaschinen, Linkvorschauen und Ihre eigenen Aufrufe, während Sie angemeldet sind, zählen nicht. Prozentwerte erscheinen ab {fewest} Aufrufen: Bei weniger wäre ein Unterschied oft nur Zufall. Die Zahlen werden 25 Monate aufbewahrt.',
   empty: {
     title: 'Keine Aufrufe in diesem Zeitraum',
     text: 'Sobald Gäste Ihre Mappen über Link oder QR-Code öffnen, sehen Sie hier, was ihnen hilft und was ihnen fehlt.',

@@ -54,7 +54,7 @@ export const fr: Messages<typeof en> = {
     undo: 'Annuler',
     failed: 'La modification a échoué',
     write: 'L’ajouter au livret',
-    writeLabel: 'Ajouter « {term} » à {book}, étape {step} : {name}',
+    writeLabel: 'Ajouter « {term} » au livret {book}, étape {step} : {name}',
     step: 'Étape {step} : {name}',
   },
   ways: { title: 'Comment ils sont venus', qr: 'QR code', link: 'Lien', offline: 'Sans connexion' },
@@ -76,7 +76,7 @@ export const fr: Messages<typeof en> = {
   },
   table: { name: 'Type', count: 'Nombre', share: 'Part', percent: '{percent} %' },
   books: { title: 'Par livret', name: 'Livret', open: 'Seulement {name}', unnamed: 'Livret sans titre' },
-  note: 'Les robots, les aperçus de liens et vos propres visites lorsque votre session est ouverte ne comptent pas. Les pourcentages apparaissent à partir de {fewest} : en dessous, le hasard passerait pour une tendance. Les chiffres sont conservés 25 mois.',
+  note: 'Les robots, les aperçus de liens et vos propres visites lorsque votre session est ouverte ne comptent pas. Les pourcentages apparaissent à partir de {fewest} visites : en dessous, le hasard passerait pour une tendance. Les chiffres sont conservés 25 mois.',
   empty: {
     title: 'Aucune visite sur cette période',
     text: 'Dès que des voyageurs ouvrent vos livrets par le lien ou le QR code, vous voyez ici ce qui les aide et ce qui leur manque.',
@@ -89,7 +89,7 @@ export const fr: Messages<typeof en> = {
     upgradeTitle: 'Voyez ce qui aide vos voyageurs',
     upgradeText: 'Avec Pro, vous voyez, pour la période de votre choix :',
     upgradePoints: {
-      missed: 'ce que les voyageurs ont cherché sans le trouver, avec le chemin vers le champ à remplir',
+      missed: 'ce que les voyageurs ont cherché sans le trouver, avec un lien vers le champ à compléter',
       uses: 'ce qu’ils utilisent : Wi-Fi, code d’entrée, appels, cartes, impression',
       ways: 's’ils viennent par QR code ou par lien, sur quel appareil et dans quelle langue',
       compare: 'chaque livret jour par jour, comparé à la période précédente, et en CSV',
@@ -99,7 +99,7 @@ export const fr: Messages<typeof en> = {
   profile: { count: '{count, plural, =0 {Aucune visite} one {# visite} other {# visites}} en 30 jours' },
   errors: {
     ANALYTICS_NEEDS_PRO: 'Les statistiques avancées font partie de Pro.',
-    DAYS_BACKWARDS: 'La date de début est postérieure à la date de fin.',
+    DAYS_BACKWARDS: 'La date de début est postérieure à la date de fin. Intervertissez-les.',
     RANGE_TOO_LONG: 'Une période ne peut pas dépasser un an.',
   },
 }

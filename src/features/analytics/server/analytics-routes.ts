@@ -5,7 +5,7 @@ import { bookError } from '#features/books/index.ts'
 import { isBookId } from '#features/books/shared/book.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
-import { failures } from '#platform/http/failures.ts'
+import { failures, fileAnswer } from '#platform/http/failures.ts'
 import { requestLanguage } from '#platform/http/request-language.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { AnalyticsQuery, AnalyticsView, SearchDismissalInput, VisitCounts } from '../shared/analytics-contract.ts'
@@ -38,15 +38,20 @@ export function analyticsRoutes(app: HttpApp, context: Context, visits: VisitBuf
     },
   )
 
-  app.get('/api/analytics.csv', { schema: { querystring: AnalyticsQuery } }, async (request, reply) => {
-    const host = await requireSignedIn(context, request)
-    await writeWaiting()
-    const csv = await analytics.getAnalyticsCsv(host, request.query, requestLanguage(request))
-    return reply
-      .header('content-disposition', 'attachment; filename="benvenuto-visits.csv"')
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(csv))
-  })
+  const csvAnswers = { 200: fileAnswer('text/csv'), ...refusals }
+  app.get(
+    '/api/analytics.csv',
+    { schema: { querystring: AnalyticsQuery, response: csvAnswers } },
+    async (request, reply) => {
+      const host = await requireSignedIn(context, request)
+      await writeWaiting()
+      const csv = await analytics.getAnalyticsCsv(host, request.query, requestLanguage(request))
+      return reply
+        .header('content-disposition', 'attachment; filename="benvenuto-visits.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(csv))
+    },
+  )
 
   app.put(
     '/api/analytics/missed-searches',

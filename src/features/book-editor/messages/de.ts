@@ -17,8 +17,8 @@ export const de: Messages<typeof en> = {
     home: 'Benvenuto, Startseite',
     preview: 'Vorschau',
     close: 'Schließen und zum Profil',
-    draftSavedAt: 'Entwurf um {time} gespeichert',
-    savedAt: 'Um {time} gespeichert',
+    draftSavedAt: 'Entwurf um {time}\u00a0Uhr gespeichert',
+    savedAt: 'Um {time}\u00a0Uhr gespeichert',
   },
   progress: 'Fortschritt',
   counter: '{current} / {total}',
@@ -67,7 +67,7 @@ export const de: Messages<typeof en> = {
     hostPhone: 'Telefon',
     hostContactInfo: 'Weitere Kontaktmöglichkeiten',
     propertyName: 'Name der Unterkunft',
-    propertyType: 'Kategorie',
+    propertyType: 'Art der Unterkunft',
     welcomeMessage: 'Begrüßung',
     welcomePicture: 'Begrüßungsbild',
     cover: 'Titelbild',
@@ -99,7 +99,7 @@ export const de: Messages<typeof en> = {
     guests: '{count, plural, one {# Gast} other {# Gäste}}',
     bedrooms: '{count, plural, one {# Schlafzimmer} other {# Schlafzimmer}}',
     bathrooms: '{count, plural, one {# Bad} other {# Bäder}}',
-    shown: 'Solange Sie nichts anderes angeben, sehen Gäste {counts}.',
+    shown: 'Solange Sie nichts anderes angeben, steht in der Mappe: {counts}.',
   },
   hints: {
     hostName: 'So, wie Gäste Sie ansprechen sollen.',
@@ -109,11 +109,11 @@ export const de: Messages<typeof en> = {
     googleMapsLink:
       'In Google Maps auf „Teilen“ tippen und den Link kopieren. Ohne Link führt die Karte zur Adresse oben.',
     welcomePicture: 'Ein Bild von Ihnen, vom Haus oder von der Aussicht. Es erscheint neben Ihrer Begrüßung.',
-    doorCode: 'Wer den Link hat, kann ihn lesen. Ändern Sie ihn von Zeit zu Zeit.',
+    doorCode: 'Wer den Link hat, kann den Code lesen. Ändern Sie ihn von Zeit zu Zeit.',
     wifiPassword: 'Bitte genau vom Router abschreiben, auch Groß- und Kleinschreibung.',
     image: 'JPG, PNG oder WebP, bis 2\u00a0MB',
   },
-  stayCodes: 'Codes nur den Gästen eines Aufenthalts zeigen, und nur in dessen Zeit',
+  stayCodes: 'Codes nur den Gästen eines Aufenthalts zeigen, und nur für dessen Dauer',
   examples: {
     hostName: 'Maria Huber',
     hostEmail: 'maria@example.com',
@@ -183,6 +183,11 @@ export const de: Messages<typeof en> = {
     other: 'Ärztlicher Bereitschaftsdienst 116 117',
     checkoutTime: '10:00',
     checkoutInstructions: 'Bitte die Schlüssel auf den Tisch legen und die Fensterläden schließen.',
+  },
+  checkOutAdvice: {
+    many: 'Das sind {count} Aufgaben. Gäste können die ersten vier abhaken, und je kürzer die Liste ist, desto mehr davon wird erledigt.',
+    cleaning:
+      'Betten, Wäsche oder Staubsaugen: Für die meisten Gäste ist das Sache der Reinigung, und manche schreiben es in ihre Bewertung.',
   },
   suggestions: {
     checkinTime: '14:00|15:00|16:00|Ab 15:00|15:00–20:00',
@@ -291,7 +296,7 @@ export const de: Messages<typeof en> = {
       '{count, plural, one {Ein übernommener Absatz ist noch nicht zugeordnet.} other {# übernommene Absätze sind noch nicht zugeordnet.}}',
     open: 'Jetzt zuordnen',
     title: 'Noch nicht zugeordnet',
-    text: 'Ordnen Sie jeden Absatz zu oder verwerfen Sie ihn. Gäste sehen ihn hier nicht.',
+    text: 'Ordnen Sie jeden Absatz zu oder verwerfen Sie ihn. Gäste sehen diese Liste nicht.',
     choose: 'Zuordnen zu\u00a0…',
     dismiss: 'Verwerfen',
     left: '{count, plural, =0 {Fertig.} one {Einer ist übrig.} other {# sind übrig.}}',
@@ -324,7 +329,7 @@ export const de: Messages<typeof en> = {
     category: 'Kategorie',
     address: 'Adresse',
     rating: 'Bewertung',
-    note: 'Warum hingehen',
+    note: 'Warum es sich lohnt',
     phone: 'Telefon',
     website: 'Website',
   },
@@ -397,7 +402,7 @@ export const de: Messages<typeof en> = {
     none: 'Noch kein Bild',
     stored: 'Ihr Bild',
     uploading: 'Wird hochgeladen\u00a0…',
-    waiting: 'Noch nicht hochgeladen. Das Bild wird beim Speichern übertragen.',
+    waiting: 'Noch nicht hochgeladen. Das geschieht beim Speichern.',
     size: 'Dieses hat {size}\u00a0MB.',
     fitting: 'Das Bild wird verkleinert\u00a0…',
     fitted: 'Verkleinert auf {size}\u00a0MB, ohne sichtbaren Unterschied.',
@@ -423,7 +428,7 @@ export const de: Messages<typeof en> = {
     waiting:
       '{count, plural, one {Ein Bild ist noch nicht hochgeladen. Es bleibt} other {# Bilder sind noch nicht hochgeladen. Sie bleiben}} auf diesem Gerät.',
     tooMany:
-      '{limit, plural, other {Hier passen höchstens # Bilder hin.}} {left, plural, one {Eines wurde} other {# wurden}} nicht übernommen.',
+      '{limit, plural, other {Hier sind höchstens # Bilder möglich.}} {left, plural, one {Eines wurde} other {# wurden}} nicht übernommen.',
   },
   preview: {
     title: 'Live-Vorschau',
@@ -458,8 +463,8 @@ export const de: Messages<typeof en> = {
       'Melden Sie sich in einem anderen Tab erneut an und speichern Sie dann hier. Dieser Browser kann Ihre Eingaben nicht aufbewahren.',
   },
   kept: {
-    offer: 'Ihre Eingaben vom {date} sind noch da.',
-    elsewhere: 'Am {date} haben Sie auf einem anderen Gerät daran geschrieben.',
+    offer: 'Ihre Eingaben vom {date}\u00a0Uhr sind noch da.',
+    elsewhere: 'Am {date}\u00a0Uhr haben Sie auf einem anderen Gerät daran geschrieben.',
     otherAccount:
       'In diesem Browser ist jetzt ein anderes Konto angemeldet. Ihre Eingaben bleiben auf diesem Gerät: Melden Sie sich zum Speichern wieder als {email} an.',
     continue: 'Weiterschreiben',

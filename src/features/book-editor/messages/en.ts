@@ -107,7 +107,7 @@ export const en = {
     wifiPassword: 'Type it exactly as on the router, capitals included.',
     image: 'JPG, PNG or WebP, up to 2 MB',
   },
-  stayCodes: 'Show codes only to the guests of a stay, and only in its time',
+  stayCodes: 'Show codes only to the guests of a stay, and only while they need them',
   examples: {
     hostName: 'Maria Rossi',
     hostEmail: 'maria@example.com',
@@ -176,6 +176,11 @@ export const en = {
     other: 'Fire brigade 115, coast guard 1530',
     checkoutTime: '10:00',
     checkoutInstructions: 'Leave the keys on the table and close the shutters.',
+  },
+  checkOutAdvice: {
+    many: 'That makes {count} tasks. Guests can tick the first four, and the shorter the list, the more of it gets done.',
+    cleaning:
+      'Beds, laundry or vacuuming: to most guests that is the cleaner’s work, and some say so in their reviews.',
   },
   suggestions: {
     checkinTime: '14:00|15:00|16:00|From 15:00|15:00 – 20:00',

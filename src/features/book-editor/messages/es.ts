@@ -35,7 +35,7 @@ export const es: Messages<typeof en> = {
     equipment: {
       name: 'Equipamiento',
       title: 'Equipamiento',
-      text: 'Cómo funciona todo en la casa, para que nadie te llame por el horno.',
+      text: 'Cómo funciona cada cosa, para que nadie te llame por el horno.',
     },
     area: {
       name: 'Actividades e info',
@@ -61,7 +61,7 @@ export const es: Messages<typeof en> = {
     hostName: 'Tu nombre',
     hostEmail: 'Correo electrónico',
     hostPhone: 'Teléfono',
-    hostContactInfo: 'Otras formas de contactarte',
+    hostContactInfo: 'Cuándo y cómo contactarte',
     propertyName: 'Nombre del alojamiento',
     propertyType: 'Categoría',
     welcomeMessage: 'Mensaje de bienvenida',
@@ -127,7 +127,7 @@ export const es: Messages<typeof en> = {
     wifiName: 'Limonero-Huespedes',
     wifiPassword: 'Limones2024',
     rule: 'No se fuma dentro de la casa',
-    equipment: { name: 'Cafetera', description: 'Llena el agua por detrás y pulsa el botón izquierdo.' },
+    equipment: { name: 'Cafetera', description: 'Llena el depósito de detrás y pulsa el botón izquierdo.' },
     activities: {
       name: 'Sendero del río Chíllar',
       description: 'Sal antes de las nueve y lleva agua.',
@@ -178,6 +178,11 @@ export const es: Messages<typeof en> = {
     checkoutTime: '10:00',
     checkoutInstructions: 'Deja las llaves en la mesa y cierra las persianas.',
   },
+  checkOutAdvice: {
+    many: 'Son {count} tareas. Los huéspedes pueden marcar las cuatro primeras, y cuanto más corta es la lista, mejor se cumple.',
+    cleaning:
+      'Camas, colada o aspiradora: para la mayoría de los huéspedes, eso es cosa de quien limpia, y algunos lo dicen en su reseña.',
+  },
   suggestions: {
     checkinTime: '14:00|15:00|16:00|A partir de las 15:00|De 15:00 a 20:00',
     checkoutTime: '10:00|11:00|12:00|Antes de las 10:00',
@@ -197,7 +202,7 @@ export const es: Messages<typeof en> = {
   },
   templates: {
     title: 'Empieza con lo que ya tienes',
-    text: 'Una plantilla te hace unas preguntas; después, la guía tiene frases bien escritas sobre lo que confirmes y sobre nada más. El texto de tu manual se reparte en los campos correctos.',
+    text: 'Una plantilla te hace unas preguntas y escribe la guía con tus respuestas: solo lo que confirmes, nada más. O importa tu manual y repartimos su texto en los campos adecuados.',
     language: 'Idioma de la guía',
     names: {
       seasideVilla: 'Villa junto al mar',
@@ -262,7 +267,8 @@ export const es: Messages<typeof en> = {
     doneText:
       '{count, plural, =0 {Repasa los pasos.} one {Queda un párrafo por colocar.} other {Quedan # párrafos por colocar.}}',
     problems: {
-      format: 'Solo se pueden leer archivos PDF, DOCX y TXT. Guarda la guía así o pega su texto.',
+      format:
+        'Solo se pueden leer archivos PDF, DOCX y TXT. Guarda tu manual en uno de estos formatos o pega su texto.',
       size: 'El archivo supera los 20 MB. Pega su texto.',
       oldWord: 'Este archivo de Word es antiguo o está protegido. Guárdalo como DOCX sin contraseña o pega su texto.',
       noText: 'En este archivo no hay texto. Pega el texto o escribe lo que muestran las imágenes.',
@@ -472,7 +478,7 @@ export const es: Messages<typeof en> = {
   },
   unpublish: {
     title: 'Con «Guardar borrador» se retira esta guía',
-    text: 'Tus huéspedes la están leyendo. Si la pasas a borrador, el enlace y los códigos QR impresos no funcionarán hasta que la publiques de nuevo.',
+    text: 'Ahora los huéspedes pueden leerla. Si la pasas a borrador, el enlace y los códigos QR impresos no funcionarán hasta que la publiques de nuevo.',
     keepPublished: 'Guardar los cambios y dejarla publicada',
     makeDraft: 'Pasarla a borrador y retirarla',
   },

@@ -107,14 +107,14 @@ export const fr: Messages<typeof en> = {
   },
   hints: {
     hostName: 'Le nom sous lequel vos voyageurs vous connaîtront.',
-    hostEmail: 'Les voyageurs la voient et peuvent vous y écrire.',
+    hostEmail: 'Les voyageurs voient cette adresse et peuvent vous y écrire.',
     hostPhone: 'Avec l’indicatif du pays, pour qu’il fonctionne depuis l’étranger et sur WhatsApp.',
     hostContactInfo: 'Par exemple vos horaires, ou la personne à joindre en votre absence.',
     googleMapsLink:
       'Dans Google Maps, choisissez Partager et copiez le lien. Sans lien, les voyageurs sont guidés vers l’adresse ci-dessus.',
     welcomePicture: 'Vous, la maison ou la vue. Elle accompagne votre mot de bienvenue.',
     doorCode: 'Toute personne qui a le lien du livret peut lire ce code. Changez-le de temps en temps.',
-    wifiPassword: 'Recopiez-le exactement depuis la box, majuscules comprises.',
+    wifiPassword: 'Recopiez-le tel qu’il figure sur la box, majuscules comprises.',
     image: 'JPG, PNG ou WebP, 2 Mo maximum',
   },
   stayCodes: 'N’afficher les codes qu’aux voyageurs d’un séjour, et seulement à ces dates',
@@ -133,7 +133,7 @@ export const fr: Messages<typeof en> = {
     doorAccessInfo: 'La clé est dans la boîte à côté de la porte.',
     doorCode: '2580#',
     parkingInfo: 'Gratuit dans la rue, ou dans la cour derrière le portail bleu.',
-    wifiName: 'Citronniers-Invites',
+    wifiName: 'Citronniers-Voyageurs',
     wifiPassword: 'Citrons2024',
     rule: 'Merci de ne pas fumer à l’intérieur',
     equipment: {
@@ -189,6 +189,11 @@ export const fr: Messages<typeof en> = {
     other: 'Pompiers 18, secours en mer 196',
     checkoutTime: '10:00',
     checkoutInstructions: 'Laissez les clés sur la table et fermez les volets.',
+  },
+  checkOutAdvice: {
+    many: 'Cela fait {count} tâches. Les voyageurs peuvent cocher les quatre premières, et plus la liste est courte, mieux elle est suivie.',
+    cleaning:
+      'Lits, lessive ou aspirateur : pour la plupart des voyageurs, c’est le travail de l’équipe de ménage, et certains l’écrivent dans leur avis.',
   },
   suggestions: {
     checkinTime: '15:00|16:00|17:00|À partir de 15:00|15:00 – 20:00',
@@ -266,14 +271,14 @@ export const fr: Messages<typeof en> = {
     choose: 'Choisir un fichier',
     paste: 'Ou collez le texte',
     sort: 'Répartir le texte',
-    leftover: 'En attente dans la liste',
+    leftover: 'Placer plus tard',
     heading: 'Titre, non repris',
     more: '{count, plural, one {En afficher une de plus} other {En afficher # de plus}}',
     goesTo: 'Où placer « {text} »',
     apply: 'Ajouter au livret',
     done: 'Le texte est dans le livret',
     doneText:
-      '{count, plural, =0 {Parcourez les étapes.} one {Il reste un paragraphe à placer.} other {Il reste # paragraphes à placer.}}',
+      '{count, plural, =0 {Vérifiez chaque étape avant de publier.} one {Il reste un paragraphe à placer.} other {Il reste # paragraphes à placer.}}',
     problems: {
       format:
         'Seuls les fichiers PDF, DOCX et TXT peuvent être lus. Enregistrez le livret dans l’un de ces formats, ou collez son texte.',
@@ -287,7 +292,7 @@ export const fr: Messages<typeof en> = {
       protectedPdf: 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans mot de passe, ou collez son texte.',
       pages: 'Ce PDF a plus de 200 pages. Collez les passages utiles aux voyageurs.',
       time: 'La lecture de ce fichier prend trop de temps. Collez plutôt son texte.',
-      empty: 'Il n’y a pas encore de texte ici.',
+      empty: 'Il n’y a pas encore de texte ici. Collez-le d’abord.',
     },
   },
   leftovers: {
@@ -417,7 +422,7 @@ export const fr: Messages<typeof en> = {
     hint: 'Jusqu’à {limit, number}. Les voyageurs les voient en petit et les agrandissent d’un geste.',
     add: 'Ajouter des photos',
     caption: 'Légende',
-    captionHint: 'Dit ce qu’il faut regarder. Elle est aussi lue aux voyageurs qui ne voient pas la photo.',
+    captionHint: 'Elle dit ce qu’il faut regarder et est aussi lue aux voyageurs qui ne voient pas la photo.',
     examples: {
       checkinPictures: 'La boîte à clés est derrière le volet de gauche',
       parkingPictures: 'Place 12, la dernière avant le mur',
@@ -462,7 +467,7 @@ export const fr: Messages<typeof en> = {
   },
   kept: {
     offer: 'Nous avons conservé ce que vous avez écrit le {date}.',
-    elsewhere: 'Le {date}, vous écriviez sur un autre appareil.',
+    elsewhere: 'Vos modifications du {date}, sur un autre appareil, ne sont pas enregistrées.',
     otherAccount:
       'Un autre compte est maintenant connecté dans ce navigateur. Ce que vous écrivez ici reste sur cet appareil : reconnectez-vous avec {email} pour l’enregistrer.',
     continue: 'Continuer',

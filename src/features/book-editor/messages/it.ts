@@ -69,7 +69,7 @@ export const it: Messages<typeof en> = {
     hostName: 'Nome dell’host',
     hostEmail: 'Email',
     hostPhone: 'Telefono',
-    hostContactInfo: 'Altri modi per contattarti',
+    hostContactInfo: 'Quando e come contattarti',
     propertyName: 'Nome dell’alloggio',
     propertyType: 'Tipo di alloggio',
     welcomeMessage: 'Messaggio di benvenuto',
@@ -107,7 +107,7 @@ export const it: Messages<typeof en> = {
   },
   hints: {
     hostName: 'Come vuoi che ti chiamino gli ospiti.',
-    hostEmail: 'Gli ospiti lo vedono e possono scriverti lì.',
+    hostEmail: 'Gli ospiti la vedono e possono scriverti lì.',
     hostPhone: 'Con il prefisso internazionale, così funziona dall’estero e su WhatsApp.',
     hostContactInfo: 'Per esempio a che ore rispondi o chi può aiutare quando non ci sei.',
     googleMapsLink:
@@ -190,6 +190,11 @@ export const it: Messages<typeof en> = {
     checkoutTime: '10:00',
     checkoutInstructions: 'Lasciate le chiavi sul tavolo e chiudete le persiane.',
   },
+  checkOutAdvice: {
+    many: 'Sono {count} cose da fare. Gli ospiti possono spuntare le prime quattro: più l’elenco è corto, più lo seguono.',
+    cleaning:
+      'Letti, bucato o aspirapolvere: per molti ospiti è compito di chi pulisce, e qualcuno lo scrive nelle recensioni.',
+  },
   suggestions: {
     checkinTime: '14:00|15:00|16:00|Dalle 15:00|15:00 – 20:00',
     checkoutTime: '10:00|11:00|12:00|Entro le 10:00',
@@ -209,7 +214,7 @@ export const it: Messages<typeof en> = {
   },
   templates: {
     title: 'Parti da quello che hai',
-    text: 'Un modello ti fa qualche domanda e prepara la guida con frasi ben scritte: solo su ciò che confermi, nient’altro. Hai già un manuale per gli ospiti? Il testo va nei campi giusti.',
+    text: 'Un modello ti fa qualche domanda e compila la guida con le tue risposte: solo ciò che confermi, nient’altro. Hai già un manuale per gli ospiti? Importalo e il testo viene distribuito nei campi giusti.',
     language: 'Lingua della guida',
     names: {
       seasideVilla: 'Villa al mare',
@@ -258,7 +263,7 @@ export const it: Messages<typeof en> = {
   import: {
     open: 'Importa la tua vecchia guida',
     title: 'Importa la tua vecchia guida',
-    text: 'Scegli un file o incolla il testo. Viene letto su questo dispositivo: decidi tu, frase per frase, che cosa entra nella guida.',
+    text: 'Scegli un file o incolla il testo. Viene letto solo su questo dispositivo: decidi tu, frase per frase, che cosa entra nella guida.',
     reviewText:
       'Scorri le frasi. Quello che non trova posto aspetta in una lista; ciò che è già nella guida non viene sovrascritto.',
     file: 'Un file PDF, Word o di testo',
@@ -273,7 +278,7 @@ export const it: Messages<typeof en> = {
     apply: 'Inserisci nella guida',
     done: 'Il testo è nella guida',
     doneText:
-      '{count, plural, =0 {Dai un’occhiata ai passaggi.} one {Un paragrafo è ancora da collocare.} other {# paragrafi sono ancora da collocare.}}',
+      '{count, plural, =0 {Prima di pubblicare rivedi i passaggi.} one {Un paragrafo è ancora da collocare.} other {# paragrafi sono ancora da collocare.}}',
     problems: {
       format:
         'Si possono leggere solo file PDF, DOCX e TXT. Salva la guida in uno di questi formati o incolla il testo.',
@@ -373,8 +378,8 @@ export const it: Messages<typeof en> = {
     transport: {
       title: 'Come muoversi',
       text: 'Fermata, stazione, traghetto, taxi, aeroporto.',
-      entry: 'Collegamento',
-      add: 'Aggiungi collegamento',
+      entry: 'Fermata o stazione',
+      add: 'Aggiungi fermata o stazione',
     },
   },
   emergency: { title: 'Numeri di emergenza', text: 'Il 112 compare sempre. Aggiungi i numeri locali.' },
@@ -408,7 +413,7 @@ export const it: Messages<typeof en> = {
     parkingPictures: 'Foto del parcheggio',
     equipment: 'Foto',
     entry: 'Foto',
-    hint: 'Fino a {limit, number}. Gli ospiti le vedono piccole; con un tocco si ingrandiscono.',
+    hint: 'Fino a {limit, number} foto. Gli ospiti le ingrandiscono con un tocco.',
     add: 'Aggiungi foto',
     caption: 'Didascalia',
     captionHint: 'Spiega che cosa guardare. Viene letta ad alta voce a chi non può vedere la foto.',
@@ -485,7 +490,7 @@ export const it: Messages<typeof en> = {
   },
   unpublish: {
     title: 'Con «Salva bozza» questa guida va offline',
-    text: 'I tuoi ospiti la stanno leggendo. Se torna in bozza, il link e i QR code stampati non funzionano finché non la pubblichi di nuovo.',
+    text: 'Ora gli ospiti possono leggerla. Se torna in bozza, il link e i QR code stampati non funzionano finché non la pubblichi di nuovo.',
     keepPublished: 'Salva le modifiche, lasciala pubblicata',
     makeDraft: 'Trasformala in bozza, mettila offline',
   },

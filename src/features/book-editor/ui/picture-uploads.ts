@@ -10,7 +10,7 @@ import { type ImageProblem, isAccountRefusal, isFileRefusal } from './image-prob
 import { isUnreadPicture, isWaitingPicture, type PicturePath, unreadPicture } from './listed-images.ts'
 import { uploadFitting } from './upload-fitting.ts'
 
-/** A picture that the server refused for good, and where it was. */
+/** A picture that the server finally refused, and where it was. */
 export type RefusedPicture = { place: PicturePath; index: number; picture: CaptionedPicture }
 
 export type PictureUploadsState = {

@@ -14,7 +14,7 @@ export const de: Messages<typeof en> = {
   offline: 'Keine Verbindung. Ihre Änderungen bleiben auf diesem Gerät.',
   check: 'Bitte prüfen Sie, was weiter unten markiert ist.',
   unsaved: 'Noch nicht gespeichert',
-  kept: 'Ihre Änderungen vom {date} sind noch nicht gespeichert.',
+  kept: 'Ihre Änderungen vom {date}\u00a0Uhr sind noch nicht gespeichert.',
   pro: {
     badge: 'PRO',
     locked: 'Gehört zu Pro.',
@@ -40,7 +40,7 @@ export const de: Messages<typeof en> = {
     label: 'Akzentfarbe',
     hint: 'Zum Beispiel #1f4d3f',
     pick: 'Farbe aussuchen',
-    clear: 'Farbe des Stils nehmen',
+    clear: 'Farbe des Stils verwenden',
     own: 'Ihre Farbe',
     shown: 'Als Schrift',
     lighter:
@@ -52,7 +52,7 @@ export const de: Messages<typeof en> = {
   },
   theme: {
     title: 'Stil',
-    text: 'Farben, Schrift und Ecken der ganzen Seite. Gelb, Blau und Rot bleiben dort, wo Gäste sie suchen.',
+    text: 'Farben, Schrift und Ecken der ganzen Seite. Die Kästen „Anreise“, „WLAN“ und „Notfall“ bleiben leicht zu finden.',
     names: { night: 'Nacht', linen: 'Leinen', loft: 'Loft', dusk: 'Dämmerung' },
     about: {
       night: 'Dunkle Kiefer, warmes Licht',

@@ -50,7 +50,7 @@ export const es: Messages<typeof en> = {
   },
   theme: {
     title: 'Tema',
-    text: 'Colores, letra y esquinas de toda la página. El amarillo, el azul y el rojo siguen donde los huéspedes los buscan.',
+    text: 'Colores, letra y esquinas de toda la página. Las tarjetas de llegada, wifi y emergencias siguen siendo fáciles de encontrar.',
     names: { night: 'Noche', linen: 'Lino', loft: 'Loft', dusk: 'Atardecer' },
     about: {
       night: 'Pino oscuro, luz cálida',
@@ -74,7 +74,7 @@ export const es: Messages<typeof en> = {
     title: 'Secciones',
     text: 'Arrástralas para ordenarlas como quieras y oculta lo que los huéspedes no necesiten.',
     emergencyNote:
-      'La tarjeta de emergencias siempre cierra la página y el 112 queda fijo: nadie debería tener que buscar ayuda. La llegada se puede mover, pero no ocultar, porque sin ella el huésped se queda ante una puerta cerrada.',
+      'La tarjeta de emergencias siempre cierra la página y el 112 queda fijo, para que nadie tenga que buscarlo. La llegada se puede mover, pero no ocultar, porque sin ella el huésped se queda ante una puerta cerrada.',
     around: 'En «Por la zona»',
     shown: 'Mostrar {name} a los huéspedes',
     always: 'Siempre visible',
@@ -118,7 +118,7 @@ export const es: Messages<typeof en> = {
     addPicture: 'Añadir una foto',
     pictureHint: 'JPG, PNG o WebP',
     caption: 'Pie de foto',
-    captionHint: 'Describe lo que se ve; también se lee en voz alta a quien no puede verla.',
+    captionHint: 'Describe lo que se ve; también se lee en voz alta a quien no puede ver la foto.',
     removePicture: 'Quitar la foto {number}',
     links: 'Enlaces',
     addLink: 'Añadir un enlace',

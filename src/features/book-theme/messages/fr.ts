@@ -23,7 +23,7 @@ export const fr: Messages<typeof en> = {
   },
   logo: {
     title: 'Logo',
-    text: 'Il se place entre la couverture et le nom, sur vos impressions et sur les liens partagés.',
+    text: 'Il se place entre la couverture et le nom, sur vos impressions et dans l’aperçu des liens partagés.',
     label: 'Logo',
     hint: 'Un PNG à fond transparent convient le mieux. JPG, PNG ou WebP.',
     none: 'Pas encore de logo',
@@ -52,7 +52,7 @@ export const fr: Messages<typeof en> = {
   },
   theme: {
     title: 'Thème',
-    text: 'Couleurs, typographie et coins de toute la page. Le jaune, le bleu et le rouge restent là où vos voyageurs les cherchent.',
+    text: 'Couleurs, typographie et arrondis de toute la page. Les encadrés d’arrivée, de Wi-Fi et d’urgence restent faciles à repérer.',
     names: { night: 'Nuit', linen: 'Lin', loft: 'Loft', dusk: 'Crépuscule' },
     about: {
       night: 'Vert sapin, lumière chaude',
@@ -63,7 +63,7 @@ export const fr: Messages<typeof en> = {
   },
   focus: {
     title: 'Couverture',
-    text: 'Touchez ce qui doit rester visible. La photo est recadrée autour de ce point, sur la page et les liens partagés.',
+    text: 'Touchez ce qui doit rester visible. La photo est recadrée autour de ce point, sur la page et dans l’aperçu des liens partagés.',
     noCover: 'Le livret n’a pas encore de photo de couverture.',
     addCover: 'En ajouter une',
     picture: 'Photo de couverture',

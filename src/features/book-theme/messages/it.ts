@@ -36,7 +36,7 @@ export const it: Messages<typeof en> = {
   },
   color: {
     title: 'Colore',
-    text: 'Il tuo colore per la scheda dell’arrivo, i numeri e tutto ciò che è selezionato.',
+    text: 'Il tuo colore per la scheda del check-in, i numeri e tutto ciò che è selezionato.',
     label: 'Colore d’accento',
     hint: 'Per esempio #1f4d3f',
     pick: 'Scegli un colore',
@@ -44,14 +44,14 @@ export const it: Messages<typeof en> = {
     own: 'Il tuo colore',
     shown: 'Nei testi',
     lighter:
-      'Il tuo colore è stato schiarito perché resti leggibile nei testi. La scheda dell’arrivo lo mantiene com’è.',
-    darker: 'Il tuo colore è stato scurito perché resti leggibile nei testi. La scheda dell’arrivo lo mantiene com’è.',
-    outlined: 'È vicino al colore della pagina, quindi la scheda dell’arrivo ha un contorno.',
+      'Il tuo colore è stato schiarito perché resti leggibile nei testi. La scheda del check-in lo mantiene com’è.',
+    darker: 'Il tuo colore è stato scurito perché resti leggibile nei testi. La scheda del check-in lo mantiene com’è.',
+    outlined: 'Il tuo colore è vicino allo sfondo della pagina, quindi la scheda del check-in ha un contorno.',
     reads: 'Il tuo colore si legge bene ovunque. Non è stato cambiato nulla.',
   },
   theme: {
     title: 'Tema',
-    text: 'Colori, caratteri e angoli di tutta la pagina. Giallo, blu e rosso restano dove gli ospiti li cercano.',
+    text: 'Colori, caratteri e angoli di tutta la pagina. Le schede di check-in, Wi-Fi ed emergenza restano facili da trovare.',
     names: { night: 'Notte', linen: 'Lino', loft: 'Loft', dusk: 'Crepuscolo' },
     about: {
       night: 'Verde pino scuro, luce calda',
@@ -108,7 +108,7 @@ export const it: Messages<typeof en> = {
     text: 'La barca, il giardino, i consigli per chi viaggia con bambini: tutto ciò che altrove non trova posto.',
     add: 'Aggiungi una sezione',
     remove: 'Rimuovi questa sezione',
-    removed: '«{name}» è stata rimossa.',
+    removed: 'Sezione rimossa: «{name}».',
     undo: 'Annulla',
     untitled: 'Sezione senza titolo',
     sectionTitle: 'Titolo',

@@ -52,7 +52,7 @@ export const de: Messages<typeof en> = {
   offline: {
     badge: 'Offline genommen',
     since: 'Am {date} offline genommen: Gäste können diese Mappe nicht lesen.',
-    ask: 'Haben Sie es behoben, oder ist es ein Irrtum? Schreiben Sie an <mail>{address}</mail>.',
+    ask: 'Haben Sie das Problem behoben, oder ist es ein Irrtum? Schreiben Sie an <mail>{address}</mail>.',
     preview: 'Vorschau: Zurzeit können Gäste diese Mappe nicht lesen.',
     saved: 'Gespeichert. Die Mappe bleibt offline, bis wir sie wieder freigeben.',
   },

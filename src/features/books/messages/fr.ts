@@ -5,7 +5,7 @@ import type { en } from './en.ts'
 export const fr: Messages<typeof en> = {
   errors: {
     BOOK_NOT_FOUND: 'Livret d’accueil introuvable',
-    PAYMENT_REQUIRED: 'Finalisez votre abonnement pour créer des livrets d’accueil.',
+    PAYMENT_REQUIRED: 'Choisissez d’abord une formule pour créer des livrets d’accueil.',
     TRIAL_EXPIRED: 'Votre essai est terminé. Choisissez une formule pour continuer à créer des livrets d’accueil.',
     LIMIT_REACHED:
       'Vous avez atteint le nombre de livrets prévu par votre formule. Passez à la formule supérieure pour en créer d’autres.',
@@ -22,15 +22,15 @@ export const fr: Messages<typeof en> = {
       'Au plus {limit, number} brouillons non enregistrés sont conservés par compte. Enregistrez-en ou supprimez-en quelques-uns.',
     EDIT_CONFLICT: 'Ce livret d’accueil a été modifié ailleurs entre-temps. Rien n’a été écrasé.',
     BOOK_OFFLINE:
-      'Ce livret d’accueil a été mis hors ligne par l’exploitant du service. Rien ne peut en être tiré pour les voyageurs.',
+      'Nous avons mis ce livret d’accueil hors ligne : pour le moment, vous ne pouvez ni le partager ni l’imprimer pour vos voyageurs.',
     LANGUAGES_NEED_PRO: 'Les textes en plusieurs langues font partie de Pro. Ce que vous avez traduit est conservé.',
-    NOTHING_TO_TRANSLATE: 'Ce livret ne contient pas ce texte : il n’y a rien à traduire.',
+    NOTHING_TO_TRANSLATE: 'Ce texte n’est plus dans le livret. Rechargez la page pour en voir la dernière version.',
     TRANSLATION_OFF: 'Ce service ne propose pas de traduction automatique.',
     TRANSLATION_UNAVAILABLE:
       'Le service de traduction ne répond pas. Ce que vous avez écrit est conservé ; veuillez réessayer plus tard.',
     TRANSLATION_BUSY: 'Le service de traduction est occupé. Veuillez réessayer dans une minute.',
     TRANSLATION_USED_UP:
-      'Le quota du service de traduction est épuisé pour le moment. Vous pouvez continuer vous-même.',
+      'Le quota du service de traduction est épuisé pour le moment. Vous pouvez continuer à traduire vous-même.',
     PRO_REQUIRED: 'Cette fonction est réservée à Pro. Rien n’a été modifié.',
     SECTION_TITLE_REQUIRED: 'Donnez un titre à la rubrique',
     INVALID_LINK: 'Cette adresse web est incomplète. Elle doit commencer par https://',
@@ -45,7 +45,7 @@ export const fr: Messages<typeof en> = {
     CATEGORY_REQUIRED: 'Indiquez une catégorie',
     LIST_TOO_LONG: 'Cette liste peut compter {limit, number} éléments au maximum. Supprimez-en quelques-uns.',
     WIFI_NAME_TOO_LONG:
-      'Le nom d’un réseau Wi-Fi compte {limit, number} octets au maximum : une lettre simple en prend un, une lettre accentuée deux, un emoji quatre. Recopiez-le exactement comme la box l’affiche.',
+      'Le nom d’un réseau Wi-Fi compte {limit, number} octets au maximum : une lettre simple en prend un, une lettre accentuée deux, un emoji quatre. Recopiez-le exactement, tel qu’il figure sur la box.',
   },
   copyName: '{name} (copie)',
   propertyTypes: propertyTypeNames.fr,

@@ -14,7 +14,7 @@ export const it: Messages<typeof en> = {
     TEXT_FULL:
       'Le tue guide contengono in tutto {size, number} MB di testo; il massimo è {limit, number} MB. Elimina le guide che non ti servono più, accorcia i testi lunghi o scrivi all’assistenza.',
     FAIR_USE_REACHED:
-      'Un account può avere al massimo {limit, number} guide di benvenuto. Elimina quelle che non ti servono più oppure scrivi all’assistenza se gestisci più case.',
+      'Un account può avere al massimo {limit, number} guide di benvenuto. Elimina quelle che non ti servono più oppure, se le tue case sono di più, scrivi all’assistenza.',
     TOO_MANY_CREATIONS:
       'In un’ora si possono creare o duplicare al massimo {limit, number} guide. Potrai continuare tra {minutes, plural, one {un minuto} other {# minuti}}.',
     DRAFT_CONFLICT:
@@ -24,9 +24,9 @@ export const it: Messages<typeof en> = {
     EDIT_CONFLICT:
       'Nel frattempo questa guida di benvenuto è stata modificata altrove. Non è stato sovrascritto nulla.',
     BOOK_OFFLINE:
-      'Il gestore del servizio ha messo offline questa guida: per ora non se ne può ricavare nulla da dare agli ospiti.',
+      'Il gestore del servizio ha messo offline questa guida: per ora non puoi condividerla né stamparla per gli ospiti.',
     LANGUAGES_NEED_PRO: 'I testi in più lingue sono inclusi in Pro. Le tue traduzioni restano salvate.',
-    NOTHING_TO_TRANSLATE: 'Questo testo non si trova nella guida.',
+    NOTHING_TO_TRANSLATE: 'Questo testo non è più nella guida. Ricarica la pagina per vedere la versione attuale.',
     TRANSLATION_OFF: 'Questo servizio non offre la traduzione automatica.',
     TRANSLATION_UNAVAILABLE:
       'Il servizio di traduzione non risponde. Quello che hai scritto è al sicuro; riprova più tardi.',
@@ -53,7 +53,7 @@ export const it: Messages<typeof en> = {
   offline: {
     badge: 'Messa offline',
     since: 'Messa offline: {date}. Gli ospiti non possono leggerla.',
-    ask: 'Hai già corretto, oppure pensi che sia un errore? Scrivi a <mail>{address}</mail>.',
+    ask: 'Hai risolto il problema, oppure pensi che sia un errore? Scrivi a <mail>{address}</mail>.',
     preview: 'Anteprima: al momento gli ospiti non possono leggere questa guida.',
     saved: 'Salvato. La guida resta offline finché non la rimettiamo online.',
   },

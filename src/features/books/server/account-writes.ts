@@ -33,16 +33,19 @@ export function writeAlone<Result>(
   return inTurn(host.id, () => db.transaction().execute(async (tx) => write(tx, await lockWriter(tx, host))))
 }
 
-/** As `writeAlone`, for operations that are allowed in any state of the account. */
-export function deleteAlone<Result>(
+/**
+ * As `writeAlone`, for operations that are allowed in any state of the account: deletions, and what a calendar tells.
+ * @throws UNAVAILABLE if too many writes are waiting, and the errors of `write`
+ */
+export function writeInAnyState<Result>(
   { db }: Context,
-  { id: accountId }: Account,
-  remove: (tx: Tx) => Promise<Result>,
+  { id: accountId }: Pick<Account, 'id'>,
+  write: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   return inTurn(accountId, () =>
     db.transaction().execute(async (tx) => {
       await lockAccount(tx, { accountId })
-      return remove(tx)
+      return write(tx)
     }),
   )
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { createRowReader, type RowReader } from '#platform/db/row-reader.ts'
 import type { Language } from '#platform/i18n/languages.ts'
+import { notePageChange } from '#platform/page-changes.ts'
 import { type Book, type BookStatus, isBookId } from '../shared/book.ts'
 import type { Essentials } from '../shared/essentials-contract.ts'
 import { listPictures } from '../shared/listed-pictures.ts'
@@ -33,18 +34,44 @@ export async function countBooksOf(db: Db, hostIds: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.host_id, row.count]))
 }
 
-/** The number of all hosts' books, by status. The operator's own books are not counted. */
-export async function countAllBooks(db: Db): Promise<Record<BookStatus, number>> {
+/**
+ * The number of books by status.
+ * @param except accounts whose books are not counted
+ * @param atOnce books in one statement: SQLite counts on the main thread
+ */
+export async function countAllBooks(
+  db: Db,
+  { except }: { except: readonly string[] },
+  atOnce = 5_000,
+): Promise<Record<BookStatus, number>> {
+  const counts: Record<BookStatus, number> = { draft: 0, published: 0 }
+  for (const status of ['draft', 'published'] as const) counts[status] = await countInStatus(db, status, atOnce)
+  if (except.length === 0) return counts
   const rows = await db
     .selectFrom('books')
-    .innerJoin('accounts', 'accounts.id', 'books.host_id')
-    .select((eb) => ['books.status', eb.fn.countAll<number>().as('count')])
-    .where('accounts.role', '=', 'host')
-    .groupBy('books.status')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where('host_id', 'in', except)
+    .groupBy('status')
     .execute()
-  const counts: Record<BookStatus, number> = { draft: 0, published: 0 }
-  for (const row of rows) counts[row.status] = row.count
+  for (const row of rows) counts[row.status] -= row.count
   return counts
+}
+
+async function countInStatus(db: Db, status: BookStatus, atOnce: number): Promise<number> {
+  const countAfter = (id: string) => {
+    const part = db.selectFrom('books').select('id').where('status', '=', status).where('id', '>', id)
+    return db
+      .selectFrom(part.orderBy('id').limit(atOnce).as('found'))
+      .select(({ fn }) => [fn.countAll<number>().as('size'), fn.max('found.id').as('last')])
+      .executeTakeFirstOrThrow()
+  }
+  let { size, last } = await countAfter('')
+  let count = size
+  while (size === atOnce) {
+    ;({ size, last } = await countAfter(last))
+    count += size
+  }
+  return count
 }
 
 /** The ids of the host's books, oldest first. */
@@ -63,6 +90,7 @@ export async function listBookIds(db: Db, { hostId }: HostScope): Promise<string
 export async function deleteBooksOf(db: Db, { hostId }: HostScope): Promise<void> {
   await deleteThemeDefaults(db, { accountId: hostId })
   await deleteDraftsOf(db, { accountId: hostId })
+  for (const id of await listBookIds(db, { hostId })) await notePageChange(db, { kind: 'book', id })
   await db.deleteFrom('books').where('host_id', '=', hostId).execute()
 }
 
@@ -141,6 +169,18 @@ export function createRevisionReader(db: Db): RowReader<BookRevision> {
         .where('books.id', 'in', bookIds),
     (_bookId, book) => book?.hostId,
   )
+}
+
+/** Whether a copy of the database has a revision of `createRevisionReader`, or a later one. */
+export async function hasRevision(db: Db, bookId: string, revision: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('books')
+    .innerJoin('accounts', 'accounts.id', 'books.host_id')
+    .select('books.id')
+    .where('books.id', '=', bookId)
+    .where((eb) => eb(eb('books.revision', '+', eb.ref('accounts.plan_revision')), '>=', revision))
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /**
@@ -294,6 +334,7 @@ export async function updateBook(db: Db, scope: BookScope, content: BookContent,
   await db.deleteFrom('book_images').where('book_id', '=', scope.bookId).execute()
   await insertBookImages(db, scope.bookId, content)
   await recordSecretPictures(db, scope)
+  await notePageChange(db, { kind: 'book', id: scope.bookId })
 }
 
 export async function updateEssentials(db: Db, scope: BookScope, essentials: Essentials, now: number): Promise<void> {
@@ -303,6 +344,7 @@ export async function updateEssentials(db: Db, scope: BookScope, essentials: Ess
     .where('id', '=', scope.bookId)
     .where('host_id', '=', scope.hostId)
     .execute()
+  await notePageChange(db, { kind: 'book', id: scope.bookId })
 }
 
 export async function makeDraft(db: Db, { hostId, bookId }: BookScope, now: number): Promise<void> {
@@ -312,6 +354,7 @@ export async function makeDraft(db: Db, { hostId, bookId }: BookScope, now: numb
     .where('id', '=', bookId)
     .where('host_id', '=', hostId)
     .execute()
+  await notePageChange(db, { kind: 'book', id: bookId })
 }
 
 /** Marks a book as changed, for changes outside of its content: theme, translations. */
@@ -322,6 +365,7 @@ export async function raiseRevision(db: Db, { hostId, bookId }: BookScope, now: 
     .where('id', '=', bookId)
     .where('host_id', '=', hostId)
     .execute()
+  await notePageChange(db, { kind: 'book', id: bookId })
 }
 
 export async function writeOriginalLanguage(db: Db, { hostId, bookId }: BookScope, language: Language): Promise<void> {
@@ -344,6 +388,7 @@ export async function deleteBook(db: Db, { hostId, bookId }: BookScope): Promise
     .where('host_id', '=', hostId)
     .returning(['cover_image_id', 'welcome_image_id'])
     .executeTakeFirst()
+  if (row) await notePageChange(db, { kind: 'book', id: bookId })
   return row && [...new Set([row.cover_image_id, row.welcome_image_id, ...further])].filter((id) => id !== null)
 }
 

@@ -8,7 +8,7 @@ import { createId } from '#platform/ids.ts'
 import { bookMessages } from '../messages/index.ts'
 import type { Book } from '../shared/book.ts'
 import type { BookInput, NewBookInput } from '../shared/book-contract.ts'
-import { deleteAlone, writeAlone } from './account-writes.ts'
+import { writeAlone, writeInAnyState } from './account-writes.ts'
 import { countCreation, countText, refuseMoreBooks } from './book-allowance.ts'
 import { bookError } from './book-errors.ts'
 import { refuseExcess, refuseStaleEdit, refuseUnpaid } from './book-guards.ts'
@@ -144,7 +144,7 @@ export async function updateBook(
  * @throws BOOK_NOT_FOUND
  */
 export async function deleteBook(context: Context, host: Account, bookId: string): Promise<void> {
-  const deletedImages = await deleteAlone(context, host, async (tx) => {
+  const deletedImages = await writeInAnyState(context, host, async (tx) => {
     const shown = await queries.deleteBook(tx, { hostId: host.id, bookId })
     if (!shown) throw bookError('BOOK_NOT_FOUND')
     const deleted: string[] = []

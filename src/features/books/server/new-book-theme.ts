@@ -1,5 +1,5 @@
 import { type Account, hasPro } from '#features/accounts/index.ts'
-import { presentImage, readImageAddress } from '#features/media/index.ts'
+import { isOfflineImage, presentImage, readImageAddress } from '#features/media/index.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type BookTheme, mapPictures, mostFrequentTheme, shownTheme } from '../shared/book-theme.ts'
 import { isSecretPicture } from './secrets-queries.ts'
@@ -13,13 +13,13 @@ export async function findDefaults(db: Db, host: Pick<Account, 'id'>): Promise<B
 
 /**
  * The theme of a page that lists several books of a host: her theme for new books, else the one of most of her books.
- * Guests see it: without the logo, if only stays see that picture.
+ * Guests see it: without the logo, if only stays see that picture, or nobody because of books that are offline.
  */
 export async function findHostTheme(db: Db, host: Pick<Account, 'id'>, isPro: boolean): Promise<BookTheme> {
   const theme =
     (await findDefaults(db, host)) ?? mostFrequentTheme(await queries.listPublishedThemes(db, { hostId: host.id }))
   const logoId = theme.logo && readImageAddress(theme.logo.url)
-  const hidesLogo = logoId ? await isSecretPicture(db, logoId) : false
+  const hidesLogo = logoId ? (await isSecretPicture(db, logoId)) || (await isOfflineImage(db, logoId)) : false
   return shownTheme(hidesLogo ? { ...theme, logo: null } : theme, isPro)
 }
 

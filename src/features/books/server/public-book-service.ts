@@ -4,11 +4,12 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { isOpenToGuests } from '../shared/book.ts'
 import type { BookForGuests, GuestAccess, PublicPart, SecretsAccess } from '../shared/public-book.ts'
 import { pickPublic } from '../shared/public-book.ts'
+import { type PublicPictures, withPublicPictures } from '../shared/secrets.ts'
 import { bookError } from './book-errors.ts'
 import { findBookRow } from './book-queries.ts'
 import type { BookRow } from './book-rows.ts'
 import { textColumns } from './book-tables.ts'
-import { findSecretPictures } from './secrets-queries.ts'
+import { findSecretPictures, listEverSecret } from './secrets-queries.ts'
 import { readBookForGuests } from './stored-book.ts'
 import { type BookOutline, findBookOutline, findBookRowPart } from './stored-book-queries.ts'
 
@@ -80,8 +81,18 @@ async function findAccess(
   }
 }
 
+/** Where guests get the pictures of a book; undefined where the service itself sends them. */
+export async function findPublicPictures(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  bookId: string,
+): Promise<PublicPictures | undefined> {
+  const base = config.mediaPublicUrl
+  return base === undefined ? undefined : { base, except: await listEverSecret(db, bookId) }
+}
+
 /**
  * A book that the viewer may read: one that is open to guests, or the viewer's own.
+ * Guests get the public addresses of its pictures.
  * @throws BOOK_NOT_FOUND
  */
 export async function getReadableBook(
@@ -91,5 +102,6 @@ export async function getReadableBook(
 ): Promise<BookForGuests> {
   const found = await findBookForGuests(context, bookId)
   if (!found || (!isOpenToGuests(found) && found.hostId !== viewer?.id)) throw bookError('BOOK_NOT_FOUND')
-  return found
+  const pictures = found.hostId === viewer?.id ? undefined : await findPublicPictures(context, bookId)
+  return { ...found, book: withPublicPictures(found.book, pictures) }
 }

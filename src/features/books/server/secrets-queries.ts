@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import { renewGuestPages } from '#features/accounts/index.ts'
+import { markSecretImages } from '#features/media/index.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { notePageChange } from '#platform/page-changes.ts'
 import { readArray, readPictures } from '../shared/book-lists.ts'
 import type { SecretPictures } from '../shared/public-book.ts'
 import { isSecretName, listSecretPictures } from '../shared/secrets.ts'
@@ -45,6 +47,7 @@ export async function writeSecrets(
     .where('host_id', '=', hostId)
     .execute()
   await recordSecretPictures(tx, { hostId, bookId })
+  await notePageChange(tx, { kind: 'book', id: bookId })
 }
 
 /**
@@ -65,6 +68,7 @@ export async function recordSecretPictures(db: Db, { hostId, bookId }: BookScope
   await db.deleteFrom('book_secret_images').where('book_id', '=', bookId).execute()
   const rows = [...ids].map((id) => ({ book_id: bookId, image_id: id }))
   if (rows.length > 0) await db.insertInto('book_secret_images').values(rows).execute()
+  await markSecretImages(db, [...ids])
   await renewGuestPages(db, { accountId: hostId })
 }
 
@@ -81,18 +85,36 @@ function listIds(row: SecretColumns): Set<string> {
 
 /** Which of a book's pictures are secret, by itself or by another book of its host. */
 export async function findSecretPictures(db: Db, bookId: string): Promise<SecretPictures> {
-  const used = db
+  const rows = await db
+    .selectFrom('book_secret_images')
+    .selectAll()
+    .where('image_id', 'in', usedIn(db, bookId))
+    .execute()
+  const [own, others] = [true, false].map((isOwn) =>
+    rows.filter(({ book_id }) => (book_id === bookId) === isOwn).map(({ image_id }) => image_id),
+  )
+  return { own: own ?? [], others: others ?? [] }
+}
+
+/** The pictures of a book that are or have been secret, in any book of its host. */
+export async function listEverSecret(db: Db, bookId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('images')
+    .select('id')
+    .where('id', 'in', usedIn(db, bookId))
+    .where('secrecy', '>', 0)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function usedIn(db: Db, bookId: string) {
+  return db
     .selectFrom('book_images')
     .select('image_id')
     .where('book_id', '=', bookId)
     .union(db.selectFrom('book_look_images').select('image_id').where('book_id', '=', bookId))
     .union(db.selectFrom('books').select('cover_image_id as image_id').where('id', '=', bookId).$castTo<ImageId>())
     .union(db.selectFrom('books').select('welcome_image_id as image_id').where('id', '=', bookId).$castTo<ImageId>())
-  const rows = await db.selectFrom('book_secret_images').selectAll().where('image_id', 'in', used).execute()
-  const [own, others] = [true, false].map((isOwn) =>
-    rows.filter(({ book_id }) => (book_id === bookId) === isOwn).map(({ image_id }) => image_id),
-  )
-  return { own: own ?? [], others: others ?? [] }
 }
 
 type ImageId = { image_id: string }

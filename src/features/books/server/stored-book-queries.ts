@@ -70,20 +70,22 @@ export type BookOutline = Pick<Book, 'id' | 'hostId' | 'status' | 'offline' | 'o
   textBytes: number
 }
 
+/** Its revision includes that of the host's plan, as `createRevisionReader` counts it. */
 export async function findBookOutline(db: Db, bookId: string, language: Language): Promise<BookOutline | undefined> {
   if (!isBookId(bookId)) return undefined
   const row = await db
     .selectFrom('books')
+    .innerJoin('accounts', 'accounts.id', 'books.host_id')
     .leftJoin('book_translations as translation', (join) =>
       join.onRef('translation.book_id', '=', 'books.id').on('translation.language', '=', language),
     )
-    .select([
+    .select((eb) => [
       'books.host_id',
       'books.status',
       'books.offline_since',
       'books.offline_reason',
       'books.original_language',
-      'books.revision',
+      eb('books.revision', '+', eb.ref('accounts.plan_revision')).as('revision'),
       'books.secrets_open_until',
       'books.text_bytes',
       'translation.text_bytes as translation_bytes',

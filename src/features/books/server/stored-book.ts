@@ -35,7 +35,8 @@ export function readBookForGuests(row: BookRow, access: GuestAccess): BookForGue
   const { leftovers: _leftovers, secrets, book, ...facts } = readBookRow(row)
   const withheld = findWithheld({ secrets, openUntil: row.secrets_open_until }, book, access)
   const shown = access.secrets.kind === 'shown' ? placeSecretPictures(book, access.secrets.pictureBase, access) : book
-  return { ...facts, ...access, book: toPublicBook(shown, { isPro: access.isPro, withheld }) }
+  const showsSecrets = secrets.length > 0 && withheld.secrets.length === 0
+  return { ...facts, ...access, book: toPublicBook(shown, { isPro: access.isPro, withheld }), showsSecrets }
 }
 
 /** A picture that another book makes secret is left out too: its address would lead nowhere. */

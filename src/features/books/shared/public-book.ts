@@ -158,4 +158,9 @@ export type GuestAccess = {
 }
 
 /** A book for rendering to guests: only public content, and nothing that only its host may see. */
-export type BookForGuests = Omit<Book, 'book' | 'leftovers' | 'secrets'> & GuestAccess & { book: PublicBook }
+export type BookForGuests = Omit<Book, 'book' | 'leftovers' | 'secrets'> &
+  GuestAccess & {
+    book: PublicBook
+    /** Whether it shows what only stays see otherwise. */
+    showsSecrets: boolean
+  }

@@ -1,4 +1,4 @@
-import { readImageAddress } from '#features/media/shared/image.ts'
+import { presentPublicly, readImageAddress } from '#features/media/shared/image.ts'
 import type { BookImage, BookPictures, GuestBook } from './book.ts'
 import { type BookTheme, isOwnSectionId, mapPictures } from './book-theme.ts'
 import { mapListedPictures } from './listed-pictures.ts'
@@ -76,6 +76,23 @@ export function withPicturesBelow<Shown extends GuestBook>(
   return mapEachPicture(book, (image, id) =>
     pictures.has(id) ? { ...image, url: move(image.url), srcSet: move(image.srcSet) } : image,
   )
+}
+
+/** Where guests' browsers get pictures: below another address than our own, apart from some pictures. */
+export type PublicPictures = {
+  /** What stands before `/{id}/{width}.webp`. */
+  base: string
+  /** Ids of pictures that are or have been secret: only the service itself knows who may see them. */
+  except: readonly string[]
+}
+
+/** The book with the public addresses of its pictures. Those below another path than `/media/` stay as they are. */
+export function withPublicPictures<Shown extends GuestBook>(book: Shown, pictures: PublicPictures | undefined): Shown {
+  if (!pictures) return book
+  const kept = new Set(pictures.except)
+  const place = (image: BookImage, id: string) =>
+    id === '' || kept.has(id) ? image : presentPublicly(image, pictures.base)
+  return mapEachPicture(book, place)
 }
 
 function mapEachPicture<Shown extends GuestBook>(

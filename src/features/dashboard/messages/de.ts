@@ -65,10 +65,9 @@ export const de: Messages<typeof en> = {
       'Ihr Tarif ist am {date} ausgelaufen. Ein neues Schloss kann darauf nicht warten: Hier lässt sich weiterhin alles speichern.',
     noPlan:
       'Sie haben keinen laufenden Tarif. Ein neues Schloss kann darauf nicht warten: Hier lässt sich weiterhin alles speichern.',
-    conflict:
-      'Ihre Eingaben stehen noch unten. Vergleichen Sie sie mit dem gespeicherten Stand und speichern Sie erneut.',
+    conflict: 'Ihre Eingaben sind noch da. Vergleichen Sie sie mit dem gespeicherten Stand und speichern Sie erneut.',
     saved: 'Gespeichert',
-    savedAt: 'Gespeichert um {time}',
+    savedAt: 'Gespeichert um {time}\u00a0Uhr',
     savedCode: 'Gäste sehen ab jetzt {code}. Ein Handy ohne Empfang zeigt den alten Code, bis es wieder online ist.',
     savedText:
       'Gäste sehen ab jetzt die Änderung. Ein Handy ohne Empfang zeigt den alten Stand, bis es wieder online ist.',
@@ -90,7 +89,7 @@ export const de: Messages<typeof en> = {
     cancel: 'Abbrechen',
     done: '{name} ist offline',
     doneText:
-      'Sie ist jetzt ein Entwurf. Ein Handy, das sie gespeichert hat, kann seine Kopie zeigen, bis es online ist.',
+      'Die Gästemappe ist jetzt ein Entwurf. Ein Handy, auf dem sie gespeichert ist, kann diese Kopie zeigen, bis es wieder online ist.',
   },
   firstGuest: {
     title: 'Bis zum ersten Gast',

@@ -83,7 +83,7 @@ export const en = {
     doneText: 'It is a draft now. A phone that has saved a copy can show it until that phone is next online.',
   },
   firstGuest: {
-    title: 'Until your first guest',
+    title: 'Before your first guest',
     count: '{done} of {all}',
     dismiss: 'Hide this list',
     done: 'done',
@@ -197,7 +197,7 @@ export const en = {
   share: {
     title: 'Share {name}',
     text: 'Anyone with the link can read this book.',
-    link: 'Public link',
+    link: 'Share link',
     copy: 'Copy Link',
     copied: 'Link Copied!',
     copiedText: 'Paste it into your booking message.',

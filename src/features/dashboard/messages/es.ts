@@ -85,7 +85,7 @@ export const es: Messages<typeof en> = {
     confirm: 'Retirar',
     busy: 'Un momento…',
     cancel: 'Cancelar',
-    done: '{name} ya no está publicada',
+    done: 'La guía «{name}» ya no está publicada',
     doneText: 'Ahora es un borrador. Un móvil que la haya guardado puede mostrar su copia hasta que se conecte.',
   },
   firstGuest: {
@@ -93,7 +93,7 @@ export const es: Messages<typeof en> = {
     count: '{done} de {all}',
     dismiss: 'Ocultar esta lista',
     done: 'hecho',
-    published: '{name} está publicada',
+    published: 'La guía «{name}» está publicada',
     publish: 'Publicar {name}',
     publishLink: 'Ir al último paso',
     see: 'Verla como la ve un huésped',
@@ -101,7 +101,7 @@ export const es: Messages<typeof en> = {
     share: 'Enviar el enlace o imprimir el código',
     shareLink: 'Compartirla ahora',
     open: 'El primer huésped la abre',
-    openText: 'Lo verás en las visitas y esta lista desaparecerá.',
+    openText: 'Lo verás en «Visitas» y esta lista desaparecerá.',
   },
   published: {
     title: 'Tu guía ya está publicada',
@@ -127,7 +127,7 @@ export const es: Messages<typeof en> = {
     language: 'En su idioma',
     languageText: 'Los títulos y botones ya están en cinco idiomas. Tus propios textos están en el idioma marcado.',
     languageCount:
-      'Los títulos y botones ya están en cinco idiomas. {count, plural, one {De tu texto} other {De tus # textos}} faltan traducciones en {languages, plural, one {un idioma} other {# idiomas}}.',
+      'Los títulos y botones ya están en cinco idiomas. {count, plural, one {A tu texto le faltan} other {A tus # textos les faltan}} traducciones en {languages, plural, one {un idioma} other {# idiomas}}.',
     suggest: '{count, plural, one {Pedir sugerencias} other {Pedir sugerencias para los #}}',
     translate: 'Traducir tus textos',
     translateText: 'Los huéspedes solo ven una traducción cuando la has aceptado. Disponible con Pro.',
@@ -186,7 +186,7 @@ export const es: Messages<typeof en> = {
   trial: {
     daysLeft: '{days, plural, one {Queda 1 día de prueba} other {Quedan # días de prueba}}',
     endsOn: 'La prueba dura hasta el {date}. Hasta entonces, todo es gratis.',
-    subscribeSoon: 'Suscríbete ahora y tus guías seguirán publicadas sin interrupciones.',
+    subscribeSoon: 'Suscríbete ahora y podrás seguir creando y editando sin interrupciones.',
     expired: 'Prueba terminada',
     planExpired: 'Plan terminado',
     expiredText: 'Contrata un plan para seguir creando guías. Tus huéspedes aún pueden leer las que has publicado.',
@@ -221,7 +221,7 @@ export const es: Messages<typeof en> = {
     draftText:
       'Los huéspedes no pueden ver un borrador. Publícalo en el último paso del editor y comparte aquí su enlace y su código QR.',
     draftEdit: 'Editar y publicar',
-    offlineTitle: '{name} está retirada',
+    offlineTitle: 'La guía «{name}» está retirada',
     offlineText:
       'Quien abre el enlace o escanea el código lee que la página no está disponible. Puedes seguir editando; la guía sigue retirada hasta que la restablezcamos.',
     fileName: 'Código QR de {name}',

@@ -56,9 +56,10 @@ export const fr: Messages<typeof en> = {
     new: 'nouveau',
     nothingYet: 'Pas encore de code, de Wi-Fi ni d’horaires.',
     was: 'Avant : {value}. Vos voyageurs verront la modification dès l’enregistrement.',
-    wasEmpty: 'Ce champ était vide. Vos voyageurs le verront dès l’enregistrement.',
-    wasOffline: 'Avant : {value}. Les voyageurs verront le changement quand le livret sera de nouveau en ligne.',
-    wasEmptyOffline: 'Était vide. Les voyageurs le verront quand le livret sera de nouveau en ligne.',
+    wasEmpty: 'Ce champ était vide. Vos voyageurs verront la modification dès l’enregistrement.',
+    wasOffline: 'Avant : {value}. Les voyageurs verront la modification quand le livret sera de nouveau en ligne.',
+    wasEmptyOffline:
+      'Ce champ était vide. Les voyageurs verront la modification quand le livret sera de nouveau en ligne.',
     trialEnded:
       'Votre essai a pris fin le {date}. Une nouvelle serrure n’attend pas : tout ce qui figure ici peut encore être enregistré.',
     planEnded:
@@ -98,7 +99,7 @@ export const fr: Messages<typeof en> = {
     count: '{done} sur {all}',
     dismiss: 'Masquer cette liste',
     done: 'fait',
-    published: '{name} est publié',
+    published: 'Publié\u00a0: {name}',
     publish: 'Publier {name}',
     publishLink: 'Aller à la dernière étape',
     see: 'Le voir comme un voyageur',
@@ -131,7 +132,7 @@ export const fr: Messages<typeof en> = {
     email: 'Par e-mail',
     language: 'Dans leur langue',
     languageText:
-      'Les titres et les boutons existent déjà en cinq langues. Vos textes, eux, sont dans la langue indiquée.',
+      'Les titres et les boutons existent déjà en cinq langues. Vos textes, eux, sont dans la langue indiquée ci-dessous.',
     languageCount:
       'Les titres et les boutons existent déjà en cinq langues. {count, plural, one {Pour votre texte} other {Pour vos # textes}}, il manque des traductions dans {languages, plural, one {une langue} other {# langues}}.',
     suggest: '{count, plural, one {Demander des suggestions} other {Demander des suggestions pour les #}}',
@@ -183,7 +184,7 @@ export const fr: Messages<typeof en> = {
     room: '{left, plural, one {Plus qu’un livret disponible avec Basic.} other {Encore # livrets disponibles avec Basic.}}',
     full: 'Les {limit} livrets de Basic sont utilisés.',
     overfull:
-      'Basic comprend {limit} livrets. Vous gardez tous les vôtres ; pour en créer d’autres, il faudra d’abord libérer de la place.',
+      'Basic comprend {limit} livrets. Vous gardez tous les vôtres ; pour en créer d’autres, supprimez-en ou passez à Pro.',
     upgrade: 'Passer à Pro',
     noneTitle: 'Pas encore de formule',
     noneText: 'Choisissez-en une et essayez-la gratuitement pendant {days} jours.',
@@ -192,7 +193,7 @@ export const fr: Messages<typeof en> = {
   trial: {
     daysLeft: '{days, plural, one {Encore 1 jour d’essai} other {Encore # jours d’essai}}',
     endsOn: 'L’essai dure jusqu’au {date}. D’ici là, tout est gratuit.',
-    subscribeSoon: 'Abonnez-vous dès maintenant : vos livrets restent en ligne sans interruption.',
+    subscribeSoon: 'Abonnez-vous dès maintenant pour continuer à modifier vos livrets sans interruption.',
     expired: 'Essai terminé',
     planExpired: 'Formule terminée',
     expiredText:
@@ -201,7 +202,7 @@ export const fr: Messages<typeof en> = {
   },
   gate: {
     paymentRequired: 'Paiement requis',
-    paymentRequiredText: 'Veuillez finaliser votre abonnement pour créer des livrets d’accueil.',
+    paymentRequiredText: 'Choisissez d’abord une formule pour créer des livrets d’accueil.',
     trialExpired: 'Essai terminé',
     trialExpiredText: 'Votre essai est terminé. Choisissez une formule pour continuer à créer des livrets d’accueil.',
     limitReached: 'Limite atteinte',
@@ -230,7 +231,7 @@ export const fr: Messages<typeof en> = {
     draftEdit: 'Modifier et publier',
     offlineTitle: '{name} est hors ligne',
     offlineText:
-      'En ouvrant le lien ou en scannant le code, on lit que la page n’est pas disponible. Vous pouvez continuer à modifier ; le livret reste hors ligne jusqu’à ce que nous le remettions en ligne.',
+      'En ouvrant le lien ou en scannant le code, on lit que la page n’est pas disponible. Vous pouvez continuer à modifier le livret, mais il reste hors ligne jusqu’à ce que nous le remettions en ligne.',
     fileName: '{name} QR code',
     unnamed: 'Livret d’accueil',
   },

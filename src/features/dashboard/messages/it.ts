@@ -16,7 +16,7 @@ export const it: Messages<typeof en> = {
     delete: 'Elimina',
     more: 'Altre azioni per {name}',
     quickEdit: 'Modifica rapida',
-    draftRests: 'La condivisione e le visite arrivano con la pubblicazione.',
+    draftRests: 'Pubblica la guida per condividerla e vederne le visite.',
     moreShort: 'Altro',
   },
   menu: {
@@ -45,7 +45,7 @@ export const it: Messages<typeof en> = {
     seePlans: 'Vedi i piani',
     fields: {
       doorCode: 'Codice della porta',
-      wifiName: 'Nome del Wi-Fi',
+      wifiName: 'Nome della rete Wi-Fi',
       wifiPassword: 'Password del Wi-Fi',
       checkinTime: 'Orario di check-in',
       checkoutTime: 'Orario di check-out',
@@ -75,7 +75,7 @@ export const it: Messages<typeof en> = {
     undoTo: 'Torna a {value}',
     undone: 'Modifica annullata',
     undoneText: 'Gli ospiti vedono di nuovo i valori di prima.',
-    undoneOffline: 'I valori di prima sono di nuovo salvati. Gli ospiti li vedono quando la guida torna online.',
+    undoneOffline: 'I valori di prima sono stati ripristinati. Gli ospiti li vedono quando la guida torna online.',
   },
   unpublish: {
     title: 'Mettere offline {name}?',
@@ -94,7 +94,7 @@ export const it: Messages<typeof en> = {
     count: '{done} di {all}',
     dismiss: 'Nascondi questo elenco',
     done: 'fatto',
-    published: '{name} è pubblicata',
+    published: '{name}: guida pubblicata',
     publish: 'Pubblica {name}',
     publishLink: 'Vai all’ultimo passaggio',
     see: 'Guardala come la vede un ospite',
@@ -120,7 +120,7 @@ export const it: Messages<typeof en> = {
     messageTitle: 'Un messaggio da inviare',
     messageText: 'Il codice della porta si legge solo aprendo il link.',
     message:
-      'Buongiorno, qui trovate tutto per il vostro soggiorno a {name}, dall’ingresso al Wi-Fi. Si apre senza app: {link} – {host}',
+      'Buongiorno, nella guida di benvenuto per {name} trovate tutto per il vostro soggiorno, dall’ingresso al Wi-Fi. Si apre senza app: {link} – {host}',
     copyMessage: 'Copia il messaggio',
     messageCopied: 'Messaggio copiato',
     sms: 'Via SMS',
@@ -129,7 +129,7 @@ export const it: Messages<typeof en> = {
     languageText: 'Titoli e pulsanti sono già in cinque lingue. I tuoi testi sono in quella contrassegnata.',
     languageCount:
       'Titoli e pulsanti sono già in cinque lingue. {count, plural, one {Per il tuo testo} other {Per i tuoi # testi}} mancano traduzioni in {languages, plural, one {una lingua} other {# lingue}}.',
-    suggest: '{count, plural, one {Chiedi i suggerimenti} other {Chiedi i suggerimenti per tutte e #}}',
+    suggest: '{count, plural, one {Chiedi i suggerimenti} other {Chiedi i suggerimenti per # lingue}}',
     translate: 'Traduci i tuoi testi',
     translateText: 'Gli ospiti vedono una traduzione solo dopo che l’hai accettata. Incluso in Pro.',
   },
@@ -177,7 +177,8 @@ export const it: Messages<typeof en> = {
     unlimited: 'Illimitate',
     room: '{left, plural, one {Con Basic puoi crearne ancora una.} other {Con Basic puoi crearne ancora #.}}',
     full: 'Hai usato tutte le {limit} guide di Basic.',
-    overfull: 'Basic comprende {limit} guide. Le tue restano tutte; per crearne altre dovrai prima fare spazio.',
+    overfull:
+      'Basic comprende {limit} guide. Le tue restano tutte; per crearne altre eliminane qualcuna o passa a Pro.',
     upgrade: 'Passa a Pro',
     noneTitle: 'Ancora nessun piano',
     noneText: 'Scegline uno e provalo gratis per {days} giorni.',
@@ -186,7 +187,7 @@ export const it: Messages<typeof en> = {
   trial: {
     daysLeft: '{days, plural, one {Ancora 1 giorno di prova} other {Ancora # giorni di prova}}',
     endsOn: 'La prova dura fino a {date}. Fino ad allora è tutto gratuito.',
-    subscribeSoon: 'Abbonati ora e le tue guide restano online senza interruzioni.',
+    subscribeSoon: 'Abbonati ora per continuare a creare e modificare senza interruzioni.',
     expired: 'Prova scaduta',
     planExpired: 'Piano scaduto',
     expiredText: 'Scegli un piano per continuare a creare guide. Gli ospiti possono ancora leggere quelle pubblicate.',
@@ -223,7 +224,7 @@ export const it: Messages<typeof en> = {
     draftEdit: 'Modifica e pubblica',
     offlineTitle: '{name} è offline',
     offlineText:
-      'Chi apre il link o inquadra il codice legge che la pagina non è disponibile. Puoi continuare a modificare; la guida resta offline finché non la rimettiamo online.',
+      'Chi apre il link o inquadra il codice legge che la pagina non è disponibile. Puoi continuare a modificare la guida, che resta offline finché non la rimettiamo online.',
     fileName: '{name} QR code',
     unnamed: 'Guida di benvenuto',
   },

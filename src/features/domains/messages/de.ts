@@ -38,7 +38,7 @@ export const de: Messages<typeof en> = {
     waiting: 'Wartet auf DNS',
     proved: 'Verbunden',
     astray: 'Zeigt nicht mehr auf uns',
-    released: 'Freigegeben',
+    released: 'Getrennt',
     expired: 'Abgelaufen',
     taken: 'Vergeben',
   },
@@ -48,11 +48,12 @@ export const de: Messages<typeof en> = {
     waitingUntil: 'Wir prüfen bis zum {date}.',
     help: 'Nicht sicher, wie das geht? Schicken Sie diese zwei Einträge an die Person, die Ihre Website betreut.',
     proved:
-      'Ihre Gäste lesen jetzt unter dieser Adresse. Link und QR-Code in Ihrem Profil führen hierher; die alten funktionieren weiter.',
-    resting: 'Die Domain leitet zurzeit auf den Benvenuto-Link weiter. Mit Pro lesen Ihre Gäste wieder hier.',
+      'Ihre Gäste lesen Ihre Mappen jetzt unter dieser Adresse. Link und QR-Code in Ihrem Profil führen hierher; die alten funktionieren weiter.',
+    resting:
+      'Die Domain leitet zurzeit auf den Benvenuto-Link weiter. Mit Pro lesen Ihre Gäste die Mappen wieder hier.',
     restingClaim: 'Ohne Pro prüfen wir die Einträge nicht. Mit Pro prüfen wir weiter.',
     astray:
-      'Die Domain zeigt nicht mehr auf uns, deshalb führen Link und QR-Code in Ihrem Profil wieder zum Benvenuto-Link. Korrigieren Sie den Eintrag, dann ist alles wie zuvor; sonst geben wir die Domain am {date} frei.',
+      'Die Domain zeigt nicht mehr auf uns, deshalb führen Link und QR-Code in Ihrem Profil wieder zum Benvenuto-Link. Korrigieren Sie den Eintrag, dann ist alles wie zuvor; sonst trennen wir die Verbindung am {date}.',
     released: 'Die Domain hat zwei Wochen lang nicht auf uns gezeigt. Sie können sie wieder verbinden.',
     expired: 'Innerhalb von zwei Wochen haben wir die Einträge nicht gefunden. Sie können neu beginnen.',
     taken: 'Diese Domain ist mit einem anderen Konto verbunden. Wenn sie Ihnen gehört, schreiben Sie uns.',

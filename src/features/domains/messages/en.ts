@@ -95,7 +95,7 @@ export const en = {
     fullName: 'At {registrar}, enter the whole name, not only its first part.',
     emptyName: 'For the domain itself, leave “{field}” empty.',
     finalDot: 'Keep the dot at the end of the value.',
-    noProxy: 'Set the proxy to “DNS only” (grey cloud), otherwise we see Cloudflare’s addresses instead of ours.',
+    noProxy: 'Set the proxy to “DNS only” (grey cloud); otherwise we see Cloudflare’s addresses instead of ours.',
     flattened: 'At Cloudflare, a CNAME also works for the domain itself.',
     subdomainFirst: 'Create the subdomain first, then open its DNS settings.',
   },

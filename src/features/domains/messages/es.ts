@@ -48,8 +48,8 @@ export const es: Messages<typeof en> = {
     waitingUntil: 'Dejamos de comprobar el {date}.',
     help: '¿No sabes cómo? Envía estos dos registros a quien se encarga de tu web.',
     proved:
-      'Tus huéspedes ya leen en esta dirección. El enlace y el código QR de tu perfil llevan aquí; los anteriores siguen funcionando.',
-    resting: 'Ahora lleva al enlace de Benvenuto. Con Pro, tus huéspedes volverán a leer en esta dirección.',
+      'Tus huéspedes ya pueden usar esta dirección. El enlace y el código QR de tu perfil llevan aquí; los anteriores siguen funcionando.',
+    resting: 'Ahora esta dirección lleva al enlace de Benvenuto. Con Pro volverá a mostrar tus guías.',
     restingClaim: 'Sin Pro no buscamos los registros. Con Pro la búsqueda continúa.',
     astray:
       'El dominio ya no apunta a Benvenuto, así que tu perfil muestra de nuevo el enlace y el código QR de Benvenuto. Corrige el registro y todo volverá a funcionar; si no, el {date} desconectaremos el dominio.',

@@ -38,7 +38,7 @@ export const fr: Messages<typeof en> = {
     waiting: 'En attente du DNS',
     proved: 'Relié',
     astray: 'Pointe ailleurs',
-    released: 'Libéré',
+    released: 'Plus relié',
     expired: 'Expiré',
     taken: 'Déjà pris',
   },
@@ -53,7 +53,7 @@ export const fr: Messages<typeof en> = {
       'Le domaine renvoie maintenant vers le lien de partage. Avec Pro, vos voyageurs liront de nouveau vos livrets à cette adresse.',
     restingClaim: 'Sans Pro, nous ne vérifions pas les enregistrements. Avec Pro, la vérification reprend.',
     astray:
-      'Le domaine ne pointe plus vers nous : le lien et le QR code de votre profil utilisent de nouveau le lien de partage. Rétablissez l’enregistrement et tout rentrera dans l’ordre ; sinon, nous libérerons le domaine le {date}.',
+      'Le domaine ne pointe plus vers nous : le lien et le QR code de votre profil utilisent de nouveau le lien de partage. Rétablissez l’enregistrement et tout rentrera dans l’ordre ; sinon, il ne sera plus relié à partir du {date}.',
     released: 'Le domaine ne pointait plus vers nous depuis deux semaines. Vous pouvez le relier de nouveau.',
     expired: 'Les enregistrements ne sont pas apparus en deux semaines. Vous pouvez recommencer.',
     taken: 'Un autre compte a prouvé que ce domaine lui appartient. S’il est à vous, écrivez-nous.',
@@ -109,7 +109,7 @@ export const fr: Messages<typeof en> = {
   remove: 'Retirer',
   removeTitle: 'Retirer {name} ?',
   removeText:
-    'Les voyageurs qui utilisent cette adresse ne trouveront plus vos livrets, pas même par les QR codes imprimés avec elle. Les liens de partage continuent de fonctionner.',
+    'Les voyageurs qui utilisent cette adresse ne trouveront plus vos livrets, même avec les QR codes imprimés qui y mènent. Les liens de partage continuent de fonctionner.',
   removed: 'Domaine retiré',
   addresses: {
     title: 'Adresses de vos livrets',
@@ -119,8 +119,8 @@ export const fr: Messages<typeof en> = {
     hint: 'Lettres minuscules, chiffres et traits d’union.',
   },
   errors: {
-    DOMAIN_NOT_FOUND: 'Ce domaine ne figure plus dans votre compte.',
-    DOMAIN_NEEDS_PRO: 'Les noms de domaine personnalisés font partie de Pro.',
+    DOMAIN_NOT_FOUND: 'Ce domaine n’est plus dans votre liste. Rechargez la page.',
+    DOMAIN_NEEDS_PRO: 'Relier un nom de domaine fait partie de Pro.',
     DOMAIN_INVALID: 'Ce n’est pas un domaine. Il devrait ressembler à livret.villa-conti.fr.',
     DOMAIN_RESERVED: 'Cette adresse n’est pas accessible depuis internet. Indiquez un domaine qui vous appartient.',
     DOMAIN_SUFFIX:
@@ -128,11 +128,11 @@ export const fr: Messages<typeof en> = {
     DOMAIN_OWN: 'Ce nom appartient à Benvenuto. Indiquez un domaine qui vous appartient.',
     DOMAIN_MIXED:
       'Ce nom mélange des lettres d’alphabets différents et ressemble à une imitation. Vérifiez l’orthographe.',
-    DOMAIN_TAKEN: 'Ce domaine est relié à un autre compte.',
+    DOMAIN_TAKEN: 'Ce domaine est relié à un autre compte. S’il est à vous, écrivez-nous.',
     DOMAIN_ADDED_ALREADY: 'Vous avez déjà ajouté ce domaine.',
     DOMAIN_LIMIT: 'Vous pouvez ajouter jusqu’à {limit} domaines. Retirez-en un dont vous n’avez plus besoin.',
     SLUG_INVALID:
       'Lettres minuscules, chiffres et traits d’union simples uniquement, sans les mots réservés par Benvenuto.',
-    SLUG_TAKEN: 'Un autre de vos livrets a déjà cette adresse.',
+    SLUG_TAKEN: 'Un autre de vos livrets a déjà cette adresse. Choisissez-en une autre.',
   },
 }

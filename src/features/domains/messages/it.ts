@@ -6,7 +6,7 @@ export const it: Messages<typeof en> = {
   title: 'Il tuo dominio',
   lead: 'Gli ospiti leggono le tue guide a un indirizzo con il tuo nome: guida.villa-conti.it invece di un link fatto di lettere e numeri.',
   loadFailed: 'I domini non si sono caricati',
-  loadFailedText: 'Forse è caduta la connessione.',
+  loadFailedText: 'Controlla la connessione e riprova.',
   error: 'Errore',
   failedText: 'Qualcosa non ha funzionato. Riprova.',
   upsell: {
@@ -16,7 +16,7 @@ export const it: Messages<typeof en> = {
   },
   lapsed: {
     title: 'I tuoi domini rimandano ai link di condivisione',
-    text: 'Gli ospiti arrivano lo stesso. Con Pro le guide tornano a un indirizzo con il tuo nome e ritrovi tutto come l’hai lasciato.',
+    text: 'Gli ospiti raggiungono comunque le tue guide. Con Pro le leggono di nuovo a un indirizzo con il tuo nome e ritrovi tutto come l’hai lasciato.',
     action: 'Passa a Pro',
   },
   add: {
@@ -44,22 +44,22 @@ export const it: Messages<typeof en> = {
   },
   explain: {
     waiting:
-      'Imposta questi due record dove gestisci il dominio. Controlliamo noi in automatico, prima ogni minuto, poi ogni poche ore. Le modifiche al DNS possono richiedere un giorno.',
+      'Imposta questi due record dove gestisci il dominio. Controlliamo noi in automatico, prima ogni minuto, poi ogni poche ore. Le modifiche al DNS possono richiedere fino a un giorno.',
     waitingUntil: 'Smettiamo di controllare {date}.',
     help: 'Non sai come fare? Manda questi due record a chi si occupa del tuo sito.',
     proved:
-      'Gli ospiti leggono a questo indirizzo. Link e QR code nel profilo portano qui; quelli vecchi continuano a funzionare.',
-    resting: 'Ora rimanda al link di condivisione. Con Pro gli ospiti tornano a leggere qui.',
+      'Ora gli ospiti possono usare questo indirizzo. Link e QR code nel profilo portano qui; quelli vecchi continuano a funzionare.',
+    resting: 'Questo indirizzo ora rimanda al link di condivisione. Con Pro mostra di nuovo le tue guide.',
     restingClaim: 'Senza Pro non cerchiamo i record. Con Pro la ricerca riprende.',
     astray:
       'Il dominio non punta più a noi, quindi link e QR code nel profilo mostrano di nuovo il link di condivisione. Correggi il record e tutto torna a posto; altrimenti {date} scolleghiamo il dominio.',
-    released: 'Da due settimane il dominio non puntava più a noi. Puoi ricollegarlo.',
+    released: 'Da due settimane il dominio non puntava più a noi, quindi l’abbiamo scollegato. Puoi ricollegarlo.',
     expired: 'I record non sono comparsi entro due settimane. Puoi ricominciare.',
     taken: 'Un altro account ha verificato questo dominio. Se è tuo, scrivici.',
   },
   shows: 'Mostra',
   open: 'Apri',
-  listsOn: 'con l’elenco di tutte',
+  listsOn: 'con l’elenco pubblico',
   change: 'Modifica',
   changeTitle: 'Che cosa trovano gli ospiti su {name}',
   save: 'Salva',
@@ -118,7 +118,7 @@ export const it: Messages<typeof en> = {
     hint: 'Lettere minuscole, cifre e trattini.',
   },
   errors: {
-    DOMAIN_NOT_FOUND: 'Questo dominio non c’è più.',
+    DOMAIN_NOT_FOUND: 'Questo dominio non è più nel tuo elenco. Ricarica la pagina.',
     DOMAIN_NEEDS_PRO: 'I domini personalizzati sono inclusi in Pro.',
     DOMAIN_INVALID: 'Questo non è un dominio valido. Scrivilo così: guida.villa-conti.it',
     DOMAIN_RESERVED: 'Questo indirizzo non è raggiungibile da internet. Inserisci un dominio di tua proprietà.',
@@ -126,10 +126,10 @@ export const it: Messages<typeof en> = {
     DOMAIN_OWN: 'Questo nome appartiene a Benvenuto. Inserisci un dominio di tua proprietà.',
     DOMAIN_MIXED:
       'Questo nome mescola lettere di alfabeti diversi e potrebbe sembrare contraffatto. Controlla come è scritto.',
-    DOMAIN_TAKEN: 'Questo dominio è collegato a un altro account.',
+    DOMAIN_TAKEN: 'Questo dominio è collegato a un altro account. Se è tuo, scrivi all’assistenza.',
     DOMAIN_ADDED_ALREADY: 'Hai già aggiunto questo dominio.',
     DOMAIN_LIMIT: 'Puoi aggiungere fino a {limit} domini. Rimuovine uno che non ti serve più.',
     SLUG_INVALID: 'Usa solo lettere minuscole, cifre e trattini singoli. Alcune parole sono riservate.',
-    SLUG_TAKEN: 'Un’altra tua guida ha già questo indirizzo.',
+    SLUG_TAKEN: 'Un’altra tua guida ha già questo indirizzo. Scegline un altro.',
   },
 }

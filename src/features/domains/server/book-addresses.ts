@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Domain, listDomains } from './domain-queries.ts'
 import { freeSlug } from './slug.ts'
-import { type BookSlug, listSlugs, makeCurrentSlug } from './slug-queries.ts'
+import { type BookSlug, listCurrentSlugs, listSlugs, makeCurrentSlug } from './slug-queries.ts'
 
 /** The origin (scheme, name and port) of a host's domain. The port is that of our own origin, if it has one. */
 export function originOfDomain(origin: string, name: string): string {
@@ -28,14 +28,45 @@ export async function listBookAddresses(db: Db, accountId: string, setting: Sett
   return addresses
 }
 
+/** The addresses of `listBookAddresses` as they are now. */
+export async function listBookAddressesNow(
+  { db, clock, config }: Context,
+  { hostId }: { hostId: string },
+): Promise<Map<string, string>> {
+  const subscription = await findAccount(db, { accountId: hostId })
+  if (!subscription) return new Map()
+  return listBookAddresses(db, hostId, { origin: config.origin, now: clock.now(), subscription })
+}
+
 /** The address of one book on an own domain; undefined if the book has only its share link. */
 export async function findBookAddress(
-  { db, clock, config }: Context,
+  context: Context,
   { id, hostId }: { id: string; hostId: string },
 ): Promise<string | undefined> {
-  const subscription = await findAccount(db, { accountId: hostId })
-  if (!subscription) return undefined
-  return (await listBookAddresses(db, hostId, { origin: config.origin, now: clock.now(), subscription })).get(id)
+  return (await listBookAddressesNow(context, { hostId })).get(id)
+}
+
+/**
+ * Every page of the account's books, or of one of them, on each domain whose name the account holds, keyed by book id;
+ * also without Pro, because caches may have them from before.
+ */
+export async function listDomainPages(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { hostId, bookId }: { hostId: string; bookId?: string | undefined },
+): Promise<Map<string, string[]>> {
+  const pages = new Map<string, string[]>()
+  const add = (id: string, page: string) => pages.set(id, [...(pages.get(id) ?? []), page])
+  const held = (await listDomains(db, { accountId: hostId })).filter(
+    ({ state }) => state === 'proved' || state === 'astray',
+  )
+  if (held.length === 0) return pages
+  const slugs = await listCurrentSlugs(db, { accountId: hostId, bookId })
+  for (const domain of held) {
+    const origin = originOfDomain(config.origin, domain.name)
+    if (domain.bookId === null) for (const { bookId: id, slug } of slugs) add(id, `${origin}/${slug}`)
+    else if (bookId === undefined || domain.bookId === bookId) add(domain.bookId, `${origin}/`)
+  }
+  return pages
 }
 
 function addAddresses(

@@ -1,6 +1,9 @@
 import { findHostTheme, listBooks } from '#features/books/index.ts'
 import { isOpenToGuests } from '#features/books/shared/book.ts'
 import type { BookList, ListedBook } from '#features/guest-page/index.ts'
+import { listSecretAmong } from '#features/media/index.ts'
+import { presentPublicly, readImageAddress } from '#features/media/shared/image.ts'
+import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { listSlugs } from './slug-queries.ts'
 
@@ -22,8 +25,19 @@ export async function listDomainBooks(db: Db, accountId: string): Promise<(Liste
 }
 
 /** The list of a host's books for her domain, in her own theme. */
-export async function readBookList(db: Db, accountId: string): Promise<BookList> {
-  return { books: await listDomainBooks(db, accountId), look: await findHostTheme(db, { id: accountId }, true) }
+export async function readBookList(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  accountId: string,
+): Promise<BookList> {
+  const books = await listDomainBooks(db, accountId)
+  const look = await findHostTheme(db, { id: accountId }, true)
+  const base = config.mediaPublicUrl
+  if (base === undefined) return { books, look }
+  const covers = books.flatMap(({ cover }) => cover?.url ?? []).flatMap((url) => readImageAddress(url) ?? [])
+  const kept = await listSecretAmong(db, covers)
+  const place = (cover: ListedBook['cover']) =>
+    cover && !kept.has(readImageAddress(cover.url) ?? '') ? presentPublicly(cover, base) : cover
+  return { books: books.map((book) => ({ ...book, cover: place(book.cover) })), look, pictureBase: base }
 }
 
 /** Extracts the town: `Praiano` from `Via dei Cedri 12, 84010 Praiano, Italy`. The list does not show streets. */

@@ -1,6 +1,6 @@
 import { hasPro } from '#features/accounts/index.ts'
 import { createShelfStampReader, findBookById, findHostTheme, type ShelfStamp } from '#features/books/index.ts'
-import { type AskedBook, type GuestService, guestChoice, guestLanguage } from '#features/guest-page/index.ts'
+import { type AskedBook, askedPage, type GuestService, guestLanguage } from '#features/guest-page/index.ts'
 import type { AskedStay, StayPages } from '#features/stays/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -78,8 +78,8 @@ export function createVisitAnswer(setting: VisitSetting): (visit: Visit) => void
     const { request, response, query } = visit
     // Without Pro, guests are redirected to the share link.
     if (!isPro(visit)) return forward(response, shareLinkOf(bookId, query))
-    const choice = guestChoice(query, request.headers['accept-language'])
-    answerBook(request, response, { bookId, choice }, (failure) => {
+    const asked = { bookId, ...askedPage(query, request.headers) }
+    answerBook(request, response, asked, (failure) => {
       if (failure === undefined) run(visit, sendMissing(visit, bookId))
       else fail(visit, failure, 500)
     })
@@ -129,7 +129,7 @@ export function createVisitAnswer(setting: VisitSetting): (visit: Visit) => void
     if (!isPro(visit)) return run(visit, showShareLinks(visit))
     const send = (page: Page) => sendPage(request, response, page)
     const answer = (stamp: ShelfStamp | undefined) => {
-      const read = () => readBookList(db, accountId)
+      const read = () => readBookList(context, accountId)
       const found = guests.findBookList(accountId, JSON.stringify(stamp), languageOf(visit), read)
       if (found instanceof Promise) run(visit, found.then(send))
       else send(found)

@@ -39,6 +39,20 @@ export async function listSlugs(db: Db, { accountId }: AccountScope): Promise<Bo
   return rows.map((row) => ({ bookId: row.book_id, slug: row.slug, isCurrent: row.is_current !== 0 }))
 }
 
+/** The current slugs of an account's books, or of one of them. */
+export async function listCurrentSlugs(
+  db: Db,
+  { accountId, bookId }: AccountScope & { bookId?: string | undefined },
+): Promise<Pick<BookSlug, 'bookId' | 'slug'>[]> {
+  let query = db
+    .selectFrom('book_slugs')
+    .select(['book_id as bookId', 'slug'])
+    .where('account_id', '=', accountId)
+    .where('is_current', '=', 1)
+  if (bookId !== undefined) query = query.where('book_id', '=', bookId)
+  return query.execute()
+}
+
 /** Maximum number of slugs of one book, former ones included. */
 const mostSlugs = 30
 

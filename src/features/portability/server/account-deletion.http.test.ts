@@ -34,7 +34,11 @@ const mayBeEmpty = {
   // Filled until the provider is informed; tested in billing.
   subscription_endings: 'only after the deletion',
   site_settings: 'settings of the operator',
+  page_changes: 'ids until a cache was told, only with CDN_PURGE_URL',
+  told_pages: 'addresses until a cache was told of the deletion, only with CDN_PURGE_URL',
   job_runs: 'names of jobs',
+  record_counts: 'how many records there are',
+  service_days: 'uptime of the service',
   push_keys: 'keys of the service',
   backup_state: 'when the service was last backed up',
   service_key: 'a check value, only if the service has its own key',
@@ -181,6 +185,8 @@ async function fillStayTables(
     .insertInto('calendar_questions')
     .values({ ...question, stay_id: stay.id, answer: null, created_at: now })
     .execute()
+  const echo = { calendar_id: calendar.id, stay_id: stay.id, uid_hash: createId(), lost_at: null }
+  await db.insertInto('calendar_echoes').values(echo).execute()
   const owner = { account_id: account.id }
   const template = { moment: 'booking' as const, language: 'en' as const, content: account.name, updated_at: now }
   await db
@@ -196,6 +202,11 @@ async function fillStayTables(
   await db
     .insertInto('push_subscriptions')
     .values({ ...owner, ...subscription })
+    .execute()
+  const message = { id: createId(), subscription_id: subscription.id, template: 'test', data: '{}', cause: stay.id }
+  await db
+    .insertInto('push_messages')
+    .values({ ...message, attempts: 0, next_attempt_at: now, expires_at: now, created_at: now })
     .execute()
 }
 

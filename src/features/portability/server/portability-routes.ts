@@ -4,7 +4,7 @@ import { sessionCookie } from '#features/accounts/shared/account.ts'
 import { AccountDeletion, Done } from '#features/accounts/shared/account-settings-contract.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
-import { failures } from '#platform/http/failures.ts'
+import { failures, fileAnswer } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import { type AccountDeletionHook, deleteAccount } from './account-deletion.ts'
@@ -29,7 +29,8 @@ export function portabilityRoutes(
   /** The running exports, by account. */
   const exporting = new Map<string, AbortController>()
 
-  app.get('/api/account/export', async (request, reply) => {
+  const answers = { 200: fileAnswer('application/zip'), ...failures(401, 429, 503) }
+  app.get('/api/account/export', { schema: { response: answers } }, async (request, reply) => {
     const account = await requireSignedIn(context, request)
     if (exporting.has(account.id)) throw platformError('UNAVAILABLE', { retryAfter })
     // The connection may have closed while the session was read. Then 'close' would never end the export.

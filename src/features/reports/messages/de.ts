@@ -6,9 +6,9 @@ export const de: Messages<typeof en> = {
   lead: 'Ihre Meldung geht an den Betreiber dieses Dienstes, nicht an Ihre Gastgeber. Mit Fragen zum Aufenthalt wenden Sie sich bitte direkt an diese.',
   reason: 'Was stimmt nicht?',
   reasons: {
-    deceptive: 'Sie täuscht, etwa indem sie nach Passwörtern, Kartennummern oder Zahlungen fragt',
-    unlawful: 'Sie ist anstößig oder rechtswidrig',
-    private: 'Sie zeigt private Daten über mich',
+    deceptive: 'Die Seite täuscht, etwa indem sie nach Passwörtern, Kartennummern oder Zahlungen fragt',
+    unlawful: 'Die Seite ist anstößig oder rechtswidrig',
+    private: 'Die Seite zeigt private Daten über mich',
     other: 'Etwas anderes',
   },
   text: 'Was haben Sie gesehen?',
@@ -21,7 +21,7 @@ export const de: Messages<typeof en> = {
   back: 'Zurück zur Seite',
   sent: {
     title: 'Danke',
-    text: 'Der Betreiber hat Ihre Meldung und sieht sich die Seite an.',
+    text: 'Der Betreiber hat Ihre Meldung erhalten und sieht sich die Seite an.',
   },
   problems: {
     REPORT_REASON_REQUIRED: 'Bitte wählen Sie, was nicht stimmt',

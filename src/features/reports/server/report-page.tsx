@@ -4,13 +4,13 @@ import { createTranslator } from 'use-intl/core'
 import { textLimits } from '#limits.ts'
 import { createContentSecurityPolicy, Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import css from '#ui/form-page.css?inline'
+import { FormDocument, formPageStyles } from '#ui/form-page.tsx'
 import type { en } from '../messages/en.ts'
 import { reportMessages } from '../messages/index.ts'
 import { reportPath, reportReasons, reportRetentionDays } from '../shared/report.ts'
 import { type ReportFormState, reportFields, trapField } from '../shared/report-contract.ts'
 
-const policy = createContentSecurityPolicy({ inlineStyles: [css] })
+const policy = createContentSecurityPolicy({ inlineStyles: [formPageStyles] })
 
 /** Keeps search engines away from these pages, and the book's id out of referrers. */
 const headers = {
@@ -25,7 +25,7 @@ export function createReportPages() {
   const toPage = (document: ReactNode) => new Page(`<!doctype html>${renderToStaticMarkup(document)}`, policy, headers)
   return {
     form: (bookId: string, language: Language, form: ReportFormState): Page =>
-      toPage(<FormDocument bookId={bookId} language={language} form={form} />),
+      toPage(<ReportDocument bookId={bookId} language={language} form={form} />),
     sent: (bookId: string, language: Language): Page => toPage(<SentDocument bookId={bookId} language={language} />),
   }
 }
@@ -40,24 +40,10 @@ type DocumentProps = { bookId: string; language: Language }
 function Frame({ language, bookId, title, children }: DocumentProps & { title: string; children: ReactNode }) {
   const t = translatorFor(language)
   return (
-    <html lang={language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{title}</title>
-        <link rel="icon" href="/favicon.svg" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own stylesheet */}
-        <style dangerouslySetInnerHTML={{ __html: css }} />
-      </head>
-      <body>
-        <main>
-          <h1>{title}</h1>
-          {children}
-          <a href={`/share/${bookId}?lang=${language}`}>{t('back')}</a>
-        </main>
-      </body>
-    </html>
+    <FormDocument language={language} title={title}>
+      {children}
+      <a href={`/share/${bookId}?lang=${language}`}>{t('back')}</a>
+    </FormDocument>
   )
 }
 
@@ -70,7 +56,7 @@ function SentDocument(props: DocumentProps) {
   )
 }
 
-function FormDocument({ form, ...props }: DocumentProps & { form: ReportFormState }) {
+function ReportDocument({ form, ...props }: DocumentProps & { form: ReportFormState }) {
   const { bookId, language } = props
   const t = translatorFor(language)
   const problemOf = (field: keyof ReportFormState['problems']) => {

@@ -38,7 +38,7 @@ export const de: Messages<typeof en> = {
         name: 'Registrierung begonnen',
         moment: 'das erste Feld der Registrierung wird ausgefüllt',
       },
-      'registration-complete': { name: 'Registrierung abgeschlossen', moment: 'das Konto besteht' },
+      'registration-complete': { name: 'Registrierung abgeschlossen', moment: 'das Konto wurde erstellt' },
       'plan-selection': { name: 'Tarif gewählt', moment: 'ein Tarif wird gewählt' },
       'payment-start': { name: 'Zahlung begonnen', moment: 'die Bestellung wird gestartet' },
       purchase: { name: 'Kauf', moment: 'das Abo ist aktiv' },

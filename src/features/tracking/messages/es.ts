@@ -10,8 +10,8 @@ export const es: Messages<typeof en> = {
     agree: 'Aceptar',
     hasRefused: 'Tu respuesta hasta ahora: rechazar.',
     hasAgreed: 'Tu respuesta hasta ahora: aceptar.',
-    savedRefused: 'Guardado: no se mide nada. Puedes cambiarlo al pie de la página.',
-    savedGranted: 'Guardado, gracias. Puedes cambiarlo al pie de la página.',
+    savedRefused: 'Guardado: no se mide nada. Puedes cambiarlo en «Configurar cookies», al pie de la página.',
+    savedGranted: 'Guardado, gracias. Puedes cambiarlo en «Configurar cookies», al pie de la página.',
   },
   pixelTest: {
     title: 'Prueba del píxel',

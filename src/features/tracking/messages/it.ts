@@ -8,10 +8,11 @@ export const it: Messages<typeof en> = {
     text: 'Se accetti, Meta viene a sapere della tua visita e di passaggi come la registrazione, e noi capiamo quali pubblicità ci portano host. Le guide di benvenuto e chi le legge ne restano fuori. <privacy>Informativa sulla privacy</privacy>',
     refuse: 'Rifiuta',
     agree: 'Accetta',
-    hasRefused: 'Finora hai rifiutato.',
-    hasAgreed: 'Finora hai accettato.',
-    savedRefused: 'Salvato: non misuriamo nulla. Puoi cambiare scelta quando vuoi, in fondo alla pagina.',
-    savedGranted: 'Salvato, grazie. Puoi cambiare scelta quando vuoi, in fondo alla pagina.',
+    hasRefused: 'Scelta attuale: rifiuto.',
+    hasAgreed: 'Scelta attuale: consenso.',
+    savedRefused:
+      'Salvato: non misuriamo nulla. Puoi cambiare scelta quando vuoi da «Impostazioni cookie», in fondo alla pagina.',
+    savedGranted: 'Salvato, grazie. Puoi cambiare scelta quando vuoi da «Impostazioni cookie», in fondo alla pagina.',
   },
   pixelTest: {
     title: 'Test del pixel',
@@ -19,7 +20,7 @@ export const it: Messages<typeof en> = {
     back: 'Torna al pannello',
     state: 'Stato',
     pixel: 'Pixel',
-    noPixel: 'META_PIXEL_ID non è impostato: gli eventi restano nella pagina e a nessuno viene chiesto il consenso.',
+    noPixel: 'META_PIXEL_ID non è impostata: gli eventi restano nella pagina e a nessuno viene chiesto il consenso.',
     consent: 'Il tuo consenso',
     unanswered: 'Non hai ancora risposto: gli eventi aspettano.',
     granted: 'Hai accettato: gli eventi vengono inviati.',
@@ -30,7 +31,7 @@ export const it: Messages<typeof en> = {
     empty: 'Ancora nulla. Premi un pulsante.',
     fates: { waiting: 'In attesa', sent: 'Inviato', discarded: 'Scartato' },
     automatic: 'Tracciato in automatico',
-    automaticLead: 'Ogni evento parte una volta sola, in questo momento:',
+    automaticLead: 'Ogni evento parte una volta sola, quando:',
     events: {
       'demo-view': { name: 'Demo vista', moment: 'si apre un link alla demo' },
       'registration-start': { name: 'Registrazione iniziata', moment: 'si compila il primo campo della registrazione' },

@@ -22,7 +22,7 @@ export const es: Messages<typeof en> = {
   done: 'Listo',
   stillRight: 'Sigue siendo válida',
   pro: {
-    text: 'Los huéspedes de guías Basic leen tus textos tal como los escribiste. Con Pro los leen en su idioma; lo que has traducido se conserva.',
+    text: 'Con Basic, los huéspedes leen tus textos tal como los escribiste. Con Pro los leen en su idioma; lo que has traducido se conserva.',
     upgrade: 'Pasar a Pro',
   },
   empty: { text: 'Esta guía aún no tiene textos. Escribe primero el original.', write: 'Escribir la guía' },
@@ -48,7 +48,7 @@ export const es: Messages<typeof en> = {
     saving: 'Guardando…',
     saved: 'Guardado',
     now: 'Guardar ahora',
-    offline: 'No hay conexión. Sigue escribiendo: todo queda en este dispositivo y se guarda en cuanto vuelva.',
+    offline: 'No hay conexión. Sigue escribiendo: todo queda en este dispositivo y se guardará en cuanto vuelva.',
     conflict:
       'Mientras tanto, la guía se ha modificado en otro dispositivo o ventana. Ves su última versión; lo que escribiste se conserva, pero aún no está guardado.',
     choosePlan: 'Elegir un plan',
@@ -75,7 +75,7 @@ export const es: Messages<typeof en> = {
     waiting: '{count, plural, one {Una sugerencia} other {# sugerencias}} en {language}',
     unseen: 'Tus huéspedes no ven ninguna hasta que la aceptes. Podrás cambiarlas después.',
     accepted:
-      '{count, plural, one {Has aceptado una sugerencia.} other {Has aceptado # sugerencias.}} Tus huéspedes las leen en su idioma.',
+      '{count, plural, one {Has aceptado una sugerencia. Tus huéspedes ya la leen en su idioma.} other {Has aceptado # sugerencias. Tus huéspedes ya las leen en su idioma.}}',
     undo: 'Deshacer',
     refused: 'Aquí el traductor automático no ha dado un resultado fiable. Traduce tú este texto.',
   },

@@ -56,7 +56,7 @@ export const fr: Messages<typeof en> = {
     signedOut: 'Reconnectez-vous dans un autre onglet, puis enregistrez ici.',
     failed: 'L’enregistrement a échoué. Veuillez réessayer.',
     restored: 'Voici de nouveau ce que vous aviez écrit.',
-    lost: 'Ces phrases ont été modifiées ou supprimées entre-temps. Copiez ce dont vous avez encore besoin :',
+    lost: 'Ces textes ont été modifiés ou supprimés entre-temps. Copiez ce dont vous avez encore besoin :',
     dropLost: 'Supprimer',
   },
   preview: {

@@ -108,11 +108,11 @@ test('restoring offers in its place what was on the screen', async () => {
 
   const second = open()
   await settled()
-  second.write('begun anew')
+  second.write('typed later')
   const [offer] = second.state().offers ?? []
   if (offer) await second.session.restore(offer)
   expect(second.book.screen).toBe('mine')
-  expect(second.state().offers?.map(({ content }) => content)).toEqual(['begun anew'])
+  expect(second.state().offers?.map(({ content }) => content)).toEqual(['typed later'])
 })
 
 test('after a save nothing is offered, but what was written meanwhile is kept', async () => {

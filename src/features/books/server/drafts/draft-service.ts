@@ -11,7 +11,7 @@ import { mapLists, mapPictureLists, mapTexts, type PictureList, pictureListNames
 import { readItems } from '../../shared/book-lists.ts'
 import type { DraftInput } from '../../shared/draft-contract.ts'
 import { keepLeftOut, type ListedPictures, listPictures, mapListedPictures } from '../../shared/listed-pictures.ts'
-import { deleteAlone, writeAlone } from '../account-writes.ts'
+import { writeAlone, writeInAnyState } from '../account-writes.ts'
 import { refuseFullText, refuseLargeText } from '../book-allowance.ts'
 import { bookError } from '../book-errors.ts'
 import { refuseUnpaid } from '../book-guards.ts'
@@ -226,7 +226,7 @@ export async function deleteDraft(
   { draftId, version }: { draftId: string; version: number | undefined },
 ): Promise<void> {
   const scope = { accountId: host.id, draftId }
-  await deleteAlone(context, host, async (tx) => {
+  await writeInAnyState(context, host, async (tx) => {
     const stored = await queries.findDraftHead(tx, scope)
     if (stored === undefined) return
     if (version !== undefined && version !== stored.version) throw bookError('DRAFT_CONFLICT')

@@ -1,3 +1,4 @@
+import { markOfflineImages } from '#features/media/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type BookStatus, isBookId } from '../../shared/book.ts'
 
@@ -41,6 +42,7 @@ export async function takeBookOffline(db: Db, { hostId, bookId }: BookScope, tak
     .where((eb) => eb.or([eb('offline_since', 'is', null), eb('offline_with_account', '=', 1)]))
     .returning('id')
     .executeTakeFirst()
+  if (row) await markOfflineImages(db, { accountId: hostId })
   return row !== undefined
 }
 
@@ -65,6 +67,7 @@ export async function takeBooksOffline(
     )
     .returning('id')
     .execute()
+  if (rows.length > 0) await markOfflineImages(db, { accountId: hostId })
   return rows.length
 }
 

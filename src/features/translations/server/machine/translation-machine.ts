@@ -1,5 +1,7 @@
 import { bookError } from '#features/books/index.ts'
 import type { Log } from '#platform/log.ts'
+import { outgoingCallDuration, timed } from '#platform/metrics.ts'
+import { traced } from '#platform/tracing/tracing.ts'
 import { deepL } from './deepl.ts'
 import type { Dialect, MachineSettings, TranslationJob } from './dialect.ts'
 import { libreTranslate } from './libretranslate.ts'
@@ -103,15 +105,19 @@ async function ask({ settings, log, end }: Parcel, job: TranslationJob): Promise
   const dialect = dialects[settings.kind]
   const { path, headers, body } = dialect.request(settings, job)
   try {
-    const response = await fetch(settings.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(Math.max(0, Math.min(settings.timeout, end - performance.now()))),
-    })
+    const { response, text } = await timed(outgoingCallDuration, { service: 'translation' }, () =>
+      traced('translation', async () => {
+        const sent = await fetch(settings.url + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+          redirect: 'error',
+          signal: AbortSignal.timeout(Math.max(0, Math.min(settings.timeout, end - performance.now()))),
+        })
+        return { response: sent, text: await readBounded(sent) }
+      }),
+    )
     const { status } = response
-    const text = await readBounded(response)
     const isTooMuch =
       status === 413 || (status === 400 && text.includes('exceeds text limit')) || (response.ok && dialect.miscounts)
     // DeepL: 456. OpenAI: 429 with a code; others of its kind: 402.
