@@ -23,6 +23,7 @@ export interface ConfirmDialogProps {
 
 /** A confirmation before an action that cannot be undone. The safe button is first and has the focus. */
 export function ConfirmDialog({ open, onOpenChange, ...panel }: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus(open)
   return (
     <AlertDialog.Root
       open={open}
@@ -31,7 +32,7 @@ export function ConfirmDialog({ open, onOpenChange, ...panel }: ConfirmDialogPro
       }}
     >
       <AlertDialog.Portal>
-        <ConfirmPanel {...panel} />
+        <ConfirmPanel {...panel} returnFocus={returnFocus} />
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
@@ -47,8 +48,8 @@ function ConfirmPanel({
   onConfirm,
   tone = 'danger',
   children,
-}: Omit<ConfirmDialogProps, 'open' | 'onOpenChange'>) {
-  const returnFocus = useReturnFocus()
+  returnFocus,
+}: Omit<ConfirmDialogProps, 'open' | 'onOpenChange'> & { returnFocus: (event: Event) => void }) {
   return (
     <AlertDialog.Overlay className={dialogScrimClasses}>
       <AlertDialog.Content

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { dialogPanelClasses, dialogScrimClasses } from './dialog-surface.ts'
+import { focusFirstField } from './first-field.ts'
 import { useReturnFocus } from './return-focus.ts'
 
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
@@ -25,12 +26,16 @@ export interface DialogProps {
   children: ReactNode
 }
 
-/** A modal dialog: traps the focus, returns it on close, and scrolls tall content inside. */
+/**
+ * A modal dialog: traps the focus, returns it on close, and scrolls tall content inside. It opens with the focus in its
+ * first field; without one, on the button that closes it.
+ */
 export function Dialog({ open, onOpenChange, ...panel }: DialogProps) {
+  const returnFocus = useReturnFocus(open)
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <DialogPanel {...panel} />
+        <DialogPanel {...panel} returnFocus={returnFocus} />
       </RadixDialog.Portal>
     </RadixDialog.Root>
   )
@@ -44,12 +49,13 @@ function DialogPanel({
   hideTitle = false,
   foot,
   children,
-}: Omit<DialogProps, 'open' | 'onOpenChange'>) {
-  const returnFocus = useReturnFocus()
+  returnFocus,
+}: Omit<DialogProps, 'open' | 'onOpenChange'> & { returnFocus: (event: Event) => void }) {
   return (
     <RadixDialog.Overlay className={dialogScrimClasses}>
       <RadixDialog.Content
         className={classNames(dialogPanelClasses, widths[size])}
+        onOpenAutoFocus={focusFirstField}
         onCloseAutoFocus={returnFocus}
         {...(!description && { 'aria-describedby': undefined })}
       >

@@ -1,7 +1,4 @@
-/** Elements that are focusable by keyboard. */
-const focusableSelector = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
-
-const dialogs = '[role="dialog"], [role="alertdialog"]'
+import { dialogSelector, listFocusable } from './focusable.ts'
 
 /**
  * A ref callback for a part of the page whose focused buttons may be removed or disabled. Without it the focus would
@@ -11,7 +8,6 @@ const dialogs = '[role="dialog"], [role="alertdialog"]'
  */
 export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
   if (!part) return undefined
-  const listFocusable = () => [...part.querySelectorAll<HTMLElement>(focusableSelector)]
   let last: { element: HTMLElement; place: number } | undefined
 
   // A user who clicks or focuses something else has left the part. A dialog above the part does not count as leaving.
@@ -20,15 +16,15 @@ export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
   }
   const follow = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return
-    const dialog = target.closest(dialogs)
+    const dialog = target.closest(dialogSelector)
     if (part.contains(target)) {
       // React focuses a moved element again. Then keep its old position.
-      if (target !== last?.element) last = { element: target, place: listFocusable().indexOf(target) }
+      if (target !== last?.element) last = { element: target, place: listFocusable(part).indexOf(target) }
     } else if (!dialog || dialog.contains(part)) forget()
   }
   const correctFocus = () => {
     if (!last) return
-    const found = listFocusable()
+    const found = listFocusable(part)
     const { element } = last
     const active = document.activeElement
     if (part.contains(element) && !element.matches(':disabled')) {
@@ -40,7 +36,7 @@ export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
       return
     }
     const isElsewhere = active !== element && active?.contains(part) === false
-    const isBelowDialog = [...document.querySelectorAll(dialogs)].some((dialog) => !dialog.contains(part))
+    const isBelowDialog = [...document.querySelectorAll(dialogSelector)].some((dialog) => !dialog.contains(part))
     if (isElsewhere || isBelowDialog) return
     const next = found[Math.min(last.place, found.length - 1)] ?? part
     if (next === part) part.tabIndex = -1

@@ -131,7 +131,7 @@ function Dialogs() {
         size="l"
       >
         <div className="grid gap-3">
-          <TextField label="Public link" readOnly defaultValue="benvenuto.example/share/k7Qm2x" />
+          <TextField label="Share link" readOnly defaultValue="benvenuto.example/share/k7Qm2x" />
           <Button
             block
             onClick={() => showToast({ title: 'Link Copied!', description: 'Paste it into your booking message.' })}

@@ -14,6 +14,7 @@ export const appPages = [
   { path: '/payment', key: 'payment' },
   { path: '/profile', key: 'profile' },
   { path: '/stays', key: 'stays' },
+  { path: '/stays/messages', key: 'stayMessages' },
   { path: '/stays/settings/:bookId', key: 'staySettings' },
   { path: '/stays/:bookId/:stayId', key: 'stay' },
   { path: '/analytics', key: 'analytics' },

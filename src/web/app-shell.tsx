@@ -35,7 +35,7 @@ export function AppShell({
 }: AppShellProps) {
   return (
     <html lang={language}>
-      <Head {...head} assets={assets} pixelId={pixelId}>
+      <Head {...head} assets={assets} pixelId={pixelId} manifest="/app.webmanifest">
         <meta name="currency" content={currency} />
         {pricesIncludeVat && <meta name="prices-include-vat" content="true" />}
         {hasImprint && <meta name="imprint" content="true" />}

@@ -1,5 +1,6 @@
-import { createHeroReader } from '#features/site/index.ts'
+import { createHeroReader, type StatusReader, statusValidity } from '#features/site/index.ts'
 import { type DeclarationKind, declarationPaths } from '#features/site/shared/declaration-paths.ts'
+import type { ServiceStatus } from '#features/site/shared/status.ts'
 import {
   type DeclarationForm,
   defaultHero,
@@ -9,6 +10,7 @@ import {
   siteDocuments,
   supportSentPath,
 } from '#features/site/ui/index.ts'
+import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import type { Page } from '#platform/http/page.ts'
@@ -37,7 +39,16 @@ const largeDocuments: ReadonlySet<string> = new Set(['/demo-preview'])
 export function createSitePages(
   context: Context,
   assets: Assets,
-  { rendersAhead = false, renderer = createSiteRenderer(context, assets) } = {},
+  {
+    rendersAhead = false,
+    renderer = createSiteRenderer(context, assets),
+    readStatus,
+  }: {
+    rendersAhead?: boolean | undefined
+    renderer?: ReturnType<typeof createSiteRenderer>
+    /** Undefined: there is no page about the status. */
+    readStatus?: StatusReader | undefined
+  } = {},
 ) {
   const readHero = createHeroReader(context.db)
   const pages = new Map<string, Page>()
@@ -74,6 +85,10 @@ export function createSitePages(
     })
   }
 
+  if (readStatus) {
+    for (const page of publishStatus(readStatus, renderer)) published.set(page.paths[page.language], page)
+  }
+
   if (rendersAhead) {
     for (const page of published.values()) if (largeDocuments.has(page.paths.en)) void page.find()
   }
@@ -98,6 +113,27 @@ export function createSitePages(
     renderDeclaration: (kind: DeclarationKind, language: Language, declaration: DeclarationForm): Page =>
       renderer.renderDocument(getDocument(declarationPaths[kind]), language, { declaration }),
   }
+}
+
+const statusPaths = localizedPaths('/status')
+
+/** The page about the status: rendered once per language for each status that was read. */
+function publishStatus(readStatus: StatusReader, renderer: ReturnType<typeof createSiteRenderer>): PublicPage[] {
+  const headers = { 'cache-control': `public, max-age=${statusValidity / second}` }
+  return languages.map((language) => {
+    let kept: { status: ServiceStatus; page: Page } | undefined
+    const show = (status: ServiceStatus): Page => {
+      if (kept?.status !== status) {
+        kept = { status, page: renderer.renderStatus(language, statusPaths, status, headers) }
+      }
+      return kept.page
+    }
+    const find = () => {
+      const status = readStatus()
+      return status instanceof Promise ? status.then(show) : show(status)
+    }
+    return { paths: statusPaths, language, find }
+  })
 }
 
 function getDocument(path: string): SiteDocument {

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { stripeSources } from '#features/billing/server/stripe/stripe-sources.ts'
 import { siteMessages } from '#features/site/messages/index.ts'
+import type { ServiceStatus } from '#features/site/shared/status.ts'
 import {
   ArticleNotFoundPage,
   type DeclarationForm,
@@ -12,6 +13,7 @@ import {
   type HeroOption,
   NotFoundPage,
   type SiteDocument as PublicDocument,
+  StatusPage,
   type SupportFormState,
   SupportSentPage,
 } from '#features/site/ui/index.ts'
@@ -89,6 +91,13 @@ export function createSiteRenderer(context: Context, assets: Assets) {
     },
     renderSupportSent: (language: Language): Page =>
       toPage(language, undefined, siteMessages[language].support.sent.head, <SupportSentPage />),
+
+    /** @param paths of the page in all languages @param headers further ones */
+    renderStatus: (language: Language, paths: LocalizedPaths, status: ServiceStatus, headers: Headers): Page =>
+      toPage(language, paths, siteMessages[language].status.head, <StatusPage status={status} language={language} />, {
+        ...documentHeaders(language),
+        ...headers,
+      }),
 
     renderArticleNotFound: (language: Language): Page =>
       toPage(

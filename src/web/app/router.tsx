@@ -41,6 +41,10 @@ const screens: RouteObject[] = [
       ),
       screen('/stays', async () => (await import('#features/stays/ui/stays-page.tsx')).StaysPage),
       screen(
+        '/stays/messages',
+        async () => (await import('#features/stays/ui/guest-messages/messages-page.tsx')).MessagesPage,
+      ),
+      screen(
         '/stays/settings/:bookId',
         async () => (await import('#features/stays/ui/settings/stay-settings-page.tsx')).StaySettingsPage,
       ),

@@ -10,8 +10,12 @@ import { de as domains } from '#features/domains/messages/de.ts'
 import { de as media } from '#features/media/messages/de.ts'
 import { calendarErrors } from '#features/stays/messages/de/calendar-errors.ts'
 import { calendars } from '#features/stays/messages/de/calendars.ts'
+import { ended } from '#features/stays/messages/de/ended.ts'
 import { errors as stayErrors } from '#features/stays/messages/de/errors.ts'
 import { host as stays } from '#features/stays/messages/de/host.ts'
+import { messageErrors } from '#features/stays/messages/de/message-errors.ts'
+import { messages as stayMessages } from '#features/stays/messages/de/messages.ts'
+import { notifications } from '#features/stays/messages/de/notifications.ts'
 import { de as tracking } from '#features/tracking/messages/de.ts'
 import { de as translations } from '#features/translations/messages/de.ts'
 import { de as platform } from '#platform/i18n/messages/de.ts'
@@ -29,7 +33,13 @@ export const de = {
   domains,
   media,
   platform,
-  stays: { ...stays, calendars: { ...calendars, errors: { ...stayErrors, ...calendarErrors } } },
+  stays: {
+    ...stays,
+    messages: stayMessages,
+    ended,
+    notifications,
+    calendars: { ...calendars, errors: { ...stayErrors, ...calendarErrors, ...messageErrors } },
+  },
   tracking,
   translations,
   web,

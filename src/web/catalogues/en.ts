@@ -10,8 +10,12 @@ import { en as domains } from '#features/domains/messages/en.ts'
 import { en as media } from '#features/media/messages/en.ts'
 import { calendarErrors } from '#features/stays/messages/en/calendar-errors.ts'
 import { calendars } from '#features/stays/messages/en/calendars.ts'
+import { ended } from '#features/stays/messages/en/ended.ts'
 import { errors as stayErrors } from '#features/stays/messages/en/errors.ts'
 import { host as stays } from '#features/stays/messages/en/host.ts'
+import { messageErrors } from '#features/stays/messages/en/message-errors.ts'
+import { messages as stayMessages } from '#features/stays/messages/en/messages.ts'
+import { notifications } from '#features/stays/messages/en/notifications.ts'
 import { en as tracking } from '#features/tracking/messages/en.ts'
 import { en as translations } from '#features/translations/messages/en.ts'
 import { en as platform } from '#platform/i18n/messages/en.ts'
@@ -29,7 +33,13 @@ export const en = {
   domains,
   media,
   platform,
-  stays: { ...stays, calendars: { ...calendars, errors: { ...stayErrors, ...calendarErrors } } },
+  stays: {
+    ...stays,
+    messages: stayMessages,
+    ended,
+    notifications,
+    calendars: { ...calendars, errors: { ...stayErrors, ...calendarErrors, ...messageErrors } },
+  },
   tracking,
   translations,
   web,

@@ -10,8 +10,12 @@ import { es as domains } from '#features/domains/messages/es.ts'
 import { es as media } from '#features/media/messages/es.ts'
 import { calendarErrors } from '#features/stays/messages/es/calendar-errors.ts'
 import { calendars } from '#features/stays/messages/es/calendars.ts'
+import { ended } from '#features/stays/messages/es/ended.ts'
 import { errors as stayErrors } from '#features/stays/messages/es/errors.ts'
 import { host as stays } from '#features/stays/messages/es/host.ts'
+import { messageErrors } from '#features/stays/messages/es/message-errors.ts'
+import { messages as stayMessages } from '#features/stays/messages/es/messages.ts'
+import { notifications } from '#features/stays/messages/es/notifications.ts'
 import { es as tracking } from '#features/tracking/messages/es.ts'
 import { es as translations } from '#features/translations/messages/es.ts'
 import { es as platform } from '#platform/i18n/messages/es.ts'
@@ -29,7 +33,13 @@ export const es = {
   domains,
   media,
   platform,
-  stays: { ...stays, calendars: { ...calendars, errors: { ...stayErrors, ...calendarErrors } } },
+  stays: {
+    ...stays,
+    messages: stayMessages,
+    ended,
+    notifications,
+    calendars: { ...calendars, errors: { ...stayErrors, ...calendarErrors, ...messageErrors } },
+  },
   tracking,
   translations,
   web,

@@ -10,8 +10,12 @@ import { fr as domains } from '#features/domains/messages/fr.ts'
 import { fr as media } from '#features/media/messages/fr.ts'
 import { calendarErrors } from '#features/stays/messages/fr/calendar-errors.ts'
 import { calendars } from '#features/stays/messages/fr/calendars.ts'
+import { ended } from '#features/stays/messages/fr/ended.ts'
 import { errors as stayErrors } from '#features/stays/messages/fr/errors.ts'
 import { host as stays } from '#features/stays/messages/fr/host.ts'
+import { messageErrors } from '#features/stays/messages/fr/message-errors.ts'
+import { messages as stayMessages } from '#features/stays/messages/fr/messages.ts'
+import { notifications } from '#features/stays/messages/fr/notifications.ts'
 import { fr as tracking } from '#features/tracking/messages/fr.ts'
 import { fr as translations } from '#features/translations/messages/fr.ts'
 import { fr as platform } from '#platform/i18n/messages/fr.ts'
@@ -29,7 +33,13 @@ export const fr = {
   domains,
   media,
   platform,
-  stays: { ...stays, calendars: { ...calendars, errors: { ...stayErrors, ...calendarErrors } } },
+  stays: {
+    ...stays,
+    messages: stayMessages,
+    ended,
+    notifications,
+    calendars: { ...calendars, errors: { ...stayErrors, ...calendarErrors, ...messageErrors } },
+  },
   tracking,
   translations,
   web,

@@ -8,9 +8,9 @@ import { defaultLanguage, isLanguage, type Language } from '#platform/i18n/langu
 import { takePendingToast } from '#ui/pending-toast.ts'
 import { showToast, Toaster } from '#ui/toast.tsx'
 import { loadCatalogue } from '../catalogues/load-catalogue.ts'
+import { HeaderEnd } from '../frame/header-end.tsx'
 import { HostTabs } from '../frame/host-tabs.tsx'
 import { rememberSignedIn } from '../frame/signed-in-hint.ts'
-import { HeaderEnd } from '../frame/site-header.tsx'
 import { createQueryClient } from '../query-client.ts'
 
 /** Shows the account menu in a document's header, adapts its calls to action, and shows pending toasts. */

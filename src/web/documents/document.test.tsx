@@ -80,7 +80,13 @@ test.each(pages)('$address is in $language and contains no text keys', ({ addres
 })
 
 test.each(pages)('the links of $address lead to existing pages and anchors', ({ address }) => {
-  const known = new Set([...markups.keys(), ...appPages.map(({ path }) => path), '/favicon.svg', '/site.webmanifest'])
+  const known = new Set([
+    ...markups.keys(),
+    ...appPages.map(({ path }) => path),
+    '/favicon.svg',
+    '/site.webmanifest',
+    '/app.webmanifest',
+  ])
   const links = [...markupOf(address).matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href)
 
   for (const href of links.filter((link) => link.startsWith('/'))) {

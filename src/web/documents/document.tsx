@@ -7,7 +7,7 @@ import type { EntryAssets } from '#platform/http/assets.ts'
 import { defaultLanguage, type Language, languages } from '#platform/i18n/languages.ts'
 import { type LocalizedPaths, localizedPaths } from '#platform/i18n/localized-path.ts'
 import { footerLink, SiteFooter } from '../frame/site-footer.tsx'
-import { HeaderEnd, SiteHeader } from '../frame/site-header.tsx'
+import { SiteHeader, VisitorEnd } from '../frame/site-header.tsx'
 import { Head } from './head.tsx'
 
 type SiteDocumentProps = {
@@ -53,7 +53,7 @@ export function SiteDocument({ language, messages, paths, origin, head, assets, 
       <body className="flex flex-col">
         <IntlProvider locale={language} messages={messages as never} timeZone="UTC">
           {pixelId && <ConsentBanner />}
-          <SiteHeader end={<HeaderEnd user={null} />} />
+          <SiteHeader end={<VisitorEnd />} />
           {rest.children}
           <SiteFooter
             documentPaths={paths ?? localizedPaths('/')}

@@ -18,12 +18,23 @@ export type HeadProps = {
   structuredData?: readonly object[] | undefined
   /** The advertising pixel, if configured; it loads nothing before consent. */
   pixelId?: string | undefined
+  /** Address of the web app manifest; by default that of the site. */
+  manifest?: string | undefined
   children?: ReactNode
 }
 
 /** The head of every page: metadata, and the files that it loads. */
 export function Head({ title, description, assets, canonical, isIndexed, children, ...more }: HeadProps) {
-  const { keywords, type = 'website', picture, fonts = [], structuredData = [], pixelId, styleText } = more
+  const {
+    keywords,
+    type = 'website',
+    picture,
+    fonts = [],
+    structuredData = [],
+    pixelId,
+    styleText,
+    manifest = '/site.webmanifest',
+  } = more
   const fullTitle = `${title} · Benvenuto`
   return (
     <head>
@@ -51,7 +62,7 @@ export function Head({ title, description, assets, canonical, isIndexed, childre
       <meta name="theme-color" content="#FBF7F0" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icons/180.png" />
-      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="manifest" href={manifest} />
       {fonts.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
       ))}

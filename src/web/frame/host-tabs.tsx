@@ -35,7 +35,7 @@ export function HostTabs({ path, as: TabLink = DocumentLink }: HostTabsProps) {
             key={key}
             to={to}
             className={classNames(
-              'flex min-h-12 flex-none items-center border-y-3 border-transparent px-1.5 text-[clamp(0.8125rem,3.6vw,0.9375rem)] font-semibold whitespace-nowrap no-underline transition-colors hover:bg-sand focus-visible:-outline-offset-3 max-xs:px-1 md:px-3.5 md:text-base',
+              'flex min-h-12 flex-none items-center border-y-3 border-transparent px-1.5 text-[clamp(0.8125rem,3.6vw,0.9375rem)] font-semibold whitespace-nowrap no-underline transition-colors hover:bg-sand focus-visible:-outline-offset-3 max-xs:px-0.5 max-xs:text-[0.78125rem] md:px-3.5 md:text-base',
               isCurrent && 'border-b-pine',
             )}
             {...(isCurrent && { 'aria-current': path === to ? ('page' as const) : ('true' as const) })}

@@ -1,15 +1,12 @@
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
-import { AccountMenu } from '#features/accounts/ui/index.ts'
 import { appPath, localizedPath } from '#platform/i18n/localized-path.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Wordmark } from '#ui/logo.tsx'
-import { keptDrafts } from './kept-drafts.ts'
 
 /** The sections of the landing page that the header links to. */
-const anchors = [
+export const anchors = [
   { hash: 'features', key: 'features' },
   { hash: 'how-it-works', key: 'howItWorks' },
   { hash: 'pricing', key: 'pricing' },
@@ -64,17 +61,10 @@ export function SiteHeader({ end, tabs }: SiteHeaderProps) {
   )
 }
 
-/** The account menu for a signed-in host, sign-in and sign-up for a visitor. */
-export function HeaderEnd({ user }: { user: CurrentUser | null }) {
+/** The right side for visitors: sign-in and sign-up. */
+export function VisitorEnd() {
   const t = useTranslations('web.header')
   const language = useLocale()
-  if (user) {
-    const home = localizedPath(language, '/')
-    const siteLinks = anchors.map(({ hash, key }) => ({ href: `${home}#${hash}`, text: t(key) }))
-    return (
-      <AccountMenu user={user} kept={keptDrafts} siteLinks={siteLinks} helpHref={localizedPath(language, '/help')} />
-    )
-  }
   return (
     <>
       <Button asChild variant="ghost" size="s" className="max-md:hidden">

@@ -78,6 +78,10 @@ export const de: Messages<typeof en> = {
     analytics: { title: 'Statistik', description: 'So nutzen Gäste Ihre Gästemappen.' },
     account: { title: 'Kontoeinstellungen', description: 'Name, E-Mail-Adresse, Passwort, Geräte und Ihre Daten.' },
     stays: { title: 'Aufenthalte', description: 'Wer wann kommt, und ein Link für jeden Aufenthalt.' },
+    stayMessages: {
+      title: 'Nachrichten an Gäste',
+      description: 'Ihre Texte für jeden Aufenthalt, und Ihr Tag als E-Mail.',
+    },
     staySettings: { title: 'Codes und Zeiten', description: 'Was nur die Gäste eines Aufenthalts sehen, und ab wann.' },
     stay: { title: 'Ein Aufenthalt', description: 'Daten, Link und Code eines Aufenthalts.' },
     domains: { title: 'Ihre eigene Domain', description: 'Ihre Gästemappen unter Ihrem eigenen Namen.' },

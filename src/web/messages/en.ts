@@ -73,9 +73,10 @@ export const en = {
     },
     analytics: { title: 'Visits', description: 'How guests use your welcome books.' },
     account: { title: 'Account settings', description: 'Name, email, password, signed-in devices and your data.' },
-    stays: { title: 'Stays', description: 'Who comes when, and a link for each stay.' },
+    stays: { title: 'Stays', description: 'Who is coming when, and a link for each stay.' },
+    stayMessages: { title: 'Messages to guests', description: 'Your texts for each stay, and your day by email.' },
     staySettings: { title: 'Codes and times', description: 'What only the guests of a stay see, and from when.' },
-    stay: { title: 'A stay', description: 'Dates, link and code of a stay.' },
+    stay: { title: 'Stay', description: 'Dates, link and code of a stay.' },
     domains: { title: 'Your own domain', description: 'Your welcome books at your own address.' },
     confirmAddress: {
       title: 'Confirm your email',

@@ -76,7 +76,11 @@ export const es: Messages<typeof en> = {
     },
     analytics: { title: 'Visitas', description: 'Qué hacen los huéspedes con tus guías de bienvenida.' },
     account: { title: 'Ajustes de la cuenta', description: 'Nombre, correo, contraseña, sesiones y tus datos.' },
-    stays: { title: 'Estancias', description: 'Quién llega cuándo, y un enlace para cada estancia.' },
+    stays: { title: 'Estancias', description: 'Quién llega y cuándo, con un enlace para cada estancia.' },
+    stayMessages: {
+      title: 'Mensajes a los huéspedes',
+      description: 'Tus textos para cada estancia y tu día por correo.',
+    },
     staySettings: {
       title: 'Códigos y horarios',
       description: 'Lo que solo ven los huéspedes de una estancia, y desde cuándo.',

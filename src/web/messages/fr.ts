@@ -78,6 +78,10 @@ export const fr: Messages<typeof en> = {
     analytics: { title: 'Visites', description: 'Comment vos voyageurs utilisent vos livrets d’accueil.' },
     account: { title: 'Paramètres du compte', description: 'Nom, e-mail, mot de passe, appareils et vos données.' },
     stays: { title: 'Séjours', description: 'Qui arrive quand, et un lien pour chaque séjour.' },
+    stayMessages: {
+      title: 'Messages aux voyageurs',
+      description: 'Vos textes pour chaque séjour, et votre journée par e-mail.',
+    },
     staySettings: {
       title: 'Codes et horaires',
       description: 'Ce que seuls les voyageurs d’un séjour voient, et à partir de quand.',

@@ -43,7 +43,7 @@ export const it: Messages<typeof en> = {
   },
   failure: {
     title: 'La pagina non si è caricata',
-    text: 'Forse è caduta la connessione. Quello che hai scritto è al sicuro.',
+    text: 'Controlla la connessione e riprova. Quello che hai scritto è al sicuro.',
   },
   /** For search engines, on pages without own keywords. */
   keywords: 'guida di benvenuto digitale, guida casa vacanze, guida per ospiti, QR code',
@@ -77,14 +77,21 @@ export const it: Messages<typeof en> = {
     },
     analytics: { title: 'Visite', description: 'Come gli ospiti usano le tue guide di benvenuto.' },
     account: { title: 'Impostazioni dell’account', description: 'Nome, email, password, dispositivi e i tuoi dati.' },
-    stays: { title: 'Soggiorni', description: 'Chi arriva quando, e un link per ogni soggiorno.' },
+    stays: { title: 'Soggiorni', description: 'Chi arriva e quando, e un link per ogni soggiorno.' },
+    stayMessages: {
+      title: 'Messaggi agli ospiti',
+      description: 'I tuoi testi per ogni soggiorno e la tua giornata via email.',
+    },
     staySettings: {
       title: 'Codici e orari',
       description: 'Che cosa vedono solo gli ospiti di un soggiorno, e da quando.',
     },
     stay: { title: 'Un soggiorno', description: 'Date, link e codice di un soggiorno.' },
     domains: { title: 'Il tuo dominio', description: 'Le tue guide di benvenuto a un indirizzo con il tuo nome.' },
-    confirmAddress: { title: 'Conferma la tua email', description: 'Conferma che l’indirizzo del tuo account è tuo.' },
+    confirmAddress: {
+      title: 'Conferma la tua email',
+      description: 'Conferma che l’indirizzo email dell’account è tuo.',
+    },
     confirmEmail: {
       title: 'Conferma la nuova email',
       description: 'Conferma il nuovo indirizzo email del tuo account.',
