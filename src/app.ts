@@ -17,6 +17,7 @@ import {
   createDomainPageHandler,
   domainRoutes,
   findBookAddress,
+  listBookAddressesNow,
 } from '#features/domains/index.ts'
 import {
   createBookAnswer,
@@ -24,17 +25,20 @@ import {
   createGuestService,
   guestRoutes,
 } from '#features/guest-page/index.ts'
-import { mailRoutes } from '#features/mail/index.ts'
+import { mailRoutes, watchOutbox } from '#features/mail/index.ts'
 import { mediaRoutes } from '#features/media/index.ts'
 import { type ExportParts, portabilityRoutes } from '#features/portability/index.ts'
 import { reportRoutes } from '#features/reports/index.ts'
-import { listSupportMessagesOf } from '#features/site/index.ts'
+import { createStatusReader, listSupportMessagesOf } from '#features/site/index.ts'
 import {
   calendarRoutes,
   createStayAnswer,
   createStayPageHandler,
   createStayPages,
   exportStays,
+  forgetDevicesOfSessions,
+  pushRoutes,
+  type StaysContext,
   stayGuestRoutes,
   stayRoutes,
 } from '#features/stays/index.ts'
@@ -45,8 +49,11 @@ import type { ServiceState } from '#platform/http/bounded-server.ts'
 import { registerOpenApi } from '#platform/http/openapi.ts'
 import { operationsRoutes } from '#platform/http/operations-routes.ts'
 import { createHttpApp, type HttpApp, type Middleware } from '#platform/http/server.ts'
+import { type Collector, createOperations } from '#platform/operations.ts'
 import { documentRoutes } from '#web/document-routes.ts'
 import { createSitePageHandler, createSitePages } from '#web/site-pages.ts'
+import { apiSamples } from './api-samples.ts'
+import { apiSummaries } from './api-summaries.ts'
 import { errorTexts } from './error-texts.ts'
 import { mailSources } from './mails.ts'
 
@@ -67,7 +74,7 @@ const billingSources: BillingSources = {
 }
 
 const exportParts: ExportParts = {
-  stays: exportStays,
+  stays: (context, account) => exportStays(withAddresses(context), account),
   subscription: (context, account) => viewSubscription(context, account, billingSources),
   supportMessages: async ({ db }, { id: accountId }) =>
     (await listSupportMessagesOf(db, { accountId })).map(({ name, email, message, createdAt }) => ({
@@ -78,6 +85,18 @@ const exportParts: ExportParts = {
     })),
 }
 
+const sessionEndHooks = [forgetDevicesOfSessions]
+
+/** Stays are told where hosts' own domains show their books. */
+function withAddresses(context: Context): StaysContext {
+  return { ...context, listBookAddresses: (host) => listBookAddressesNow(context, host) }
+}
+
+/** What features add to `/metrics` from the database. */
+export function collectorsOf(context: Context): Collector[] {
+  return [watchOutbox(context)]
+}
+
 /** Creates the HTTP application: the routes of all features, and the pages of `web/`. */
 export async function createApp(context: Context, assets: Assets, options: AppOptions = {}): Promise<HttpApp> {
   const visits = createVisitBuffer(context)
@@ -86,7 +105,11 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   const answerBook = createBookAnswer(guests, context, {}, visits.countVisit)
   const stayPages = createStayPages(context, assets, guests)
   const answerStay = createStayAnswer(stayPages, context, {}, visits.countVisit)
-  const pages = createSitePages(context, assets, options)
+  const operations = createOperations(context, collectorsOf(context))
+  const pages = createSitePages(context, assets, {
+    rendersAhead: options.rendersAhead,
+    readStatus: context.config.hasStatusPage ? createStatusReader(context, () => operations.check()) : undefined,
+  })
   const state = options.state ?? { isStopping: false }
   const app = await createHttpApp({
     log: context.log,
@@ -106,11 +129,11 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
     limits: context.config.limits,
     state,
   })
-  await registerOpenApi(app, options)
-  operationsRoutes(app, context, state)
-  accountRoutes(app, context)
-  accountSettingsRoutes(app, context)
-  passwordResetRoutes(app, context)
+  await registerOpenApi(app, { summaries: apiSummaries, samples: apiSamples }, options)
+  operationsRoutes(app, operations, state)
+  accountRoutes(app, context, sessionEndHooks)
+  accountSettingsRoutes(app, context, sessionEndHooks)
+  passwordResetRoutes(app, context, sessionEndHooks)
   mailRoutes(app, context, mailSources)
   billingRoutes(app, context, billingSources)
   mediaRoutes(app, context)
@@ -119,9 +142,10 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   themeRoutes(app, context)
   translationRoutes(app, context)
   guestRoutes(app, context, guests)
-  stayRoutes(app, context)
+  stayRoutes(app, withAddresses(context))
   stayGuestRoutes(app, context, stayPages, guests)
   calendarRoutes(app, context)
+  pushRoutes(app, context)
   reportRoutes(app, context, guests)
   analyticsRoutes(app, context, visits)
   domainRoutes(app, context)

@@ -147,6 +147,11 @@ test('calendars of this machine are accepted only while the service is not reach
   }
 })
 
+test('push messages to this machine are accepted only while the service is not reachable from a network', () => {
+  expect(readConfig({ PUSH_LOOPBACK: 'on', PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }).allowsLoopbackPush).toBe(true)
+  expect(mistakesOf({ PUSH_LOOPBACK: 'on', HOST: '0.0.0.0' })).toContain('PUSH_LOOPBACK: is accepted only')
+})
+
 test('both Stripe keys are needed', () => {
   expect(mistakesOf({ STRIPE_PUBLISHABLE_KEY: 'pk_test' })).toContain('set both or neither')
   expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test', STRIPE_PUBLISHABLE_KEY: 'pk_test' }).stripe).toEqual({
@@ -211,6 +216,44 @@ test.each([
   { BACKUP_KEY: 'short' },
 ])('a setting of backups that cannot work is refused: %o', (env) => {
   expect(() => readConfig(env)).toThrow(/BACKUP_(URL|SCHEDULE|KEY): must be/)
+})
+
+test.each([
+  'http://pictures.example.org/media',
+  'https://benvenuto.example/media',
+  'https://user:password@pictures.example.org/media',
+  'https://pictures.example.org/media?size=1',
+  'https://pictures.example.org/media#top',
+  'https://pictures.example.org/a/../media',
+  'https://pictures.example.org//media',
+  'https://pictures.example.org/m%65dia',
+  "https://pictures.example.org; img-src 'self'",
+  'ftp://pictures.example.org/media',
+  'pictures.example.org',
+])('a public address of pictures that could mean something else is refused: %s', (MEDIA_PUBLIC_URL) => {
+  expect(() => readConfig({ PUBLIC_ORIGIN: 'https://benvenuto.example', MEDIA_PUBLIC_URL })).toThrow(
+    /MEDIA_PUBLIC_URL: must/,
+  )
+})
+
+test.each([
+  ['https://pictures.example.org', 'https://pictures.example.org'],
+  ['https://pictures.example.org/', 'https://pictures.example.org'],
+  ['https://store.example.org:8443/bucket-1/images/', 'https://store.example.org:8443/bucket-1/images'],
+])('a public address of pictures is a host with a plain path: %s', (MEDIA_PUBLIC_URL, base) => {
+  expect(readConfig({ PUBLIC_ORIGIN: 'https://benvenuto.example', MEDIA_PUBLIC_URL }).mediaPublicUrl).toBe(base)
+})
+
+test.each([
+  { GUEST_PAGE_STALE_SECONDS: '30' },
+  { CDN_PURGE_URL: 'https://hooks.example.org/purge' },
+  { CDN_PURGE_URL: 'https://user:password@hooks.example.org', GUEST_PAGE_SHARED_SECONDS: '60' },
+  { CDN_PURGE_TOKEN: 'token', GUEST_PAGE_SHARED_SECONDS: '60' },
+  { GUEST_PAGE_SHARED_SECONDS: '86401' },
+  { GUEST_PAGE_SHARED_SECONDS: '60', GUEST_PAGE_SHARED_BY: 'cookie' },
+  { DATABASE_READ_URL: 'postgres://replica.example.org/benvenuto' },
+])('a setting of shared pages or replicas that cannot work is refused: %o', (env) => {
+  expect(() => readConfig(env)).toThrow(/(GUEST_PAGE|CDN_PURGE|DATABASE_READ)_/)
 })
 
 test('backups go to a folder beside the pictures, or to a bucket of their own', () => {

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Cron } from 'croner'
 import { z } from 'zod'
+import { findMistakes, isBucket } from './config-mistakes.ts'
 import { defaultLimits, type Limits, limitSetting } from './limits.ts'
 import { readOnceSettings } from './once-settings.ts'
 import { readKey } from './platform/keyring.ts'
@@ -33,7 +34,17 @@ const isServer = (entry: string) => {
 const isKey = (text: string) => readKey(text) !== undefined
 const toKey = (text: string): Uint8Array => Buffer.from(text, 'base64')
 
-const isBucket = (text: string) => URL.canParse(text) && new URL(text).protocol === 's3:'
+/** A plain path: what a browser would read otherwise than it is written, or another host, is refused. */
+const isPlainAddress = (text: string) => {
+  const url = URL.parse(text)
+  return (
+    url !== null &&
+    /^https?:\/\/[^/\s@?#]+(?:\/[\w.-]+)*\/?$/.test(text) &&
+    url.href.startsWith(text.replace(/\/$/, ''))
+  )
+}
+
+const hasNoPassword = (text: string) => !URL.parse(text)?.username && !URL.parse(text)?.password
 
 function isSchedule(pattern: string): boolean {
   try {
@@ -58,7 +69,17 @@ export const Environment = z.object({
     .default([]),
   PUBLIC_ORIGIN: address(['http:', 'https:']).optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  DATABASE_READ_URL: address(['postgres:', 'postgresql:']).optional(),
   MEDIA_URL: address(['s3:']).optional(),
+  MEDIA_PUBLIC_URL: z
+    .string()
+    .refine(isPlainAddress, 'must be an address with a plain path, such as https://pictures.example.org/media')
+    .optional(),
+  GUEST_PAGE_SHARED_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
+  GUEST_PAGE_STALE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
+  GUEST_PAGE_SHARED_BY: z.enum(['address', 'language']).default('address'),
+  CDN_PURGE_URL: address(['http:', 'https:']).refine(hasNoPassword, 'must not hold a name or password').optional(),
+  CDN_PURGE_TOKEN: z.string().optional(),
   BACKUP_URL: z
     .string()
     .refine((text) => !text.includes('://') || isBucket(text), 'must be a folder, or an address that begins with s3://')
@@ -90,9 +111,7 @@ export const Environment = z.object({
     .regex(/^([^:,\s]+:\d{1,3})(,[^:,\s]+:\d{1,3})*$/, 'must read CODE:PERCENT, several separated by commas')
     .optional(),
   // `fetch` refuses an address with credentials, and its error would write the password to the log.
-  TRANSLATION_URL: address(['http:', 'https:'])
-    .refine((value) => !URL.parse(value)?.username && !URL.parse(value)?.password, 'must not hold a name or password')
-    .optional(),
+  TRANSLATION_URL: address(['http:', 'https:']).refine(hasNoPassword, 'must not hold a name or password').optional(),
   TRANSLATION_API_KEY: z.string().optional(),
   TRANSLATION_TIMEOUT_SECONDS: z.coerce.number().positive().max(300).default(20),
   TRANSLATION_KIND: z.enum(['libretranslate', 'deepl', 'openai']).default('libretranslate'),
@@ -109,48 +128,38 @@ export const Environment = z.object({
   OPERATOR_ADDRESS: z.string().optional(),
   SUPPORT_EMAIL: z.email().optional(),
   SAMPLE_CLAIMS: z.stringbool().default(true),
+  STATUS_PAGE: z.stringbool().default(false),
   CAPTCHA_FIXED_ANSWER: z.string().min(1).optional(),
   CALENDAR_LOOPBACK: z.stringbool().default(false),
+  PUSH_LOOPBACK: z.stringbool().default(false),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  WORKER_PORT: port.optional(),
   FAST_PATH: z.stringbool().default(true),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   TASK_THREADS: count.max(64).optional(),
   TASK_MEMORY_MB: count.min(64).max(8_192).default(256),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:']).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,\s]+=[^,]*(?:,[^=,\s]+=[^,]*)*$/, 'must read NAME=VALUE, several separated by commas')
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default('benvenuto'),
+  OTEL_TRACES_SAMPLER: z
+    .enum([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ])
+    .default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...limitSettings(),
 })
 
 export type Config = ReturnType<typeof readConfig>
-
-/** Settings that need another one which is missing. */
-function findIncomplete(given: Readonly<Record<string, string | undefined>>): string[] {
-  const mistakes: string[] = []
-  if (!given['STRIPE_SECRET_KEY'] !== !given['STRIPE_PUBLISHABLE_KEY']) {
-    mistakes.push('  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: set both or neither')
-  }
-  if (!given['TRANSLATION_URL']) return mistakes
-  if (given['TRANSLATION_KIND'] === 'deepl' && !given['TRANSLATION_API_KEY']) {
-    mistakes.push('  TRANSLATION_API_KEY: is needed with TRANSLATION_KIND deepl')
-  }
-  if (given['TRANSLATION_KIND'] === 'openai' && !given['TRANSLATION_MODEL']) {
-    mistakes.push('  TRANSLATION_MODEL: is needed with TRANSLATION_KIND openai')
-  }
-  return mistakes
-}
-
-/** Backups among the pictures would be taken for pictures: saved again, and deleted by a restore. */
-function findBackupMistake(given: Readonly<Record<string, string | undefined>>): string[] {
-  const { BACKUP_URL, MEDIA_URL, DATA_DIR = './data' } = given
-  if (!BACKUP_URL) return []
-  if (isBucket(BACKUP_URL)) {
-    const [one, other] = [new URL(BACKUP_URL), URL.parse(MEDIA_URL ?? '')]
-    return one.host === other?.host && one.pathname === other.pathname
-      ? ['  BACKUP_URL: must be another bucket than that of MEDIA_URL']
-      : []
-  }
-  const isAmongPictures = !relative(resolve(DATA_DIR, 'media'), resolve(BACKUP_URL)).startsWith('..')
-  return isAmongPictures ? ['  BACKUP_URL: must be another folder than that of the pictures'] : []
-}
 
 /**
  * Reads and validates the environment once, before anything starts. Empty means unset. All errors are reported together
@@ -169,16 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const isExposed = !given['PUBLIC_ORIGIN'] && wildcardHosts.has(given['HOST'] ?? '')
   const isLoopback = origin !== undefined && isLoopbackHost(origin.hostname) && !isExposed
   if (origin === undefined && parsed.success) mistakes.push('  HOST: is not the name or number of a host')
-  if (parsed.data?.PORT === 0 && !given['PUBLIC_ORIGIN']) {
-    mistakes.push('  PUBLIC_ORIGIN: is needed with PORT 0, whose port nobody knows beforehand')
-  }
-  if (given['CAPTCHA_FIXED_ANSWER'] && !isLoopback) {
-    mistakes.push('  CAPTCHA_FIXED_ANSWER: is accepted only while PUBLIC_ORIGIN is a loopback address')
-  }
-  if (parsed.data?.CALENDAR_LOOPBACK && !isLoopback) {
-    mistakes.push('  CALENDAR_LOOPBACK: is accepted only while PUBLIC_ORIGIN is a loopback address')
-  }
-  mistakes.push(...findIncomplete(given), ...findBackupMistake(given))
+  mistakes.push(...findMistakes(given, parsed.data, { origin, isLoopback }))
   if (!parsed.success || !origin || mistakes.length > 0)
     throw new Error(`The settings are not usable:\n${mistakes.join('\n')}`)
 
@@ -188,6 +188,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     port: value.PORT,
     host: value.HOST,
     role: value.ROLE,
+    /** Where a `ROLE=worker` answers `/healthz`, `/readyz` and `/metrics`; undefined: nowhere. */
+    workerPort: value.WORKER_PORT,
     tasks: {
       /** Worker threads for guests' requests; the same number again for hosts' requests. */
       threads: value.TASK_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
@@ -207,7 +209,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustProxy: value.TRUST_PROXY,
     domains: domainsOf(value, origin),
     databaseUrl: value.DATABASE_URL ?? join(dataDir, 'benvenuto.db'),
+    /** A copy of the database that guests' pages are read from as long as it keeps up. */
+    databaseReadUrl: value.DATABASE_READ_URL,
     mediaUrl: value.MEDIA_URL,
+    /** Where guests' browsers get pictures that are not secret, without a slash at the end; undefined: from the service. */
+    mediaPublicUrl: value.MEDIA_PUBLIC_URL?.replace(/\/$/, ''),
+    sharing: sharingOf(value),
     backup: backupOf(value),
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM, adminEmail: value.ADMIN_EMAIL },
     stripe:
@@ -239,9 +246,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     pricesIncludeVat: value.PRICES_INCLUDE_VAT,
     /** Whether the public pages show the statistics and quotations of the specification, which nobody has measured. */
     hasSampleClaims: value.SAMPLE_CLAIMS,
+    /** Whether `/status` is public, and what it tells is noted. */
+    hasStatusPage: value.STATUS_PAGE,
     captchaFixedAnswer: value.CAPTCHA_FIXED_ANSWER,
     /** Whether calendars may be fetched from this machine, also without TLS. */
     allowsLoopbackCalendars: value.CALENDAR_LOOPBACK,
+    /** Whether push messages may be sent to this machine, also without TLS. */
+    allowsLoopbackPush: value.PUSH_LOOPBACK,
+    traces: tracesOf(value),
     limits: readLimits(value),
   } as const
 }
@@ -286,6 +298,20 @@ function originOf(given: NodeJS.ProcessEnv): URL | undefined {
   return URL.parse(origin) ?? undefined
 }
 
+/** How shared caches, such as a CDN, may keep guests' pages; undefined: not without asking. */
+function sharingOf(value: z.infer<typeof Environment>) {
+  if (value.GUEST_PAGE_SHARED_SECONDS === 0) return undefined
+  return {
+    seconds: value.GUEST_PAGE_SHARED_SECONDS,
+    /** For how long after that an old page may be sent while a new one is fetched, or cannot be. */
+    staleSeconds: value.GUEST_PAGE_STALE_SECONDS,
+    /** Whether the cache keeps a page for each language that browsers ask for, and not only for each address. */
+    byLanguage: value.GUEST_PAGE_SHARED_BY === 'language',
+    /** Told of the addresses of pages that have changed. */
+    purge: value.CDN_PURGE_URL === undefined ? undefined : { url: value.CDN_PURGE_URL, token: value.CDN_PURGE_TOKEN },
+  }
+}
+
 function backupOf({ BACKUP_URL, BACKUP_SCHEDULE, BACKUPS_KEPT, BACKUP_KEY }: z.infer<typeof Environment>) {
   return {
     /** A folder or the address of a bucket; undefined: no backups on a schedule. */
@@ -305,6 +331,33 @@ function operatorOf(value: z.infer<typeof Environment>) {
     operator: { name: OPERATOR_NAME ?? 'Benvenuto', address: OPERATOR_ADDRESS, supportEmail: SUPPORT_EMAIL },
     /** Names of the settings without which the legal page does not say who runs the service. */
     missingOperatorSettings: published.filter(([, text]) => text === undefined).map(([name]) => name),
+  }
+}
+
+/** Where spans go, by the standard settings of OpenTelemetry; undefined: traces are off. */
+function tracesOf(value: z.infer<typeof Environment>) {
+  if (!value.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined
+  const headers = (value.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').filter(Boolean)
+  return {
+    endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/(?<!\/)\/+$/, ''),
+    headers: Object.fromEntries(
+      headers.map((line): [string, string] => {
+        const end = line.indexOf('=')
+        return [line.slice(0, end), decodePercents(line.slice(end + 1))]
+      }),
+    ),
+    serviceName: value.OTEL_SERVICE_NAME,
+    sampler: value.OTEL_TRACES_SAMPLER,
+    /** Share of traces, for the samplers `traceidratio`. */
+    ratio: value.OTEL_TRACES_SAMPLER_ARG,
+  }
+}
+
+function decodePercents(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }
 

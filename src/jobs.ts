@@ -1,17 +1,29 @@
 import { forgetExpired, inactiveHosts, trialReminders } from '#features/accounts/index.ts'
+import { countRecords } from '#features/admin/index.ts'
 import { deleteOldVisits, forgetVisitors } from '#features/analytics/index.ts'
 import { sweepSubscriptions } from '#features/billing/index.ts'
 import { forgetDrafts } from '#features/books/index.ts'
 import { checkDomains, forgetEndedDomains } from '#features/domains/index.ts'
 import { createOutboxJob, forgetDeadMails } from '#features/mail/index.ts'
-import { sweepOrphanImages } from '#features/media/index.ts'
+import { hideImages, sweepOrphanImages } from '#features/media/index.ts'
 import { forgetReports } from '#features/reports/index.ts'
 import { carryOutDeclarations, forgetSupportMessages } from '#features/site/index.ts'
-import { forgetStays, pollCalendars, warnOfUnconfirmedCodes } from '#features/stays/index.ts'
+import {
+  forgetPushMessages,
+  forgetStays,
+  pollCalendars,
+  sendDigests,
+  sendPushMessages,
+  warnOfUnconfirmedCodes,
+} from '#features/stays/index.ts'
 import type { Job } from '#platform/jobs.ts'
 import { deleteExpiredRateLimits } from '#platform/rate-limits.ts'
+import { createResealJob } from '#platform/reseal.ts'
+import { forgetServiceDays } from '#platform/service-record.ts'
 import { backupJob } from './backup/backup-job.ts'
 import { mailSources } from './mails.ts'
+import { purgePages } from './purge-pages.ts'
+import { sealedTables } from './sealed-tables.ts'
 
 /** All scheduled jobs. */
 export const jobs: readonly Job[] = [
@@ -27,12 +39,20 @@ export const jobs: readonly Job[] = [
   forgetReports,
   forgetDrafts,
   warnOfUnconfirmedCodes,
+  sendDigests,
   forgetStays,
   forgetVisitors,
   deleteOldVisits,
   checkDomains,
   forgetEndedDomains,
   pollCalendars,
+  sendPushMessages,
+  forgetPushMessages,
   { name: 'sweep-images', schedule: '41 3 * * *', run: sweepOrphanImages },
+  hideImages,
+  countRecords,
+  { name: 'forget-service-days', schedule: '23 4 * * *', run: forgetServiceDays },
+  purgePages,
   backupJob,
+  createResealJob(sealedTables),
 ]

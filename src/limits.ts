@@ -89,8 +89,14 @@ export const stayLimits = {
   /** Bytes of a calendar, after decompression. */
   calendarBytes: 1_048_576,
   calendarEvents: 5_000,
+  /** Letters of the address that a browser gives for push messages; those in use have about 400. */
+  pushEndpointLetters: 1_500,
   /** Stays of a calendar that have not ended, with the lines that can be stays: three years of single nights. */
   calendarStays: 1_000,
+  /** A message to guests: half a page. */
+  messageLetters: 2_000,
+  /** Messages that a list of what is due names; a host sends them one by one. */
+  dueMessages: 200,
 } as const
 
 /** Maximum sizes of request bodies in bytes. Uploads of pictures and webhooks have their own limits at their routes. */
@@ -149,6 +155,11 @@ export const defaultLimits = {
   unconfirmedMailsPerAddress: 10,
   /** Mails with a password reset link to an unconfirmed mailbox, for all accounts and networks together. */
   unconfirmedResetsPerMailbox: 5,
+  /**
+   * Warnings about codes and stays to an unconfirmed mailbox. Other mails do not use them up, so that nobody can suppress
+   * them.
+   */
+  unconfirmedWarningsPerMailbox: 30,
   /** Messages to support. */
   supportPerAddress: 10,
   /** Cancellations and withdrawals declared without signing in; per network. */
@@ -201,12 +212,18 @@ export const defaultLimits = {
   staysPerAccount: 10_000,
   /** Writes of stays, their settings and their codes per account: a list of a hundred homes, typed in by a program. */
   stayWritesPerAccount: 3_000,
+  /** Changes of a code that are confirmed through one cleaner's link. */
+  cleanerWritesPerLink: 60,
   /** What the guests of one stay tell their host by a tap: arrived, left, taken back. */
   tapsPerStay: 20,
   /** Calendars of all books of one account: fifty homes with six each. */
   calendarsPerAccount: 300,
   /** Calendars that are read because a host has pasted an address or wants the latest; per account. */
   calendarReadingsPerAccount: 120,
+  /** Devices of one account that are told of its stays. */
+  pushDevicesPerAccount: 10,
+  /** Devices added and removed, and tests sent; per account. */
+  pushWritesPerAccount: 60,
 } as const satisfies Record<string, number>
 
 const minute = 60_000
@@ -235,6 +252,7 @@ export const limitWindows = {
   emailChangesPerAccount: day,
   unconfirmedMailsPerAddress: 7 * day,
   unconfirmedResetsPerMailbox: day,
+  unconfirmedWarningsPerMailbox: day,
   supportPerAddress: hour,
   declarationsPerAddress: hour,
   declarationMailsPerMailbox: day,
@@ -249,8 +267,10 @@ export const limitWindows = {
   draftReadsPerAccount: hour,
   quickEditsPerAccount: hour,
   stayWritesPerAccount: hour,
+  cleanerWritesPerLink: hour,
   tapsPerStay: hour,
   calendarReadingsPerAccount: hour,
+  pushWritesPerAccount: hour,
   exportsPerAccount: hour,
   cancellationsPerAccount: hour,
 } as const satisfies Partial<Record<keyof typeof defaultLimits, number>>

@@ -24,6 +24,8 @@ const composingFiles: readonly string[] = [
   'src/features/authoring/shared/ready-sentences/ready-sentences.ts',
   'src/features/domains/server/domain-name.ts',
   'src/features/stays/server/settings/propose-hours.ts',
+  // Patterns of our own contracts, applied to our own examples.
+  'src/platform/http/api-examples.ts',
 ]
 
 /**

@@ -79,7 +79,7 @@ test('an error about the database is one line that names it, without the passwor
   )
 })
 
-test('an empty database is refused where there was one, and --new begins anew', async () => {
+test('an empty database is refused where there was one, and --new creates a new one', async () => {
   const { config, folder } = await givenConfig({ SECRET_KEY: Buffer.alloc(32, 1).toString('base64') })
   const open = async (settings: Config, beginsAnew?: boolean) => {
     const { close } = await openContext(settings, undefined, beginsAnew)
@@ -190,4 +190,20 @@ test('a service whose operator is unknown warns with the names of the missing se
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 'warn', msg: 'OPERATOR_ADDRESS, SUPPORT_EMAIL not set: /legal does not say who runs the service' },
   ])
+})
+
+test('a worker has metrics where WORKER_PORT is set, until it stops', async () => {
+  const { url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const { config } = await givenConfig({ ROLE: 'worker', WORKER_PORT: '0', ...(url && { DATABASE_URL: url }) })
+  const { address, stop } = await start(config, developmentAssets)
+  const metrics = await (await fetch(`${address}/metrics`)).text()
+  for (const name of ['benvenuto_job_duration_seconds', 'benvenuto_mails', 'benvenuto_calendar_polls_total']) {
+    expect(metrics).toContain(`# TYPE ${name} `)
+  }
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  expect((await fetch(`${address}/login`)).status).toBe(404)
+
+  await stop()
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow()
 })

@@ -5,26 +5,35 @@ import { setFlagsFromString } from 'node:v8'
 import sharp from 'sharp'
 import { rememberRedemptions } from '#features/billing/index.ts'
 import { startMailer } from '#features/mail/index.ts'
-import { startCalendarPoller } from '#features/stays/index.ts'
+import { startCalendarPoller, startPushSender } from '#features/stays/index.ts'
 import { second, systemClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { type Db, isPostgres, nameDatabase, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { Replica } from '#platform/db/replica.ts'
 import { type Assets, readBuiltAssets } from '#platform/http/assets.ts'
+import type { ServiceState } from '#platform/http/bounded-server.ts'
 import { listenOn } from '#platform/http/listening.ts'
 import type { HttpApp } from '#platform/http/server.ts'
+import { startWorkerServer } from '#platform/http/worker-server.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { createLog, type Log } from '#platform/log.ts'
+import { createOperations } from '#platform/operations.ts'
+import { keepPageChanges } from '#platform/page-changes.ts'
 import { openKeyring } from '#platform/service-key.ts'
 import { openStorage } from '#platform/storage.ts'
+import { restoreThreadLimits } from '#platform/threads/thread-memory.ts'
 import { lowerThreads } from '#platform/threads/thread-priority.ts'
 import { createThreads, type ThreadsOptions } from '#platform/threads/threads.ts'
+import { setTracer } from '#platform/tracing/tracing.ts'
+import { startUptimeMarks } from '#platform/uptime-marks.ts'
 import { migrations } from '../migrations/index.ts'
-import { type AppOptions, createApp } from './app.ts'
+import { type AppOptions, collectorsOf, createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { markDatabase, refuseEmptyDatabase } from './earlier-data.ts'
 import { jobs } from './jobs.ts'
 import { mailSources } from './mails.ts'
+import { refuseUnfinishedMove } from './move/move-progress.ts'
 
 /** The built browser files: `dist/client`, next to `dist/server`. */
 export const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'client')
@@ -32,8 +41,12 @@ export const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 
 /** The built entry of the worker threads, next to the built server. */
 const builtThread = join(dirname(fileURLToPath(import.meta.url)), 'thread.js')
 
-/** On Linux, of the threads that Node shares for files, compression and native code. Guests' tasks have 5, hosts' 10. */
-const sharedThreadsNiceness = 2
+/**
+ * On Linux, of the threads that this process shares for files, compression, passwords, pictures, and garbage of all
+ * threads. Guests' tasks have 5, hosts' 10.
+ */
+const sharedThreadsNiceness = 4
+const sharedThreads = ['libuv-worker', 'libvips worker', 'node-V8Worker']
 
 /** Maximum time to wait for open requests at a stop, and then again for jobs, in milliseconds. */
 const stopTimeoutMs = 2 * second
@@ -55,15 +68,25 @@ export async function openContext(
     await db.destroy()
     throw error
   })
-  const storage = openStorage(config.mediaUrl, resolve(config.dataDir, 'media'))
+  if (config.sharing?.purge) keepPageChanges()
+  const replica = config.databaseReadUrl === undefined ? undefined : openReplica(config.databaseReadUrl, log)
+  const storage = await openStorage(config.mediaUrl, resolve(config.dataDir, 'media'))
   const threads = createThreads({ entry: threadEntry, log, ...config.tasks })
   return {
-    context: { config, db, keyring, clock: systemClock, log, storage, threads },
+    context: { config, db, replica, keyring, clock: systemClock, log, storage, threads },
     async close() {
       await threads.close()
+      await replica?.close()
       await db.destroy()
     },
   }
+}
+
+/** The replica for guests' pages. @param url a PostgreSQL database, `DATABASE_READ_URL` */
+export function openReplica(url: string, log: Log): Replica {
+  return new Replica(url, (error) =>
+    log.warn({ err: error }, 'the replica does not answer: pages are read from the primary database'),
+  )
 }
 
 /**
@@ -74,7 +97,11 @@ export async function openContext(
 export async function openMigratedDatabase(config: Config, log: Log, beginsAnew = false): Promise<Db> {
   const db = openDatabase(
     config.databaseUrl,
-    { tell: () => log.warn('another process keeps the database locked: requests wait until it releases the lock') },
+    {
+      tell: () => log.warn('another process keeps the database locked: requests wait until it releases the lock'),
+      tellNoThread: (reason) =>
+        log.warn({ err: reason }, 'the thread for checkpoints of the database failed: commits do them for 10 minutes'),
+    },
     {
       begin: (reason) =>
         log.error({ err: reason }, 'the database does not answer: cached pages are served for 10 minutes'),
@@ -83,6 +110,7 @@ export async function openMigratedDatabase(config: Config, log: Log, beginsAnew 
   )
   try {
     if (!beginsAnew) await refuseEmptyDatabase(db, config, log)
+    await refuseUnfinishedMove(db)
     await migrate(db, migrations)
     await markDatabase(config)
   } catch (error) {
@@ -108,35 +136,66 @@ export async function start(
   assets: Assets,
   { threadEntry, beginsAnew, ...options }: StartOptions = {},
 ): Promise<{ address: string; stop(): Promise<void> }> {
+  const stopTraces = await startTraces(config)
   const { context, close } = await openContext(config, threadEntry, beginsAnew)
   warnAboutRoot(context.log, process.getuid?.())
   warnAboutOperator(context.log, config)
   if (config.captchaFixedAnswer) context.log.warn('CAPTCHA_FIXED_ANSWER is set: the captcha protects nothing')
   const state = { isStopping: false }
   const app = config.role === 'worker' ? undefined : await createApp(context, assets, { ...options, state })
+  const workerServer = app ? undefined : await openWorkerServer(context, state)
   // Connections that the kernel may hold until they are accepted. With Node's 511 it drops the others of a burst, and their
   // callers try again after one, three and seven seconds.
   const backlog = config.limits.connections
   const address = app
     ? await listenOn(app, { port: config.port, host: config.host, backlog })
-    : 'no address: this is a worker'
+    : (workerServer?.address ?? 'no address: this is a worker')
   const stopJobs = config.role === 'web' ? undefined : startJobs(context, jobs)
   const stopMailer = config.role === 'web' ? undefined : startMailer(context, mailSources)
+  const stopMarks = app && config.hasStatusPage ? startUptimeMarks(context, address) : undefined
   const stopCalendars = config.role === 'web' ? undefined : startCalendarPoller(context)
+  const stopPush = config.role === 'web' ? undefined : startPushSender(context)
   return {
     address,
     async stop() {
+      state.isStopping = true
+      await stopMarks?.()
       if (app) {
         // New requests are still answered, because load balancers react with a delay.
-        state.isStopping = true
         await sleep(config.drainMs)
         await closeApp(app)
       }
       // Jobs may be interrupted, because each can be run again. So can mails, which may then be sent twice.
-      await Promise.race([Promise.all([stopJobs?.(), stopMailer?.(), stopCalendars?.()]), sleep(stopTimeoutMs)])
+      const workers = [stopJobs?.(), stopMailer?.(), stopCalendars?.(), stopPush?.()]
+      await Promise.race([Promise.all(workers), sleep(stopTimeoutMs)])
+      await workerServer?.stop()
       await close()
+      await stopTraces()
     },
   }
+}
+
+/**
+ * Loads OpenTelemetry only if traces are on, because loading it takes time and memory. Call it before the database is
+ * opened, whose statements are traced.
+ */
+async function startTraces({ traces, databaseUrl }: Config): Promise<() => Promise<void>> {
+  if (!traces) return async () => undefined
+  const { createTracer } = await import('#platform/tracing/open-telemetry.ts')
+  const { tracer, stop } = createTracer(traces, databaseUrl)
+  setTracer(tracer)
+  return async () => {
+    setTracer(undefined)
+    await stop()
+  }
+}
+
+/** With `WORKER_PORT`, lets supervisors and Prometheus ask a node that serves no routes. */
+async function openWorkerServer(context: Context, state: ServiceState) {
+  const { workerPort: port, host } = context.config
+  if (port === undefined) return undefined
+  const operations = createOperations(context, collectorsOf(context))
+  return startWorkerServer({ operations, state, log: context.log }, { port, host })
 }
 
 /**
@@ -163,7 +222,9 @@ async function closeApp(app: HttpApp): Promise<void> {
 export function describeServices(config: Config): string[] {
   return [
     `database  ${isPostgres(config.databaseUrl) ? 'PostgreSQL' : config.databaseUrl}`,
+    `replica   ${config.databaseReadUrl ? 'PostgreSQL, for guests’ pages' : 'no DATABASE_READ_URL'}`,
     `pictures  ${config.mediaUrl ? 'S3-compatible storage' : join(config.dataDir, 'media')}`,
+    `shown at  ${config.mediaPublicUrl ?? 'the service: no MEDIA_PUBLIC_URL'}`,
     `mail      ${config.mail.smtpUrl ? 'SMTP' : `no SMTP_URL: files in ${join(config.dataDir, 'mail')}`}`,
     `payments  ${describePayments(config)}`,
     `words     ${config.translation ? `translated by ${config.translation.kind}` : 'no TRANSLATION_URL: translated by hosts'}`,
@@ -186,6 +247,7 @@ async function main(): Promise<void> {
   // The young generation is a few megabytes, almost all garbage, so one thread collects it as fast as several. With
   // parallel threads all requests wait for the slowest one, which on a busy machine may get no core.
   setFlagsFromString('--no-parallel-scavenge')
+  restoreThreadLimits()
   // Captchas, icons and pictures of links are small and seldom equal. libvips would keep up to 50 MB of what it has worked
   // on, and buffers of several threads for each of them.
   sharp.cache(false)
@@ -197,9 +259,8 @@ async function main(): Promise<void> {
     rendersAhead: true,
     beginsAnew,
   })
-  // Passwords and pictures are worked on in these threads. On a busy machine the thread that serves guests comes first,
-  // and these come before the threads of hosts' tasks.
-  lowerThreads(sharedThreadsNiceness, 'libuv-worker')
+  // On a busy machine the thread that serves guests comes first, and these come before the threads of tasks.
+  for (const name of sharedThreads) lowerThreads(sharedThreadsNiceness, name)
   process.stdout.write(
     `${describeServices(config)
       .map((line) => `  ${line}`)
