@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -5,7 +6,8 @@ import { onTestFinished } from 'vitest'
 
 /**
  * As much of an S3-compatible store as the service uses: objects by their path, which begins with the bucket's name,
- * listings in pages of two, and uploads in parts.
+ * listings in pages of two, and uploads in parts. Like OpenStack Swift and older stores it demands the MD5 of a list to
+ * delete.
  */
 export async function startBucket() {
   const objects = new Map<string, Buffer>()
@@ -21,6 +23,7 @@ export async function startBucket() {
       method: request.method ?? '',
       url: new URL(request.url ?? '', 'http://store'),
       body: await readBody(request),
+      md5: request.headers['content-md5'],
     })
     response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
   }).listen(0, '127.0.0.1')
@@ -33,13 +36,14 @@ export async function startBucket() {
   return { objects, authorizations, host: `127.0.0.1:${port}` }
 }
 
-type Question = { method: string; url: URL; body: Buffer }
+type Question = { method: string; url: URL; body: Buffer; md5?: string | string[] | undefined }
 type Answer = { status?: number; headers?: Record<string, string | number>; body?: string | Buffer }
 
 function createAnswer(objects: Map<string, Buffer>): (question: Question) => Answer {
   const answerUpload = createUploads(objects)
-  return ({ method, url, body }) => {
+  return ({ method, url, body, md5 }) => {
     const key = decodeURIComponent(url.pathname)
+    if (url.searchParams.has('delete')) return deleteListed(objects, key, { body, md5 })
     if (url.searchParams.has('list-type')) return xml(listObjects(objects, url))
     if (url.searchParams.has('uploads') || url.searchParams.has('uploadId')) return answerUpload({ method, url, body })
     if (method === 'PUT') {
@@ -54,6 +58,20 @@ function createAnswer(objects: Map<string, Buffer>): (question: Question) => Ans
     if (stored) return { headers: { 'content-length': stored.length }, body: stored }
     return { ...xml('<Error><Code>NoSuchKey</Code></Error>'), status: 404 }
   }
+}
+
+function deleteListed(
+  objects: Map<string, Buffer>,
+  path: string,
+  { body, md5 }: Pick<Question, 'body' | 'md5'>,
+): Answer {
+  if (md5 !== createHash('md5').update(body).digest('base64')) {
+    return { ...xml('<Error><Code>InvalidRequest</Code></Error>'), status: 400 }
+  }
+  for (const [, key = ''] of body.toString().matchAll(/<Key>([^<]+)</g)) {
+    objects.delete(`${path.replace(/\/$/, '')}/${key}`)
+  }
+  return xml('<DeleteResult></DeleteResult>')
 }
 
 /** One upload in parts at a time. */

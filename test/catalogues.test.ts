@@ -38,7 +38,7 @@ const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
       'Sources',
       'Studio',
     ],
-    ...['Pixel', 'Train', 'Type'],
+    ...['Pixel', 'SMS', 'Train', 'Type'],
   ],
   es: ['Demo', 'Error', 'Hospital', 'Hotel', 'Legal', 'Metro', 'Plan'],
   de: [
@@ -63,6 +63,7 @@ const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
   ],
 }
 const names = [
+  'API',
   'Basic',
   'Benvenuto',
   'Blog',

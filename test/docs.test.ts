@@ -48,6 +48,22 @@ test('every path that a document names exists', () => {
   expect(documents.flatMap(listMissing)).toEqual([])
 })
 
+/** Names that the guides invent as examples. */
+const examples = ['wasteInfo', 'passwordChanged']
+
+test.each(['CONTRIBUTING.md', 'ARCHITECTURE.md', 'docs/translating.md'])(
+  'every name of code in %s exists',
+  (document) => {
+    const sources = [...files].filter((path) => /^(?:src|test|build|migrations)\/.*\.tsx?$/.test(path))
+    const words = new Set(sources.flatMap((path) => readFileSync(join(root, path), 'utf8').match(/\w+/g) ?? []))
+    const text = readFileSync(join(root, document), 'utf8')
+    const named = [...text.matchAll(/`([a-z]+[A-Z]\w*)(?:\([^`]*\))?`/g)].map(([, name = '']) => name)
+
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((name) => !words.has(name) && !examples.includes(name))).toEqual([])
+  },
+)
+
 /** Lines of the code blocks in which a document shows commands of a shell, without comments. */
 function listCommands(document: string): string[] {
   const text = readFileSync(join(root, document), 'utf8')
@@ -90,6 +106,15 @@ test('unknown names in a command are found', () => {
   const command = 'npm run gone; benvenuto admin gone; node bin/gone.js; tar -xf benvenuto-9.9.9-linux-x64.tar.gz'
   expect(listUnknown(command)).toEqual(['gone', 'gone', 'bin/gone.js', '9.9.9'])
   expect(listUnknown('cp /opt/benvenuto/deploy/Caddyfile /etc; npm run admin -- doctor; dist/x')).toEqual([])
+})
+
+test('a package has the files of deploy/ that the commands of docs/operations.md use', () => {
+  const packer = readFileSync(join(root, 'bin/package.js'), 'utf8')
+  const used = listCommands('docs/operations.md')
+    .filter((command) => command.startsWith('promtool '))
+    .flatMap((command) => command.match(/(?<=deploy\/)[\w.]+/g) ?? [])
+  expect(used.length).toBeGreaterThan(1)
+  expect(used.filter((file) => !packer.includes(`'${file}'`))).toEqual([])
 })
 
 const decisions = documents.filter((document) => document.startsWith('docs/decisions/'))

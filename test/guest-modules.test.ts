@@ -17,7 +17,8 @@ function listFiles(entry: string): Set<string> {
 
 const assets = readFileSync('src/features/guest-page/server/guest-assets.ts', 'utf8')
 const [guestScript = '', ...lazyModules] = [...assets.matchAll(/entry\('([^']+)'\)/g)].map(([, path = '']) => path)
-lazyModules.push('src/features/stays/ui/guest/stay-script.ts')
+const stayScript = 'src/features/stays/ui/guest/stay-script.ts'
+lazyModules.push(stayScript)
 const script = listFiles(guestScript)
 
 test('the modules of guest pages are read from the list of their files', () => {
@@ -31,4 +32,14 @@ test.each(lazyModules)('%s shares no file with the guest script', (module) => {
   const files = listFiles(module)
   expect(files).toContain(module)
   expect([...files].filter((file) => script.has(file))).toEqual([])
+})
+
+/**
+ * What the app imports as well becomes a file of its own, and the module waits for it. The scripts that come on a tap
+ * share their texts with the live preview.
+ */
+test.each([guestScript, stayScript])('%s shares no file with the app', (module) => {
+  const app = listFiles('src/web/app/main.tsx')
+  expect(app.size).toBeGreaterThan(100)
+  expect([...listFiles(module)].filter((file) => app.has(file))).toEqual([])
 })

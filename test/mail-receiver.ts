@@ -20,6 +20,8 @@ export async function startMailReceiver() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // Otherwise each mail asks the machine's name server for the sender's name.
+    disableReverseLookup: true,
     onRcptTo(_address, _session, callback) {
       if (behaviour.refusal === undefined) return callback()
       refused += 1

@@ -11,6 +11,7 @@ declare module 'smtp-server' {
       secure?: boolean
       authOptional?: boolean
       disabledCommands?: string[]
+      disableReverseLookup?: boolean
       logger?: boolean
       onAuth?(
         auth: { username?: string; password?: string },

@@ -27,14 +27,14 @@ function writeFile(file: string, text: string): void {
 const program = `
 process.on('SIGTERM', () => process.exit(7))
 const { MALLOC_ARENA_MAX, NODE_ENV, FROM_FILE, OVERRIDDEN } = process.env
-console.log(JSON.stringify({ args: process.argv.slice(2), MALLOC_ARENA_MAX, NODE_ENV, FROM_FILE, OVERRIDDEN, pid: process.pid }))
+console.log(JSON.stringify({ args: process.argv.slice(2), flags: process.execArgv, MALLOC_ARENA_MAX, NODE_ENV, FROM_FILE, OVERRIDDEN, pid: process.pid }))
 setInterval(() => undefined, 1_000)
 `
 
 /** The folder of a package whose service is `program`. */
 function givenPackage(nodeVersion: string): string {
   const folder = givenFolder()
-  for (const name of ['benvenuto', 'node-version', 'processes', 'terminal']) {
+  for (const name of ['benvenuto', 'node-memory', 'node-version', 'processes', 'terminal']) {
     cpSync(join(root, 'bin', `${name}.js`), join(folder, 'bin', `${name}.js`))
   }
   writeFile(join(folder, 'package.json'), '{"version":"1.2.3","type":"module"}')
@@ -69,6 +69,7 @@ test('serve takes the place of the command, with settings from .env, and gets it
 
   expect(JSON.parse(await readLine(child))).toEqual({
     args: ['--new'],
+    flags: expect.arrayContaining(['--max-semi-space-size=16']),
     MALLOC_ARENA_MAX: '2',
     NODE_ENV: 'production',
     FROM_FILE: 'file',
@@ -132,7 +133,7 @@ test('a package contains what the built server imports, and what those packages 
   const installed = join(folder, 'node_modules')
   writeFile(
     join(server, 'main.js'),
-    `import 'one/part'; export { a } from '@two/three/deep'; import './own.js'; import fs from 'node:fs'; import path from 'path'`,
+    `import 'one/part'; export { a } from '@two/three/deep'; import './own.js'; import fs from 'node:fs'; import path from 'path'; import later from 'node:of-a-later-node'`,
   )
   writeFile(
     join(server, 'assets', 'own.js'),

@@ -10,6 +10,7 @@ import { givenBook } from './given-book.ts'
 import { addCalendar, startCalendarServer } from './given-calendar.ts'
 import { addDomain, setRecords, startDomainApp } from './given-domain.ts'
 import { plainPicture } from './given-picture.ts'
+import { givenPushDevice, newSubscription } from './given-push.ts'
 import { givenStay, givenStaySettings } from './given-stay.ts'
 import { startMailReceiver } from './mail-receiver.ts'
 import { sendDueMails } from './mail-sending.ts'
@@ -39,6 +40,8 @@ export type Holder = {
   /** A calendar of the published book, and a question about it. */
   calendarId: string
   questionId: string
+  /** A device that is told of stays. */
+  pushDeviceId: string
   /** Address of an uploaded picture, such as `/media/{id}/{file}`. */
   picture: string
 }
@@ -48,6 +51,8 @@ export const privateWord = 'Casa Segreta'
 
 type Service = Awaited<ReturnType<typeof startDomainApp>>
 
+const newPushSubscription = () => newSubscription(`https://push.example/${randomUUID()}`)
+
 async function givenHolder(service: Service, { picture, feed }: { picture: string; feed: string }): Promise<Holder> {
   const { as, account } = await givenHost(service, { plan: 'pro' })
   const book = await givenBook(as, { houseRules: ['No shoes inside.'] })
@@ -56,6 +61,7 @@ async function givenHolder(service: Service, { picture, feed }: { picture: strin
   const linked = await givenStay(as, book.id, { arrival: '2026-06-10', departure: '2026-06-12' })
   const { cleanerLink } = (await as.post(`/api/welcome-books/${book.id}/stay-settings/cleaner-link`)).json()
   const calendar = await addCalendar(as, book.id, feed)
+  const device = await givenPushDevice(as, newPushSubscription())
   const draft = await givenBook(as, { status: 'draft', propertyName: privateWord })
   const domain = await addDomain(as, `guide-${randomUUID()}.casaconti.it`, { bookId: book.id })
   setRecords(service.dns, domain)
@@ -74,6 +80,7 @@ async function givenHolder(service: Service, { picture, feed }: { picture: strin
     cleanerToken: cleanerLink.split('/').at(-1),
     calendarId: calendar.id,
     questionId: calendar.questions[0]?.id ?? '',
+    pushDeviceId: device.id,
     picture,
   }
 }
@@ -118,6 +125,7 @@ export async function startRouteWorld({ env, log }: Pick<TestAppOptions, 'env' |
       LIMIT_SUPPORT_PER_ADDRESS: '1000',
       CALENDAR_LOOPBACK: 'on',
       LIMIT_DECLARATIONS_PER_ADDRESS: '1000',
+      STATUS_PAGE: 'on',
       ...env,
     },
     { admin: { pause: async () => undefined } },
@@ -137,6 +145,8 @@ export async function startRouteWorld({ env, log }: Pick<TestAppOptions, 'env' |
     stripeApp,
     /** The address of a calendar that asks a question; another one each time. */
     newFeed: () => feeds.answer(`/${randomUUID()}.ics`, booking(closed)),
+    /** A device; another one each time. */
+    newPushSubscription,
     /** New callers, for routes that use up what they are called on. */
     async giveCast(): Promise<Cast> {
       const operator = await givenHost(service, { name: 'Olga', role: 'admin', plan: 'pro' })

@@ -1,15 +1,38 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A port of the loopback interface that is free now. */
+/**
+ * Ports that no system gives to connections or to servers that ask for any port, so nothing else takes one of them
+ * between this call and the start of a service, or while a service is restarted. Browsers refuse some of those below.
+ */
+const servicePorts = { first: 11_000, last: 31_999 }
+
+let lastPort = randomInt(servicePorts.first, servicePorts.last)
+
+/**
+ * A port of the loopback interface that is free now; in one process another one each time.
+ * @throws Error if many ports cannot be used
+ */
 export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    lastPort = lastPort >= servicePorts.last ? servicePorts.first : lastPort + 1
+    if (await isFree(lastPort)) return lastPort
+  }
+  throw new Error(`no free port up to ${lastPort}`)
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer()
+  try {
+    await once(probe.listen(port, '127.0.0.1'), 'listening')
+  } catch {
+    return false
+  }
   probe.close()
   await once(probe, 'close')
-  return port
+  return true
 }
 
 /**
@@ -17,7 +40,7 @@ export async function findFreePort(): Promise<number> {
  * @param patience maximum time to wait, in milliseconds
  * @throws Error after that time
  */
-export async function waitUntilReady(url: string, patience = 20_000): Promise<void> {
+export async function waitUntilReady(url: string, patience = 60_000): Promise<void> {
   const deadline = Date.now() + patience
   while (Date.now() < deadline) {
     const response = await fetch(url).catch(() => undefined)

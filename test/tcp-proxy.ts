@@ -10,6 +10,11 @@ export async function startTcpProxy(target: string) {
   const url = new URL(target)
   const sockets = new Set<Socket>()
   let isSilent = false
+  let delayMs = 0
+  const forward = (to: Socket, bytes: Buffer) => {
+    if (delayMs === 0) to.write(bytes)
+    else setTimeout(() => to.write(bytes), delayMs)
+  }
   const hold = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)
@@ -20,8 +25,8 @@ export async function startTcpProxy(target: string) {
     const upstream = connect(Number(url.port || 5432), url.hostname)
     hold(client)
     hold(upstream)
-    client.on('data', (bytes) => upstream.write(bytes))
-    upstream.on('data', (bytes) => client.write(bytes))
+    client.on('data', (bytes: Buffer) => forward(upstream, bytes))
+    upstream.on('data', (bytes: Buffer) => forward(client, bytes))
     client.once('close', () => upstream.destroy())
     upstream.once('close', () => client.destroy())
   })
@@ -48,6 +53,10 @@ export async function startTcpProxy(target: string) {
     speak() {
       isSilent = false
       for (const socket of sockets) socket.resume()
+    },
+    /** Forwards everything so many milliseconds later; 0: at once. */
+    delay(ms: number) {
+      delayMs = ms
     },
     /** Closes all connections and refuses new ones. */
     async refuse() {

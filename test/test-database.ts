@@ -52,7 +52,8 @@ export async function createTemplate(): Promise<{ template: DatabaseTemplate; dr
 
 async function createOnServer(server: string, template = 'template1'): Promise<TestDatabase> {
   const name = `benvenuto_test_${randomBytes(6).toString('hex')}`
-  await runOnServer(server, `create database ${name} template ${template}`)
+  // Copying the files takes half as long as PostgreSQL's usual way, which writes every block to its log.
+  await runOnServer(server, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => runOnServer(server, `drop database ${name} with (force)`) }

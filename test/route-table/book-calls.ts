@@ -59,5 +59,6 @@ export const bookCalls: Record<Route, Row> = {
   'POST /api/domains/:id/check': forOwner(200, { ...ofDomain, ...nothing }),
   'DELETE /api/domains/:id': forOwner(200, { ...ofDomain, ...consuming, ...nothing }),
   'PUT /api/domains/slugs/:id': forOwner(200, body({ slug: 'casa' })),
+  'GET /api/docs': forAll(),
   'GET /api/openapi.json': forAll(),
 }

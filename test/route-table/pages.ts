@@ -26,7 +26,7 @@ const declarationForm: Row = forAll(200, {
 /** The pages of the site in one language; English has no prefix. */
 function sitePages(language: Language): Record<Route, Row> {
   const prefix = language === 'en' ? '' : (`/${language}` as const)
-  const paths = ['/blog', '/demo', '/demo-advanced', '/demo-preview', '/help', '/legal', '/legal/sent']
+  const paths = ['/blog', '/demo', '/demo-advanced', '/demo-preview', '/help', '/legal', '/legal/sent', '/status']
   const declarations = Object.values(declarationPaths).map((path) => prefix + path)
   const blog = articles.map((article) => articlePaths(article)[language])
   return {
@@ -51,6 +51,7 @@ export const sharedPages: Record<Route, Row> = {
   'GET /design/:bookId': forAll(),
   'GET /domains': forAll(),
   'GET /stays': forAll(),
+  'GET /stays/messages': forAll(),
   'GET /stays/:bookId/:stayId': forAll(),
   'GET /stays/settings/:bookId': forAll(),
   'GET /email-test': forOperators(),
@@ -69,13 +70,16 @@ export const sharedPages: Record<Route, Row> = {
   'GET /plan-selection': forAll(),
   'GET /profile': forAll(),
   'GET /readyz': forAll(),
+  'GET /readyz/pages': forAll(),
   'GET /register': forAll(),
   'GET /reset-password': forAll(),
   'GET /robots.txt': forAll(),
   'GET /share/offline.html': forAll(),
   'GET /s/sw.js': forAll(),
   'GET /share/sw.js': forAll(),
+  'GET /stays/sw.js': forAll(),
   'GET /site.webmanifest': forAll(),
+  'GET /app.webmanifest': forAll(),
   'GET /sitemap.xml': forAll(),
   'GET /social/:name.png': forAll(200, { params: () => ({ name: 'hero-01' }) }),
   'GET /up': forAll(),

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo, Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { runDoctor } from '#doctor/doctor.ts'
+import { isPostgres } from '#platform/db/database.ts'
+import { startTestApp, testOrigin } from '#test/test-app.ts'
+
+/** An empty folder, deleted after the test. */
+export function givenFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'benvenuto-doctor-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Runs the command and returns its exit code, and its lines by the name of the check. */
+export async function examine(env: Record<string, string>, limit?: number) {
+  const lines: string[] = []
+  const code = await runDoctor(env, (line) => lines.push(line), limit)
+  const find = (name: string) => lines.filter((line) => line.slice(6).startsWith(`${name} `)).join('\n')
+  return { code, lines, find, text: lines.join('\n') }
+}
+
+/** The settings of a service that runs on its database. */
+export async function givenExaminedService() {
+  const service = await startTestApp()
+  const { context } = service
+  const { dataDir, databaseUrl } = context.config
+  const env: Record<string, string> = { DATA_DIR: dataDir, PUBLIC_ORIGIN: testOrigin }
+  if (isPostgres(databaseUrl)) env['DATABASE_URL'] = databaseUrl
+  return { service, context, env }
+}
+
+/** Starts a server on a free port of the loopback interface, which it returns. */
+export async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return (server.address() as AddressInfo).port
+}
+
+/** Starts an HTTP server and returns its address. */
+export const serve = async (answer: RequestListener) => `http://127.0.0.1:${await listen(createServer(answer))}`
