@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Request } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { choosePlan, createBook, expect, password, registerHost, test, toast } from './fixtures.ts'
 import { makeAdmin } from './operator.ts'
@@ -125,6 +125,56 @@ test('a subscription that continues after its account was disabled is listed, an
   const log = page.getByRole('region', { name: 'Audit log' })
   await expect(log.getByText(`${admin.email} stopped the renewal of ${host.email}`)).toBeVisible()
   await device.close()
+})
+
+test('a search of hosts shows what each answer found, and goes on after a failure', async ({ page, context }) => {
+  await makeAdmin(context)
+  const next = '2.aaaaaaaaaaaaaaaaaaaaaa'
+  const found = (name: string) => ({
+    ...{ id: name, name, email: `${name}@example.org`, role: 'host', plan: null, planStatus: 'none', bookCount: 0 },
+    ...{ trialEndsAt: null, accessUntil: null, disabledAt: null, isCharged: false, lastSeenAt: null },
+    createdAt: '2026-03-01T12:00:00.000Z',
+  })
+  const asked: string[] = []
+  const second = Promise.withResolvers<void>()
+  await page.route('**/api/admin/hosts?*', async (route) => {
+    const { search, after = '' } = Object.fromEntries(new URL(route.request().url()).searchParams)
+    // Never answered.
+    if (search === 'annab') return
+    if (search !== 'anna') return route.fallback()
+    asked.push(after)
+    if (after === '') return route.fulfill({ json: { hosts: [found('anna')], hasMore: false, next } })
+    await second.promise
+    if (asked.length === 2) return route.fulfill({ status: 500, contentType: 'text/plain', body: 'Server Error' })
+    return route.fulfill({ json: { hosts: [found('joanna')], hasMore: false, next: null } })
+  })
+  await page.goto('/admin')
+  const part = page.getByRole('region', { name: 'Find a host' })
+  const first = part.getByRole('button', { name: 'anna anna@example.org' })
+  const searching = part.getByText('Searching all accounts...')
+  const interrupted = part.getByText('The search was interrupted.')
+
+  await part.getByLabel('Name or email').fill('anna')
+  await expect(first).toBeVisible()
+  await expect(searching).toBeVisible()
+  second.resolve()
+  await expect(interrupted).toBeVisible()
+  await expect(first).toBeVisible()
+  await part.getByRole('button', { name: 'Try again' }).click()
+  await expect(part.getByRole('button', { name: 'joanna@example.org' })).toBeVisible()
+  await expect(first).toBeVisible()
+  await expect(searching).toBeHidden()
+  await expect(interrupted).toBeHidden()
+  expect(asked).toEqual(['', next, next])
+
+  const isHeld = (request: Request) => request.url().includes('search=annab')
+  const held = page.waitForRequest(isHeld)
+  const cancelled = page.waitForEvent('requestfailed', isHeld)
+  await part.getByLabel('Name or email').fill('annab')
+  await held
+  await part.getByLabel('Name or email').fill('nobody has this name')
+  await cancelled
+  await expect(part.getByText('No host with that name or address.')).toBeVisible()
 })
 
 test('the operator reads a mail as it was sent', async ({ page, context }) => {

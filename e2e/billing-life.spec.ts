@@ -5,6 +5,7 @@ import { makeAdmin } from './operator.ts'
 
 // Each test runs its own service and moves its clock several times.
 test.slow()
+test.describe.configure({ mode: 'parallel' })
 
 test('a whole subscription: trial, reminders, a card that fails, paid, cancelled, expired', async ({
   page,
@@ -137,7 +138,7 @@ test('a trial that ends in an open tab charges nothing before its new amount is 
   await expectFact(page, 'Status', 'Active')
 })
 
-test('a trial that ends while the card form is open asks anew and charges nothing', async ({
+test('a trial that ends while the card form is open asks for a new confirmation and charges nothing', async ({
   page,
   service,
   context,

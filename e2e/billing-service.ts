@@ -52,7 +52,7 @@ function drive({ child, origin, dataDir, env }: BuiltService): BillingService {
       child.send({ ahead })
       await moved
       await page.clock.setFixedTime(Date.now() + ahead)
-      for (const job of ['sweep-subscriptions', 'trial-reminders', 'outbox']) await service.admin('jobs', 'run', job)
+      await service.admin('jobs', 'run', 'sweep-subscriptions', 'trial-reminders', 'outbox')
     },
     async admin(...command) {
       const { stdout } = await run(process.execPath, ['--import', clockModule, 'dist/server/cli.js', ...command], {

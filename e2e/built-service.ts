@@ -40,16 +40,16 @@ export async function startBuiltService(settings: Record<string, string>, preloa
     stdio: ['ignore', 'ignore', 'inherit', ...(preload ? (['ipc'] as const) : [])],
   })
   const hasEnded = once(child, 'exit')
-  await waitUntilReady(`${origin}/readyz`)
-  return {
-    origin,
-    dataDir,
-    env,
-    child,
-    async stop() {
-      child.kill('SIGTERM')
-      await hasEnded
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await hasEnded
+    rmSync(dataDir, { recursive: true, force: true })
   }
+  try {
+    await waitUntilReady(`${origin}/readyz`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { origin, dataDir, env, child, stop }
 }

@@ -2,6 +2,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { type DnsServer, startDnsServer } from '#test/dns-server.ts'
 import { findFreePort } from '#test/running-service.ts'
 import { createAxe, expectNoViolations } from './axe.ts'
+import { browserArgs, wholeBrowser } from './browser-options.ts'
 import { choosePlan, createBook, expect, registerHost, test } from './fixtures.ts'
 import { createGuestService, type GuestService } from './guest-service.ts'
 
@@ -23,15 +24,12 @@ test.beforeAll(async () => {
   domain = `http://${name}:${port}`
   listOrigin = `http://${houses}:${port}`
   browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: wholeBrowser,
     args: [
       '--host-resolver-rules=MAP *.villa-conti.it 127.0.0.1',
       // Service workers need TLS, which the proxy in front of the service provides in production.
       `--unsafely-treat-insecure-origin-as-secure=${domain},${listOrigin}`,
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
+      ...browserArgs,
     ],
   })
 })
@@ -71,7 +69,7 @@ test('a host connects her domain, and her guests read the book there, also witho
 
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Share Villa Conti' }).click()
-  await expect(page.getByRole('textbox', { name: 'Public link' })).toHaveValue(`${domain}/`)
+  await expect(page.getByRole('textbox', { name: 'Share link' })).toHaveValue(`${domain}/`)
   await host.close()
 
   const guest = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-DE' })

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, sym
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
 import { createServiceCaller, type ServiceCaller, waitUntilReady } from '#test/running-service.ts'
 import { sampleBook } from '../src/features/guest-page/shared/sample-book.ts'
 
@@ -147,4 +148,12 @@ export async function createGuestService(port: number, env: Record<string, strin
     await service.remove()
     throw error
   }
+}
+
+/** Opens the page of a stay and waits for its script: until it runs, the browser itself sends the forms. */
+export async function openStayPage(page: Page, address: string): Promise<void> {
+  const script = page.waitForResponse(/stay-script/)
+  await page.goto(address)
+  // The module is not loaded again.
+  await page.evaluate((url) => import(url), (await script).url())
 }

@@ -55,7 +55,8 @@ test('one tap translates on the device, nothing is sent, and one leads back', as
     '[de] No smoking indoors. The terrace ashtray is all yours.',
   )
   await expect(page.locator('#rules li p').first()).toHaveAttribute('lang', 'de')
-  expect(sent).toEqual([])
+  // Only the script itself was loaded.
+  expect(sent.filter((url) => !/\/assets\/[\w-]+\.js$/.test(url))).toEqual([])
 
   await page.getByRole('button', { name: 'Original zeigen' }).click()
   await expect(page.locator('#rules li').first()).toHaveText('No smoking indoors. The terrace ashtray is all yours.')
@@ -97,6 +98,51 @@ test('the page stays readable while it runs, and cancelling leaves the original'
   await expect(page.locator('#rules li').first()).toHaveText('No smoking indoors. The terrace ashtray is all yours.')
 })
 
+test('a translation that cannot be loaded is told, and a tap tries again', async ({ browser }) => {
+  // Requests of a service worker would pass the route below.
+  const page = await browser.newPage({ serviceWorkers: 'block' })
+  await installTranslator(page)
+  const script = /\/assets\/translate-[\w-]+\.js/
+  await page.route(script, (route) => route.abort())
+  await open(page)
+  const failure = notice(page).getByRole('alert')
+  const offer = page.getByRole('button', { name: 'Übersetzen' })
+  await expect(failure).toHaveCount(0)
+  for (const _ of ['first', 'second']) {
+    await offer.click()
+    await expect(failure).toHaveText(/konnte nicht geladen werden\. Prüfen Sie Ihre Verbindung/)
+    await expect(offer).not.toHaveAttribute('aria-busy')
+  }
+  await page.unroute(script)
+  await offer.click()
+  await expect(notice(page)).toContainText('Automatisch übersetzt')
+  await expect(failure).toHaveCount(0)
+  await page.close()
+})
+
+test('a kept copy is translated without a connection', async ({ page }) => {
+  await installTranslator(page)
+  await open(page)
+  const isKept = () =>
+    page.evaluate(async () => {
+      const found: string[] = []
+      for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) found.push(url)
+      }
+      return found.some((url) => url.includes('/assets/translate-'))
+    })
+  await expect.poll(isKept).toBe(true)
+  await service.stop()
+  try {
+    await open(page)
+    await expect(page.locator('.g-stored')).toBeVisible()
+    await page.getByRole('button', { name: 'Übersetzen' }).click()
+    await expect(notice(page)).toContainText('Automatisch übersetzt')
+  } finally {
+    await service.start()
+  }
+})
+
 for (const [device, userAgent, tip] of [
   ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari', 'Safari'],
   ['an Android phone', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome', 'Chrome'],
@@ -106,7 +152,8 @@ for (const [device, userAgent, tip] of [
     const page = await browser.newPage({ userAgent })
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Translator'))
     await open(page)
-    await expect(notice(page)).toContainText(tip)
+    await expect(notice(page).getByText(tip)).toBeVisible()
+    await expect(notice(page).locator('p:visible')).toHaveCount(2)
     await expect(notice(page).getByRole('button')).toHaveCount(0)
     await page.close()
   })

@@ -31,7 +31,7 @@ test('the list until the first guest advances automatically, and disappears afte
 }) => {
   const { id } = await createBook(page.request)
   await page.goto('/profile')
-  const list = page.getByRole('region', { name: 'Until your first guest' })
+  const list = page.getByRole('region', { name: 'Before your first guest' })
   await expect(list.getByText('1 of 4')).toBeVisible()
 
   await list.getByRole('button', { name: 'Look at it now' }).click()
@@ -60,10 +60,10 @@ test('the list until the first guest can be hidden for good', async ({ signedInP
   await createBook(page.request)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Hide this list' }).click()
-  await expect(page.getByRole('region', { name: 'Until your first guest' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Before your first guest' })).toHaveCount(0)
   await page.reload()
   await expect(page.getByText('visits in 30 days')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Until your first guest' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Before your first guest' })).toHaveCount(0)
 })
 
 for (const [width, rows] of [

@@ -224,7 +224,7 @@ async function changeDoorCode(page: Page, code: string) {
 async function findSharedLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share Villa Limonaia' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share Villa Limonaia' })
-  const link = await dialog.getByLabel('Public link').inputValue()
+  const link = await dialog.getByLabel('Share link').inputValue()
   const picture = dialog.getByRole('img', { name: `QR code that leads to ${link}` })
   await expect(picture).toHaveCSS('width', '192px')
   await expect.poll(() => readQr(picture)).toBe(`${link}?qr`)

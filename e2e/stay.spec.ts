@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFreePort } from '#test/running-service.ts'
-import { createGuestService, type GuestService } from './guest-service.ts'
+import { createGuestService, type GuestService, openStayPage } from './guest-service.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -194,7 +194,7 @@ test('an open page hides the secrets at their end by the clock of the phone', as
 test('a tap without a connection is kept on the phone and sent once', async ({ page }) => {
   const { address, path, stayOf } = await givenStay()
   await moveTo(arrival, '15:05')
-  await page.goto(`${address}?lang=en`)
+  await openStayPage(page, `${address}?lang=en`)
   await waitForCaches(page, `stay-page-1 ${path}`, `stay-secrets-1 ${path}`)
   await service.stop()
   await page.getByRole('button', { name: 'We are in' }).click()
@@ -217,4 +217,28 @@ test('a tap without a connection is kept on the phone and sent once', async ({ p
   await page.reload()
   await expect(page.getByText('Lucia knows')).toBeVisible()
   expect(posts).toBe(1)
+})
+
+test('a tap without an answer is kept, and sent when the page is opened again', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' })
+  const { address, stayOf } = await givenStay()
+  await moveTo(arrival, '15:05')
+  // The line takes the request and gives no answer.
+  await context.route(/\/arrived/, () => undefined)
+  const page = await context.newPage()
+  await openStayPage(page, `${address}?lang=en`)
+  const isKept = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('tap')))
+  expect(await isKept()).toBe(false)
+  await page.getByRole('button', { name: 'We are in' }).click()
+  await expect.poll(isKept).toBe(true)
+  await expect(page.getByText('Kept on this phone')).toBeVisible({ timeout: 30_000 })
+  await page.close()
+  expect((await stayOf()).arrivedAt).toBeNull()
+
+  await context.unroute(/\/arrived/)
+  const later = await context.newPage()
+  await later.goto(`${address}?lang=en`)
+  await expect(later.getByText('Lucia knows')).toBeVisible()
+  expect((await stayOf()).arrivedAt).not.toBeNull()
+  await context.close()
 })

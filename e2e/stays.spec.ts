@@ -88,7 +88,7 @@ for (const { name, viewport } of [
       await expectAccessible(page, 'stays')
 
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.getByRole('button', { name: /^Copy link of/ }).click()
+      await page.getByRole('button', { name: /^Copy link for/ }).click()
       const readClipboard = () => page.evaluate(() => navigator.clipboard.readText())
       await expect.poll(readClipboard).toMatch(/\/s\/[\w-]{22}$/)
       const link = await readClipboard()
@@ -118,7 +118,7 @@ for (const { name, viewport } of [
       await page.getByRole('button', { name: 'Add a calendar' }).click()
       const form = page.getByRole('dialog', { name: 'Add a calendar' })
       await form.getByLabel('For which book?').selectOption({ label: 'Casa Bellavista' })
-      const address = form.getByLabel('Address of the calendar')
+      const address = form.getByLabel('Calendar address')
       await address.fill(`${calendars.origin}/page`)
       await form.getByRole('button', { name: 'Read calendar' }).click()
       await expect(address).toHaveAccessibleDescription(/opens a web page, not a calendar/)
@@ -140,7 +140,7 @@ for (const { name, viewport } of [
       await expect(row).toContainText('Airbnb')
       await expect(row).toContainText('Casa Bellavista')
       await row.getByRole('button', { name: 'Sync now: Airbnb' }).click()
-      await expect(toast(page, 'Calendar read')).toBeVisible()
+      await expect(toast(page, 'Calendar up to date')).toBeVisible()
       await expectAccessible(page, 'stays of a calendar')
       await row.getByRole('button', { name: 'Remove calendar Airbnb' }).click()
       const removal = page.getByRole('alertdialog')
@@ -152,6 +152,194 @@ for (const { name, viewport } of [
   })
 }
 
+test('settings keep what was chosen when the cleaner gets a link and when saving fails', async ({ page }) => {
+  test.slow()
+  await givenHost(page)
+  await page.goto('/stays')
+  await page.getByRole('link', { name: 'Change codes and times of Casa Bellavista' }).click()
+  const shared = page.getByRole('radio', { name: /^One code, changed between stays/ })
+  const spare = page.getByLabel('Spare codes')
+  await page.getByLabel('Door code', { exact: true }).check()
+  await shared.check()
+  await spare.fill('7730, 8841')
+  await page.getByRole('button', { name: 'Make a link for the cleaner' }).click()
+  await expect(page.getByLabel('Link for the cleaner')).toHaveValue(/^http/)
+  await expect(shared).toBeChecked()
+  await expect(spare).toHaveValue('7730, 8841')
+
+  const save = page.getByRole('button', { name: 'Save settings' })
+  await page.route('**/stay-settings', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await save.click()
+  await page.getByRole('button', { name: 'Yes, only to them' }).click()
+  await expect(page.getByRole('alert')).toContainText('nothing you typed is lost')
+  await expect(spare).toHaveValue('7730, 8841')
+
+  await page.unroute('**/stay-settings')
+  await save.click()
+  await page.getByRole('button', { name: 'Yes, only to them' }).click()
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+  await expect(shared).toBeChecked()
+  await page.reload()
+  await expect(shared).toBeChecked()
+  await expect(spare).toHaveValue('7730, 8841')
+})
+
+test('a book with secrets and without stays leads from its settings to its first stay', async ({ page }) => {
+  await givenHost(page)
+  await page.goto('/stays')
+  await page.getByRole('link', { name: 'Change codes and times of Casa Bellavista' }).click()
+  const add = page.getByRole('link', { name: 'Add a stay' })
+  await page.getByLabel('Door code', { exact: true }).check()
+  await expect(add).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+  await add.click()
+  const dialog = page.getByRole('dialog', { name: 'Add a stay' })
+  await dialog.getByLabel('Arrival').fill(dayIn(3))
+  await dialog.getByLabel('Departure').fill(dayIn(6))
+  await dialog.getByRole('button', { name: 'Add stay' }).click()
+  await expect(toast(page, 'Stay added')).toBeVisible()
+  await expect(page).toHaveURL(/\/stays\?book=[^&]+$/)
+  await expect(page.getByRole('button', { name: /^Copy link/ })).toBeVisible()
+})
+
+test('the days of the month are one stop of the Tab key, and arrows lead from day to day', async ({ page }) => {
+  await givenHost(page)
+  await page.goto('/stays')
+  await addByHand(page, 'Add a stay by hand', { arrival: dayIn(3), departure: dayIn(6) })
+  await page.getByRole('button', { name: 'Next month' }).focus()
+  await page.keyboard.press('Tab')
+  const today = page.locator('[aria-current="date"]')
+  await expect(today).toBeFocused()
+  const month = (await today.getAttribute('data-day'))?.slice(0, 7)
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('ArrowLeft')
+  // The last day of this month, in this month again.
+  await expect(page.locator(':focus')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator(`[data-day^="${month}"]`).last()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[data-day]:focus')).toHaveCount(0)
+})
+
+test('a calendar is pasted, answered and kept with the keyboard alone', async ({ page, calendars }) => {
+  test.slow()
+  await givenHost(page)
+  await page.goto('/stays')
+  await addByHand(page, 'Add a stay by hand', { arrival: dayIn(20), departure: dayIn(23) })
+  calendars.answers.set(
+    '/airbnb.ics',
+    airbnbCalendar([
+      { from: 5, to: 9 },
+      { from: 20, to: 23 },
+    ]),
+  )
+  const add = page.getByRole('button', { name: 'Add a calendar' })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Add a calendar' })
+  await expect(form.getByLabel('For which book?')).toBeFocused()
+  await page.keyboard.type('Casa')
+  const address = form.getByLabel('Calendar address')
+  for (let stops = 0; stops < 3 && !(await address.evaluate((field) => field.matches(':focus'))); stops += 1) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(address).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(address).toHaveAccessibleDescription(/Paste/)
+  await expect(address).toBeFocused()
+  await page.keyboard.type(`${calendars.origin}/airbnb.ics`)
+  await page.keyboard.press('Enter')
+
+  const understood = page.getByRole('dialog', { name: /^Airbnb: 1 stay, next / })
+  await expect(understood).toBeVisible()
+  const yes = understood.getByRole('button', { name: 'Yes, the same' })
+  await expect(understood.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(yes).toBeFocused()
+  await page.keyboard.press('Enter')
+  const answered = page.getByRole('dialog', { name: /^Airbnb: 2 stays, next / })
+  await expect(answered).toBeVisible()
+  // The number of stays and the question are read by two calls.
+  await expect(answered.getByRole('button', { name: 'Yes, the same' })).toHaveCount(0)
+  await expect(answered.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(answered.getByRole('button', { name: 'Keep these stays' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(answered).toHaveCount(0)
+  await expect(add).toBeFocused()
+})
+
+test('after a dialog the focus is where it was, or beside what is gone', async ({ page, calendars }) => {
+  test.slow()
+  await givenHost(page)
+  calendars.answers.set('/airbnb.ics', airbnbCalendar([{ from: 5, to: 9 }]))
+  await page.goto('/stays')
+  const add = page.getByRole('button', { name: 'Add a calendar' })
+  await page.getByRole('button', { name: 'Paste a calendar' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a calendar' })
+  await form.getByLabel('Calendar address').fill(`${calendars.origin}/airbnb.ics`)
+  await form.getByRole('button', { name: 'Read calendar' }).click()
+  await page.getByRole('button', { name: 'Keep these stays' }).click()
+  // The button that opened the dialog is gone with the sentence that there are no stays.
+  await expect(page.getByRole('button', { name: 'Paste a calendar' })).toHaveCount(0)
+  await expect(page.locator('main').locator(':focus')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Remove calendar Airbnb' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove calendar' }).click()
+  await expect(toast(page, 'Calendar removed')).toBeVisible()
+  await expect(add).toBeFocused()
+
+  await page.getByRole('region', { name: 'All stays' }).getByRole('listitem').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Revoke the link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke the link' }).click()
+  const link = page.getByRole('region', { name: 'Their link' })
+  await expect(link.getByRole('button', { name: 'Make a link' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(link.getByRole('button', { name: 'Revoke the link' })).toBeVisible()
+  await expect(link.locator(':focus')).toHaveCount(1)
+})
+
+test('the page asks first for the days around today, and reads only these again after a minute', async ({ page }) => {
+  await givenHost(page)
+  await page.clock.install()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/api/stays') asked.push(search.replaceAll(/\d{4}-\d\d-\d\d/g, 'day'))
+  })
+  await page.goto('/stays')
+  await expect(page.getByRole('heading', { name: 'No stays yet' })).toBeVisible()
+  const near = '?from=day&to=day'
+  expect(asked).toEqual([near, ''])
+  await page.clock.runFor(61_000)
+  await expect.poll(() => asked).toEqual([near, '', near])
+})
+
+test('a stay that is months away is shown on its own page, and one that is gone is not', async ({ page }) => {
+  await givenHost(page)
+  await page.goto('/stays')
+  await addByHand(page, 'Add a stay by hand', { arrival: dayIn(200), departure: dayIn(203) })
+  const row = page.getByRole('region', { name: 'All stays' }).getByRole('listitem').getByRole('link')
+  const path = (await row.first().getAttribute('href')) ?? ''
+  await page.goto(path)
+  const edit = page.getByRole('button', { name: 'Edit stay' })
+  // From far away to next week, and back.
+  for (const from of [7, 300]) {
+    await edit.click()
+    const dialog = page.getByRole('dialog', { name: 'Edit stay' })
+    await dialog.getByLabel('Arrival').fill(dayIn(from))
+    await dialog.getByLabel('Departure').fill(dayIn(from + 3))
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(edit).toBeVisible()
+  }
+  await page.goto(`${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`)
+  await expect(page.getByRole('heading', { name: 'This stay no longer exists' })).toBeVisible()
+})
+
 test('in German the page is no wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await givenHost(page)
@@ -159,4 +347,6 @@ test('in German the page is no wider than a phone', async ({ page }) => {
   await page.goto('/stays')
   await expect(page.getByRole('heading', { level: 1, name: 'Aufenthalte' })).toBeVisible()
   await expectAccessible(page, 'stays in German')
+  const tabs = page.getByRole('navigation', { name: 'Ihre Seiten' })
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
 })

@@ -5,6 +5,7 @@ import { test } from './stripe-service.ts'
 
 // Each test runs its own service.
 test.slow()
+test.describe.configure({ mode: 'parallel' })
 
 test('a card in the trial is collected by Stripe and not charged', async ({ page, service, script }) => {
   await registerHost(page.request)
