@@ -12,11 +12,14 @@ export function timeRendering(): { rendering: number; compression: number } {
     origin: 'https://stay.example',
     assets: {
       script: '/assets/guest.js',
-      translateScript: '/assets/translate.js',
+      translateModules: ['/assets/translate.js', '/assets/translate-texts.js'],
       picturesScript: '/assets/pictures.js',
       printSheet: '/assets/print.css',
       wideScript: '/assets/wide.js',
-      fonts: { display: '/assets/display.woff2', text: '/assets/text.woff2' },
+      fonts: {
+        usual: { display: '/assets/display.woff2', text: '/assets/text.woff2' },
+        all: { display: '/assets/display-all.woff2', text: '/assets/text-all.woff2' },
+      },
     },
   })
   const book = {

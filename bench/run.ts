@@ -9,7 +9,9 @@ import {
 } from './guest-page.bench.ts'
 import { benchMemory } from './memory.bench.ts'
 import { benchRendering } from './rendering.bench.ts'
+import { benchScale } from './scale.bench.ts'
 import { type Service, startService } from './service.ts'
+import { benchSharedPages } from './shared-pages.bench.ts'
 import { benchSoak } from './soak.bench.ts'
 import { benchCounting } from './visits.bench.ts'
 
@@ -27,12 +29,14 @@ const benches: Record<string, (service: Service) => Promise<void>> = {
 const benchesAlone: Record<string, () => Promise<void>> = {
   calendars: benchCalendarPolls,
   rendering: benchRendering,
+  scale: benchScale,
   processes: benchProcesses,
   soak: benchSoak,
+  shared: benchSharedPages,
 }
 
 /**
- * Without `memory` and `soak`, which take many minutes, `processes` and `calendars`; `npm run bench -- memory` runs one of them.
+ * Without `memory` and `soak`, which take many minutes, `processes`, `calendars`, `scale` and `shared`; `npm run bench -- memory` runs one of them.
  */
 const usual = ['rendering', 'changed', 'guest', 'counting', 'domain', 'landing', 'stay']
 

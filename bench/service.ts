@@ -60,7 +60,7 @@ export async function startService({ env = {}, onLog, processes = 1 }: ServiceOp
   const settings = { DOMAIN_TARGET: domainTarget, DNS_SERVERS: dns.address, CAPTCHA_FIXED_ANSWER: 'bench' }
   const child = spawn(
     process.execPath,
-    processes === 1 ? ['dist/server/main.js'] : ['bench/several.ts', String(processes)],
+    processes === 1 ? ['bin/benvenuto.js', 'serve'] : ['bench/several.ts', String(processes)],
     {
       env: { ...process.env, PORT: String(port), DATA_DIR: folder, ...settings, ...env },
       stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'inherit'],

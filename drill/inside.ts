@@ -1,7 +1,7 @@
 /**
  * Loaded into the service's main thread before everything else (`node --import`). On messages of the drill it moves the
- * clock and tells how long the thread has worked at a stretch. Counts processor time, which other programs of a busy
- * machine do not lengthen.
+ * clock and tells how long the thread has worked at a stretch, and it ends the service with the drill. Counts processor
+ * time, which other programs of a busy machine do not lengthen.
  */
 import { isMainThread } from 'node:worker_threads'
 
@@ -44,6 +44,7 @@ if (isService && process.channel) {
       process.send?.({ longestMs: longest })
     }
   })
-  // The drill's channel keeps no service alive.
+  // The drill's channel keeps no service alive, and no service outlives a drill that was killed.
   process.channel.unref()
+  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 }

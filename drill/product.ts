@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { memoryFlags, memorySettings } from '../bin/node-memory.js'
 import { findFreePort, waitUntilReady } from '../test/running-service.ts'
 import type { Order } from './inside.ts'
 import type { Stage } from './scene.ts'
@@ -17,7 +18,7 @@ export type ProductOptions = {
 }
 
 /** Milliseconds for a start, on a machine that has other things to do as well. */
-const startPatience = 60_000
+const startPatience = 180_000
 
 /** Accounts are many here and come from one machine; each scene that is about such a limit sets it itself. */
 const roomyLimits = {
@@ -31,7 +32,9 @@ export type Product = Awaited<ReturnType<typeof startProduct>>
 /** The built service as a process of its own, without a proxy. Ends with its scene. */
 export async function startProduct(stage: Stage, { env = {}, folder, port: wanted, userId }: ProductOptions) {
   const port = wanted ?? (await findFreePort())
-  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'inside.ts'), 'dist/server/main.js'], {
+  // Started as `npm start` does it.
+  const options = [...memoryFlags, '--import', join(import.meta.dirname, 'inside.ts')]
+  const child = spawn(process.execPath, [...options, 'dist/server/main.js'], {
     env: {
       ...serviceEnvironment(),
       PORT: String(port),
@@ -105,8 +108,7 @@ export async function startProduct(stage: Stage, { env = {}, folder, port: wante
 /** Settings of the drill's own caller, which may hold those of a real service, are none of the product's. */
 function serviceEnvironment(): NodeJS.ProcessEnv {
   const { PATH, TMPDIR, NODE_ENV } = process.env
-  // As `npm start` sets it.
-  return { PATH, TMPDIR, NODE_ENV, MALLOC_ARENA_MAX: '2' }
+  return { PATH, TMPDIR, NODE_ENV, ...memorySettings }
 }
 
 async function kill(child: ChildProcess): Promise<void> {

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util'
+import { endWhenInterrupted } from './interruption.ts'
 import { type DrillOptions, type Engine, type Finding, type Scene, Stage } from './scene.ts'
+import { bucket } from './scenes/bucket.ts'
+import { killedPollers } from './scenes/calendars.ts'
 import { clock } from './scenes/clock.ts'
 import { fullDisk } from './scenes/disk.ts'
 import { drain } from './scenes/drain.ts'
@@ -21,6 +24,7 @@ const scenes: readonly Scene[] = [
   severalNodes,
   killOn('SQLite'),
   killOn('PostgreSQL'),
+  killedPollers,
   outage,
   lockedDatabase,
   fullDisk,
@@ -29,12 +33,13 @@ const scenes: readonly Scene[] = [
   slowClients,
   clock,
   restore,
+  bucket,
 ]
 
 const names = scenes.map(({ name }) => name)
 const usage = `Usage: npm run drill [-- --only NAME[,NAME…]] [--rounds COUNT]
 The scenes are ${names.join(', ')}.
---rounds is how often the service is killed on each engine, 12 by default.\n`
+--rounds is how often the service is killed, in each scene that kills it, 12 by default.\n`
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, rounds: { type: 'string', default: '12' }, help: { type: 'boolean' } },
@@ -50,16 +55,17 @@ if (values.help || unknown.length > 0 || !(rounds >= 1)) {
 const engines: readonly Engine[] = process.env['TEST_DATABASE_URL'] ? ['SQLite', 'PostgreSQL'] : ['SQLite']
 const options: DrillOptions = { rounds, engines }
 const chosen = scenes.filter(({ name, needs }) => wanted.includes(name) && (!needs || engines.includes(needs)))
+const obstacles = new Map(chosen.map(({ name, findObstacle }) => [name, findObstacle?.()] as const))
+const played = chosen.filter(({ name }) => obstacles.get(name) === undefined)
 const stages = new Set<Stage>()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void Promise.all([...stages].map((stage) => stage.end())).then(() => process.exit(130)))
-}
+endWhenInterrupted(() => Promise.all([...stages].map((stage) => stage.end())))
 
 const findings: Finding[] = []
-for (const scene of chosen.filter(({ isMeasured }) => isMeasured)) findings.push(...(await play(scene)))
-const others = await Promise.all(chosen.filter(({ isMeasured }) => !isMeasured).map(play))
+for (const scene of played.filter(({ isMeasured }) => isMeasured)) findings.push(...(await play(scene)))
+const others = await Promise.all(played.filter(({ isMeasured }) => !isMeasured).map(play))
 findings.push(...others.flat())
 
+for (const [name, obstacle] of obstacles) if (obstacle) process.stdout.write(`\n${name}: left out. ${obstacle}\n`)
 const broken = findings.filter(({ isKept }) => !isKept).length
 const left = wanted.length - chosen.length
 process.stdout.write(

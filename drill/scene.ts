@@ -13,6 +13,8 @@ export type Scene = {
   isMeasured: boolean
   /** Left out where the engine is missing. */
   needs?: Engine
+  /** Why the scene cannot be played on this machine; undefined if it can. */
+  findObstacle?(): string | undefined
   play(stage: Stage): Promise<void>
 }
 
@@ -59,7 +61,11 @@ export class Stage {
   async end(): Promise<void> {
     this.#isOver = true
     for (const end of this.#endings.splice(0).reverse()) {
-      await Promise.resolve(end()).catch((error: unknown) => process.stderr.write(`while clearing away: ${error}\n`))
+      try {
+        await end()
+      } catch (error) {
+        process.stderr.write(`while clearing away: ${error}\n`)
+      }
     }
   }
 }

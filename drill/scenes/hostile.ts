@@ -92,7 +92,7 @@ async function prepareAttack(stage: Stage, product: Product) {
     () => host.call('POST', `/api/welcome-books/${pick(bookIds)}/copies`, {}),
     () => host.call('POST', '/api/images', bomb, png),
     () => host.call('POST', '/api/images', interlaced, png),
-    () => host.call('GET', `/api/welcome-books/${heavyId}/translations/de`),
+    () => host.call('GET', `/api/welcome-books/${heavyId}/translations`),
     () => call(`${origin}/api/captcha`),
     () => guess(origin, host),
     () => call(`${origin}/api/welcome-books`, { method: 'POST', body: '['.repeat(90_000), headers: jsonHeaders }),

@@ -43,7 +43,8 @@ export const severalNodes: Scene = {
     stage.check(
       'no read is stale, whichever node answers it',
       sum('stale') === 0 && sum('failed') === 0,
-      `${sum('edits')} edits and ${sum('reads')} reads interleaved: ${sum('stale')} stale, ${sum('failed')} failed`,
+      `${sum('edits')} edits and ${sum('reads')} reads interleaved: ${sum('stale')} stale, ${sum('failed')} failed; ` +
+        `log: ${[...new Set(web.flatMap((node) => node.complaints('error')))].join('; ') || 'no errors'}`,
     )
     await countTogether(stage, folder, { ...env, LIMIT_CAPTCHA_PER_ADDRESS: String(captchas) })
 
