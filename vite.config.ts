@@ -34,7 +34,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { external: true },
+      // Bundled: a document shows a few icons, and Node would load all of the libraries (70 MB).
+      resolve: { external: true, noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },
       build: {
         outDir: 'dist/server',
         ssr: true,

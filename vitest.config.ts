@@ -1,9 +1,20 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { inlineScript } from './build/inline-script.ts'
 
 // West of Greenwich, with half an hour and summer time: code that takes local time for UTC fails here.
 process.env['TZ'] = 'America/St_Johns'
+
+const rungProject = {
+  extends: true,
+  test: {
+    name: 'rung',
+    include: ['test/ladder/make-rung.ts', 'src/routes.http.test.ts'],
+    globalSetup: ['test/http-setup.ts'],
+    setupFiles: ['test/ladder/record-statements.ts'],
+  },
+} as const satisfies TestProjectConfiguration
 
 /**
  * `rules`: pure functions and rendered components. `http`: the whole service on a real database, on SQLite or,
@@ -13,15 +24,16 @@ export default defineConfig({
   plugins: [react(), inlineScript()],
   test: {
     // A busy machine is slow, not wrong: only what hangs should fail by the clock.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Loading the service again for each file takes half of the time. So files share its modules (and each test makes
     // its own service), and what a test replaces is put back after it.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    // By default Vitest leaves one core to itself: half of a small machine.
-    maxWorkers: '100%',
+    // One more than cores, because some tests wait for time limits. By default Vitest leaves a core unused.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
@@ -35,6 +47,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'http', include: ['src/**/*.http.test.ts'], globalSetup: ['test/http-setup.ts'] },
       },
+      // `npm run rung`: writes files, so no other run may include it.
+      ...(process.env['RUNG'] ? [rungProject] : []),
     ],
   },
 })

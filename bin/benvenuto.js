@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { memoryFlags, memorySettings } from './node-memory.js'
 import { findInstalledNode, isAtLeast, readPinnedVersion } from './node-version.js'
 import { become } from './processes.js'
 import { fail } from './terminal.js'
@@ -31,9 +32,8 @@ else fail(`There is no command '${command}'.\n\n${usage}`)
 
 async function run(program) {
   const node = findNode()
-  const nodeArgs = [...(existsSync('.env') ? ['--env-file=.env'] : []), program, ...args]
-  // glibc otherwise keeps freed memory for each of the service's threads apart. It reads the variable at its start.
-  const env = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...process.env }
+  const nodeArgs = [...memoryFlags, ...(existsSync('.env') ? ['--env-file=.env'] : []), program, ...args]
+  const env = { NODE_ENV: 'production', ...memorySettings, ...process.env }
   if (process.execve === undefined || node !== process.execPath) return become(node, nodeArgs, { env })
   // Takes the place of this process, so that no second one uses memory and signals reach the service. Node warns that
   // the function is experimental.

@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { canInstall, installPackages } from './debian.js'
+import { memoryFlags, memorySettings } from './node-memory.js'
 import { findInstalledNode, isAtLeast, platform } from './node-version.js'
 import { become, runQuietly } from './processes.js'
 import { fail } from './terminal.js'
@@ -46,9 +47,8 @@ export async function prepare({ build = true } = {}) {
 /** Runs a program of the project in the foreground. Values of the environment override those of `.env`. */
 export async function becomeProgram({ node, env }, program, mode = 'production') {
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
-  // glibc otherwise keeps freed memory for each of the service's threads apart.
-  const defaults = { NODE_ENV: mode, MALLOC_ARENA_MAX: '2' }
-  await become(node, [...settings, program, ...process.argv.slice(2)], { env: { ...defaults, ...env } })
+  const defaults = { NODE_ENV: mode, ...memorySettings }
+  await become(node, [...memoryFlags, ...settings, program, ...process.argv.slice(2)], { env: { ...defaults, ...env } })
 }
 
 /** The file of an installed tool, so that the pinned Node runs it instead of the Node in the PATH. */

@@ -42,7 +42,9 @@ async function listImportedPackages(server) {
   for (const file of readdirSync(server, { recursive: true }).filter((path) => path.endsWith('.js'))) {
     const code = readFileSync(join(server, file), 'utf8')
     for (const specifier of listSpecifiers(code, parseSync(file, code).module)) {
-      if (!specifier.startsWith('.') && !isBuiltin(specifier)) names.add(packageOf(specifier))
+      // An older Node than the service's does not know all `node:` modules.
+      const isPackage = !/^(?:\.|node:)/.test(specifier) && !isBuiltin(specifier)
+      if (isPackage) names.add(packageOf(specifier))
     }
   }
   return names

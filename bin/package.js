@@ -31,8 +31,9 @@ const usage = `Usage: npm run package [-- OPTIONS]
 /** What a package contains besides the build and its packages. */
 const contents = [
   ...['LICENSE', 'CHANGELOG.md', '.env.example', '.nvmrc', 'docs/operations.md'],
-  ...['Caddyfile', 'benvenuto.service'].map((file) => `deploy/${file}`),
-  ...['benvenuto.js', 'node-version.js', 'processes.js', 'terminal.js'].map((file) => `bin/${file}`),
+  ...['Caddyfile', 'benvenuto.service', 'grafana.json'].map((file) => `deploy/${file}`),
+  ...['prometheus.yml', 'alerts.yml', 'alerts.test.yml'].map((file) => `deploy/${file}`),
+  ...['benvenuto.js', 'node-memory.js', 'node-version.js', 'processes.js', 'terminal.js'].map((file) => `bin/${file}`),
 ]
 
 /** Files of packages that only developers read. */

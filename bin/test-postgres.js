@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runQuietly, start } from './processes.js'
 import { say } from './terminal.js'
+import { findProgram } from './test-machine.js'
 
 const startTimeout = 30_000
 
@@ -37,11 +38,15 @@ export async function startPostgres(binFolder, folder) {
     full_page_writes: 'off',
     synchronous_commit: 'off',
   }
-  const { child, closed } = start(
+  const command = [
+    // On Linux it stops even when this process is killed.
+    ...(findProgram('setpriv') ? ['setpriv', '--pdeathsig', 'INT'] : []),
     join(binFolder, 'postgres'),
-    ['-D', dataFolder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+    '-D',
+    dataFolder,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+  const { child, closed } = start(command[0], command.slice(1), { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   let log = ''
   child.stderr?.on('data', (chunk) => {
     log = `${log}${chunk}`.slice(-20_000)
