@@ -114,6 +114,10 @@ test('the worker shows what the service tells', async ({ page, context, push, st
   await page.goto('/account')
   await page.getByRole('switch', { name: 'Notifications on this device' }).click()
   await expect(page.getByRole('button', { name: 'Send a test' })).toBeVisible()
+  const workerState = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/stays/'))?.active?.state)
+  // A message that comes before is lost.
+  await expect.poll(workerState).toBe('activated')
 
   const content = { title: 'Casa Conti', body: 'Your guests arrived', language: 'en', path: '/stays/b/s', tag: 's tap' }
   const registrationId = await registered
