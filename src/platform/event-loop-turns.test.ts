@@ -1,3 +1,4 @@
+import { stat } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { untilShortTurn } from './event-loop-turns.ts'
@@ -26,6 +27,53 @@ test('work that comes together is spread over turns of the event loop, in its or
   const perTurn = Map.groupBy(seen, (piece) => piece.turn)
   expect(Math.max(...[...perTurn.values()].map(({ length }) => length))).toBeLessThanOrEqual(2)
 })
+
+test('those who wait come before what arrives later, however much arrives', async () => {
+  await nextTurn()
+  const seen: string[] = []
+  const run = async (name: string) => {
+    await untilShortTurn()
+    seen.push(name)
+    keepBusy(3)
+  }
+  await run('first')
+  const early = Array.from({ length: 5 }, (_value, index) => run(`early ${index}`))
+  // As bytes on a socket do, each arrives in the phase of the loop that waits for input.
+  const late: Promise<void>[] = []
+  const arrive = () => stat('.', () => late.push(run(`late ${late.length}`)) < 20 && arrive())
+  arrive()
+  arrive()
+  await Promise.all(early)
+  const lateBefore = seen.filter((name) => name.startsWith('late')).length
+  await expect.poll(() => late.length).toBeGreaterThanOrEqual(20)
+  await Promise.all(late)
+
+  expect(lateBefore).toBe(0)
+  expect(seen.slice(1)).toEqual(seen.slice(1).sort(byArrival))
+})
+
+test('what has begun goes on before what is new', async () => {
+  await nextTurn()
+  const seen: string[] = []
+  const note = (name: string) => () => seen.push(name)
+  void untilShortTurn()
+  keepBusy(3)
+  await Promise.all([
+    untilShortTurn('new').then(note('new 0')),
+    untilShortTurn('begun').then(note('begun 0')),
+    untilShortTurn('new').then(note('new 1')),
+    untilShortTurn('begun').then(note('begun 1')),
+  ])
+
+  expect(seen).toEqual(['begun 0', 'begun 1', 'new 0', 'new 1'])
+})
+
+/** Compares 'early 3' with 'late 12'. */
+function byArrival(left: string, right: string): number {
+  const [leftKind = '', leftIndex] = left.split(' ')
+  const [rightKind = '', rightIndex] = right.split(' ')
+  return leftKind.localeCompare(rightKind) || Number(leftIndex) - Number(rightIndex)
+}
 
 /** @param length milliseconds */
 function keepBusy(length: number): void {

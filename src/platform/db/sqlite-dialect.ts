@@ -216,7 +216,7 @@ class PatientConnection implements DatabaseConnection {
     const hadWritten = this.hasWritten
     this.hasWritten ||= mayWrite(query)
     // In a transaction as well: its caller alone has the connection, and guests' pages are read through another one.
-    await untilShortTurn()
+    await untilShortTurn('begun')
     const begin = performance.now()
     let isTold = false
     while (true) {

@@ -85,7 +85,7 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   readJson(app)
   // Bodies that have arrived together would all be checked and worked on in one turn of the event loop, before the next
   // guest: a book of 225 kB takes 7 ms.
-  app.addHook('preValidation', untilShortTurn)
+  app.addHook('preValidation', () => untilShortTurn())
   const security = transportSecurity(options.origin)
   // What the calls answer is about one host or one book: it belongs into no store on the way.
   app.addHook('onRequest', async (request, reply) => {
