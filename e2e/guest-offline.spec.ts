@@ -83,6 +83,27 @@ test('a book that was opened once can be read without a connection, in the chose
   await service.start()
 })
 
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the contents beside the phone are there without a connection', async ({ page }) => {
+    const id = await service.createBook()
+    await visit(page, path(id))
+    await expect.poll(() => listKept(page)).toContainEqual(expect.stringMatching(/^\/assets\/wide-/))
+    const failed: string[] = []
+    page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname))
+    await service.stop()
+
+    await page.goto(path(id))
+    await expect(storedMark(page)).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Search and contents' })).toBeVisible()
+    await page.getByRole('button', { name: 'Wide view' }).click()
+    await expect(doorCode(page)).toHaveText('4719#')
+    expect(failed.filter((file) => file.startsWith('/assets/'))).toEqual([])
+    await service.start()
+  })
+})
+
 test('the stored copy is replaced by the page as soon as there is a connection', async ({ page }) => {
   const id = await service.createBook()
   await visit(page, path(id))

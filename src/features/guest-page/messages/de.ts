@@ -2,7 +2,6 @@ import { propertyTypeNames } from '#features/books/shared/property-type-names.ts
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
 import { de as foreign } from './foreign/de.ts'
-import { de as wide } from './wide/de.ts'
 
 export const de: Messages<typeof en> = {
   documentTitle: '{name} · Gästemappe',
@@ -112,7 +111,6 @@ export const de: Messages<typeof en> = {
     title: 'Auf dem Handy lesen',
     qrLabel: 'QR-Code, der diese Gästemappe öffnet',
   },
-  wide,
   foreign,
   find: {
     title: 'Suche und Inhalt',

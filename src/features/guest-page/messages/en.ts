@@ -1,6 +1,5 @@
 import { propertyTypeNames } from '#features/books/shared/property-type-names.ts'
 import { en as foreign } from './foreign/en.ts'
-import { en as wide } from './wide/en.ts'
 
 export const en = {
   documentTitle: '{name} · Welcome book',
@@ -102,7 +101,6 @@ export const en = {
     title: 'Read it on your phone',
     qrLabel: 'QR code that opens this welcome book',
   },
-  wide,
   foreign,
   find: {
     title: 'Search and contents',

@@ -2,7 +2,6 @@ import { propertyTypeNames } from '#features/books/shared/property-type-names.ts
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
 import { es as foreign } from './foreign/es.ts'
-import { es as wide } from './wide/es.ts'
 
 export const es: Messages<typeof en> = {
   documentTitle: '{name} · Guía de bienvenida',
@@ -112,7 +111,6 @@ export const es: Messages<typeof en> = {
     title: 'Léela en tu móvil',
     qrLabel: 'Código QR que abre esta guía de bienvenida',
   },
-  wide,
   foreign,
   find: {
     title: 'Búsqueda e índice',

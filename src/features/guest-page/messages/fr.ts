@@ -2,7 +2,6 @@ import { propertyTypeNames } from '#features/books/shared/property-type-names.ts
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
 import { fr as foreign } from './foreign/fr.ts'
-import { fr as wide } from './wide/fr.ts'
 
 export const fr: Messages<typeof en> = {
   documentTitle: '{name} · Livret d’accueil',
@@ -111,7 +110,6 @@ export const fr: Messages<typeof en> = {
     title: 'À lire sur votre téléphone',
     qrLabel: 'QR code qui ouvre ce livret d’accueil',
   },
-  wide,
   foreign,
   find: {
     title: 'Recherche et sommaire',

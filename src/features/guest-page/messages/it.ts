@@ -2,7 +2,6 @@ import { propertyTypeNames } from '#features/books/shared/property-type-names.ts
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
 import { it as foreign } from './foreign/it.ts'
-import { it as wide } from './wide/it.ts'
 
 export const it: Messages<typeof en> = {
   documentTitle: '{name} · Guida di benvenuto',
@@ -112,7 +111,6 @@ export const it: Messages<typeof en> = {
     title: 'Leggila sul telefono',
     qrLabel: 'QR code che apre questa guida di benvenuto',
   },
-  wide,
   foreign,
   find: {
     title: 'Ricerca e indice',

@@ -5,5 +5,8 @@ import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
 
-/** The texts of the script for wide screens; they are part of `guestMessages` as well. */
+/**
+ * The texts of the script for wide screens. They are no part of `guestMessages`: what two scripts import becomes a file of
+ * its own, one more that a laptop has to keep for the time without a connection.
+ */
 export const wideMessages: Catalogues<typeof en> = { en, it, fr, es, de }
