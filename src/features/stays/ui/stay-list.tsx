@@ -21,11 +21,15 @@ type StayListProps = {
   hasPoster: boolean
 }
 
+/** The columns of all groups: the last one is as wide as its widest entry. Narrower screens give each entry lines. */
+const listGrid =
+  'xl:grid xl:grid-cols-[minmax(0,220px)_minmax(0,1fr)_124px_minmax(0,226px)_auto] xl:gap-x-6 xl:*:col-span-full'
+
 /** The stays as a ledger, in groups. */
 export function StayList({ groups, now, hasPoster }: StayListProps) {
   const t = useTranslations('stays.list')
   return (
-    <section aria-labelledby="stay-list" className={hasPoster ? 'mt-7 md:mt-16' : 'mt-2'}>
+    <section aria-labelledby="stay-list" className={`${listGrid} ${hasPoster ? 'mt-7 md:mt-16' : 'mt-2'}`}>
       <h2 id="stay-list">{t('title')}</h2>
       {groups.map(({ group, stays }) => (
         <Group key={group} group={group} stays={stays} now={now} />
@@ -40,7 +44,7 @@ function Group({ group, stays, now }: { group: StayGroup; stays: readonly Placed
   return (
     <>
       <h3 className="border-b border-text font-sans pt-5 pb-2 text-label text-muted">{t(`groups.${group}`)}</h3>
-      <ul ref={listRef}>
+      <ul ref={listRef} className="xl:grid xl:grid-cols-subgrid">
         {shown.map((placed) => (
           <StayRow key={placed.stay.id} placed={placed} now={now} />
         ))}
@@ -49,7 +53,7 @@ function Group({ group, stays, now }: { group: StayGroup; stays: readonly Placed
         <Button
           variant="ghost"
           size="s"
-          className="mt-3 -ml-3"
+          className="mt-3 -ml-3 justify-self-start"
           icon={<ChevronDown size={18} aria-hidden="true" />}
           onClick={showMore}
         >
@@ -67,7 +71,7 @@ function StayRow({ placed, now }: { placed: PlacedStay; now: number }) {
   const dates = texts.rangeOf(stay, true)
   const isCancelled = stay.state === 'cancelled'
   return (
-    <li className="relative grid items-center gap-x-6 gap-y-2 border-b border-line py-4 hover:bg-surface-sunken/60 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_minmax(0,1fr)] md:gap-y-1 xl:grid-cols-[minmax(0,220px)_minmax(0,1fr)_124px_minmax(0,226px)_auto] xl:py-3.5">
+    <li className="relative grid items-center gap-x-6 gap-y-2 border-b border-line py-4 hover:bg-surface-sunken/60 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_minmax(0,1fr)] md:gap-y-1 xl:col-span-full xl:grid-cols-subgrid xl:py-3.5">
       <div>
         <Link
           to={stayPathOf(placed)}
