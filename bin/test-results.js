@@ -17,12 +17,13 @@ export function countVitest(file, exitCode) {
   }))
 }
 
-/** Counts Playwright's JSON report. A test that passed only after a retry counts as failed. */
+/** Counts Playwright's JSON report. A test that passed when it was run again is in `passed` and in `repeated`. */
 export function countPlaywright(file, exitCode) {
   return countReport(file, exitCode, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
+    repeated: stats.flaky,
   }))
 }
 

@@ -148,7 +148,10 @@ async function e2e() {
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   )
-  return countPlaywright(resultFile, code)
+  const counts = countPlaywright(resultFile, code)
+  if (counts.repeated > 0)
+    say(`Passed only when they were run again: ${counts.repeated}. Their first failures are above.`)
+  return counts
 }
 
 /** The options of the command line. Ends the process for `--help` and for unknown options. */
