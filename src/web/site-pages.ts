@@ -52,20 +52,24 @@ export function createSitePages(
 ) {
   const readHero = createHeroReader(context.db)
   const pages = new Map<string, Page>()
+  /** Rendered before anybody asked; compressed when somebody does, because that takes longer than rendering. */
+  const ahead = new Map<string, Page>()
   const keep = (key: string, render: () => Page): Page => {
     let page = pages.get(key)
     if (!page || assets.developmentHead !== '') {
-      page = render()
+      page = ahead.get(key) ?? render()
+      ahead.delete(key)
       void page.compressTightly()
       pages.set(key, page)
     }
     return page
   }
 
+  // The scene is part of the cache key, so that a change is visible at once on all nodes.
+  const keyOf = (document: SiteDocument, language: Language, hero: HeroOption) => `${document.paths[language]} ${hero}`
   const publish = (document: SiteDocument, language: Language): PublicPage => {
-    // The scene is part of the cache key, so that a change is visible at once on all nodes.
     const show = (hero: HeroOption) =>
-      keep(`${document.paths[language]} ${hero}`, () => renderer.renderDocument(document, language, { hero }))
+      keep(keyOf(document, language, hero), () => renderer.renderDocument(document, language, { hero }))
     const findWithHero = () => {
       const hero = readHero()
       return hero instanceof Promise ? hero.then(show) : show(hero)
@@ -90,7 +94,12 @@ export function createSitePages(
   }
 
   if (rendersAhead) {
-    for (const page of published.values()) if (largeDocuments.has(page.paths.en)) void page.find()
+    for (const document of siteDocuments.filter(({ paths }) => largeDocuments.has(paths.en))) {
+      for (const language of languages) {
+        const page = renderer.renderDocument(document, language, { hero: defaultHero })
+        ahead.set(keyOf(document, language, defaultHero), page)
+      }
+    }
   }
 
   return {
