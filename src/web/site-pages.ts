@@ -55,8 +55,9 @@ export function createSitePages(
   /** Rendered before anybody asked; compressed when somebody does, because that takes longer than rendering. */
   const ahead = new Map<string, Page>()
   const keep = (key: string, render: () => Page): Page => {
+    if (assets.developmentHead !== '') return render()
     let page = pages.get(key)
-    if (!page || assets.developmentHead !== '') {
+    if (!page) {
       page = ahead.get(key) ?? render()
       ahead.delete(key)
       void page.compressTightly()
