@@ -63,6 +63,54 @@ test('page numbers are left out, a repeated head of the pages stays once, and nu
   ])
 })
 
+test.each([
+  ['a number', (page: number) => `${page}`],
+  ['a number between dashes', (page: number) => `– ${page} –`],
+  ['a page of all pages', (page: number) => `${page}/3`],
+  ['words', (page: number) => `Seite ${page} von 3`],
+  ['a count that starts later', (page: number) => `Pág. ${page + 6}`],
+])('%s at the foot of each page is left out', (_, numberOf) => {
+  const pages = [1, 2, 3].map((page) => [line(`Text ${page * page}.`, 700), line(numberOf(page), 20)])
+
+  expect(texts(pages)).toEqual(['Text 1.', 'Text 4.', 'Text 9.'])
+})
+
+test('the title beside a page number is kept once', () => {
+  const foot = (page: number) => [line('Casa Limone', 20, { endsLine: false }), line(`${page}`, 20, { x: 300 })]
+  const pages = [1, 2, 3].map((page) => [
+    line(`Bella Vista, page ${page} of 3`, 780),
+    line(`Text ${page * page}.`, 700),
+    ...foot(page),
+  ])
+
+  expect(texts(pages)).toEqual(['Bella Vista', 'Text 1.', 'Casa Limone', 'Text 4.', 'Text 9.'])
+})
+
+test.each([
+  ['titles that count', ['Apartment 1', 'Apartment 2', 'Apartment 3']],
+  ['titles in two cells', ['Apartment\t1', 'Apartment\t2', 'Apartment\t3']],
+  ['pairs that count', ['Apartment 1/2', 'Apartment 2/2', 'Apartment 3/2']],
+  ['numbers that do not count the pages', ['12', '14', '4']],
+  ['fractions of different wholes', ['1/2', '2/3', '3/4']],
+  ['a number of one page', ['Welcome.', '2', 'Goodbye.']],
+])('%s are text', (_, heads) => {
+  const pages = heads.map((head, index) => [line(head, 780), line(`Text ${index * index}.`, 700)])
+
+  expect(texts(pages)).toEqual(heads.flatMap((head, index) => [head, `Text ${index * index}.`]))
+})
+
+test('a number and a sentence in the middle of each page are text, although they repeat', () => {
+  const pages = [1, 2, 3].map((page) => [
+    line(`Flat ${page * page}`, 780),
+    line('Heating is on.', 500),
+    line(`${page}`, 400),
+    line(`End ${page * page}.`, 20),
+  ])
+
+  expect(texts(pages).filter((text) => text === 'Heating is on.')).toHaveLength(3)
+  expect(texts(pages)).toEqual(expect.arrayContaining(['1', '2', '3']))
+})
+
 test('a document of 100,000 runs is joined in linear time', () => {
   const timeOf = (count: number) => {
     const runs = Array.from({ length: count }, (_, index) => line('a', 800 - (index % 60) * 12))

@@ -1,4 +1,5 @@
 import type { ManualBlock } from './manual-text.ts'
+import { findPageNumber, type PageNumber } from './page-numbers.ts'
 
 /** A run of letters on a page; lengths in points, `y` from the bottom. */
 export type PageRun = {
@@ -60,22 +61,67 @@ function addRun(line: Line, { text, x, width, size }: PageRun, isBlank: boolean)
   line.right = x + width
 }
 
-/** Leaves out page numbers, and what stands at the same place of most pages but the first time. */
+/**
+ * Leaves out running page numbers, and what stands at the same place of most pages but the first time. Both are looked
+ * for from the edges of each page inwards, up to the first line that is neither; the text between them is unchanged.
+ */
 function withoutMargins(lines: readonly Line[]): Line[] {
-  const pageCount = (lines.at(-1)?.page ?? 0) + 1
-  const keyOf = ({ text, y }: Line) => `${Math.round(y / 3)} ${text.replaceAll(/\d+/g, '#')}`
-  const counts = new Map<string, number>()
-  for (const line of lines) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1)
+  const isRepeated = findRepeated(lines)
+  const margins = new Map<Line, string>()
+  for (const page of groupByPage(lines)) {
+    const fromTop = page.toSorted((one, other) => other.y - one.y)
+    for (const [edge, isBottom] of [
+      [fromTop, false],
+      [fromTop.toReversed(), true],
+    ] as const) {
+      for (const line of edge) {
+        const found = findPageNumber(line.text)
+        // A number beside a text may belong to it, as in a title 'Apartment 2', but not in the last line of each page.
+        const isNumber = found && (found.isNamed || isBottom) && isRepeated(numberKey(line, found))
+        if (!isNumber && !isRepeated(textKey(line, line.text))) break
+        margins.set(line, isNumber ? found.rest : line.text)
+      }
+    }
+  }
   const seen = new Set<string>()
-  return lines.filter((line) => {
-    const key = keyOf(line)
-    const isRepeated = pageCount > 1 && (counts.get(key) ?? 0) > pageCount / 2 && (counts.get(key) ?? 0) > 1
-    if (!isRepeated) return true
-    const isNumber = line.text.length <= 24 && Number(/\d+/.exec(line.text)?.[0]) === line.page + 1
-    const isFirst = !seen.has(line.text)
-    seen.add(line.text)
-    return isFirst && !isNumber
+  return lines.flatMap((line) => {
+    const text = margins.get(line)
+    if (text === undefined) return [line]
+    const isFirst = text !== '' && !seen.has(textKey(line, text))
+    seen.add(textKey(line, text))
+    return isFirst ? [{ ...line, text }] : []
   })
+}
+
+const textKey = ({ y }: Line, text: string) => `${Math.round(y / 3)} ${text}`
+/** The same for numbers that count the pages, whichever the first one is. */
+const numberKey = ({ y, page }: Line, { number, total }: PageNumber) =>
+  `${Math.round(y / 3)} # ${number - page} of ${total ?? 'unknown'}`
+
+function groupByPage(lines: readonly Line[]): Line[][] {
+  const pages: Line[][] = []
+  for (const line of lines) {
+    const page = pages[line.page] ?? []
+    page.push(line)
+    pages[line.page] = page
+  }
+  return pages.filter((page) => page !== undefined)
+}
+
+/** Tells of a key whether lines of most pages have it, and of more than one. */
+function findRepeated(lines: readonly Line[]): (key: string) => boolean {
+  const pagesOf = new Map<string, Set<number>>()
+  for (const line of lines) {
+    const found = findPageNumber(line.text)
+    for (const key of [textKey(line, line.text), ...(found ? [numberKey(line, found)] : [])]) {
+      pagesOf.set(key, (pagesOf.get(key) ?? new Set()).add(line.page))
+    }
+  }
+  const pageCount = (lines.at(-1)?.page ?? 0) + 1
+  return (key) => {
+    const count = pagesOf.get(key)?.size ?? 0
+    return count > 1 && count > pageCount / 2
+  }
 }
 
 type Body = { size: number; font: string; right: number }
