@@ -191,6 +191,36 @@ test('an open page hides the secrets at their end by the clock of the phone', as
   await context.close()
 })
 
+test('the search of an open page finds no secret after their end, also where it was found before', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' })
+  const page = await context.newPage()
+  const { address } = await givenStay()
+  await moveTo(departure, '11:00')
+  await page.clock.install({ time: Date.parse(`${departure}T11:00:00Z`) })
+  await openStayPage(page, `${address}?lang=en`)
+  await page.locator('.g-find summary').click()
+  const field = page.getByRole('searchbox')
+  const hits = page.locator('.g-hits li')
+  await field.fill('lemon-terrace')
+  await expect(hits).toHaveCount(1)
+  await service.stop()
+  await page.clock.runFor(61 * 60_000)
+  await expect(page.locator('#wifi')).toHaveCount(0)
+  await expect(hits).toHaveCount(0)
+  await page.clock.runFor(1_000)
+  await expect(page.locator('.g-panel [role=status]')).toContainText('Nothing found')
+  // The field keeps the focus, so the page is not read again.
+  await field.fill(code)
+  await expect(hits).toHaveCount(0)
+  await field.fill('checkout')
+  await expect(hits).not.toHaveCount(0)
+  expect(await page.content()).not.toContain(code)
+  await service.start()
+  await context.close()
+})
+
 test('a tap without a connection is kept on the phone and sent once', async ({ page }) => {
   const { address, path, stayOf } = await givenStay()
   await moveTo(arrival, '15:05')

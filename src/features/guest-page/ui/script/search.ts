@@ -30,7 +30,9 @@ export function enableSearch() {
     entries ??= listEntries()
     const asked = input.value.trim() !== ''
     const matches = createMatcher(input.value)
-    const found = asked ? withoutRepeated(entries.filter(({ folded }) => matches(folded))) : []
+    // The secrets of a stay leave an open page at their end.
+    const shown = entries.filter(({ target }) => target.isConnected)
+    const found = asked ? withoutRepeated(shown.filter(({ folded }) => matches(folded))) : []
     contents.hidden = asked
     clearTimeout(telling)
     telling = window.setTimeout(() => {

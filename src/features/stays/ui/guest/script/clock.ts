@@ -22,6 +22,9 @@ export function followClock() {
     for (const id of (secrets ?? '').split(' ')) document.getElementById(id)?.remove()
     // On wide screens the code of the Wi-Fi is there once more.
     for (const side of document.querySelectorAll('.g-side,.g-photo')) side.remove()
+    // What the search of the page has found, and what is still to be read aloud, are copies of its words.
+    document.querySelector('.g-panel input')?.dispatchEvent(new Event('input'))
+    window.speechSynthesis?.cancel()
     renewPage().catch(() => navigator.serviceWorker?.controller && location.reload())
   }
   /** Calls `act` once when its time has come. */
