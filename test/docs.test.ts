@@ -1,6 +1,8 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join, normalize } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const root = new URL('..', import.meta.url).pathname
 
@@ -115,6 +117,29 @@ test('a package has the files of deploy/ that the commands of docs/operations.md
     .flatMap((command) => command.match(/(?<=deploy\/)[\w.]+/g) ?? [])
   expect(used.length).toBeGreaterThan(1)
   expect(used.filter((file) => !packer.includes(`'${file}'`))).toEqual([])
+})
+
+test('the commands for a new language copy every file of German', () => {
+  const german = [...files].filter((path) => /^src\/.*\/de(?:\.ts$|\/.*\.ts$)/.test(path))
+  expect(german.some((path) => path.includes('/de/'))).toBe(true)
+  const block = /^ *```sh\n( *for file in [\s\S]*?)^ *```/m.exec(
+    readFileSync(join(root, 'docs/translating.md'), 'utf8'),
+  )
+  const folder = mkdtempSync(join(tmpdir(), 'benvenuto-language-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const path of german) cpSync(join(root, path), join(folder, path))
+
+  execFileSync('sh', ['-euc', block?.[1] ?? 'exit 1'], { cwd: folder })
+
+  const copies = german.map((path) => path.replace(/\/de(\/|\.ts$)/, '/pt$1'))
+  expect(copies.filter((path) => !existsSync(join(folder, path)))).toEqual([])
+  const left = copies.flatMap((path) =>
+    readFileSync(join(folder, path), 'utf8')
+      .split('\n')
+      .filter((line) => /^(?:import|export) .*\bde\b|^ *\w+: \w+\.de,$/.test(line))
+      .map((line) => `${path}: ${line}`),
+  )
+  expect(left).toEqual([])
 })
 
 const decisions = documents.filter((document) => document.startsWith('docs/decisions/'))
