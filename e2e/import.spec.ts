@@ -6,8 +6,8 @@ import { createBook, expect, test, toast } from './fixtures.ts'
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A Word document with the parts that contain text. */
-function docx(body: string): Buffer {
+/** A Word document with the parts that contain text; `margins` are the heads and feet of its pages by their names. */
+function docx(body: string, margins: Readonly<Record<string, string>> = {}): Buffer {
   const files = {
     '[Content_Types].xml': `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${word}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${word}.styles+xml"/><Override PartName="/word/numbering.xml" ContentType="${word}.numbering+xml"/></Types>`,
     '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="word/document.xml"/></Relationships>`,
@@ -15,6 +15,12 @@ function docx(body: string): Buffer {
     'word/styles.xml': `<?xml version="1.0"?><w:styles xmlns:w="${main}"><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style></w:styles>`,
     'word/numbering.xml': `<?xml version="1.0"?><w:numbering xmlns:w="${main}"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
     'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="${main}"><w:body>${body}</w:body></w:document>`,
+  }
+  for (const [name, content] of Object.entries(margins)) {
+    const tag = name.startsWith('header') ? 'hdr' : 'ftr'
+    Object.assign(files, {
+      [`word/${name}.xml`]: `<?xml version="1.0"?><w:${tag} xmlns:w="${main}">${content}</w:${tag}>`,
+    })
   }
   const parts = Object.entries(files).map(([name, content]) => [name, strToU8(content)])
   return Buffer.from(zipSync(Object.fromEntries(parts)))
@@ -92,6 +98,25 @@ test('a Word document is imported: headings, lists, tables, and paragraphs witho
     wifiPassword: 'seagull42',
     leftovers: ['My grandfather built the boat in the garden.'],
   })
+})
+
+test('heads and feet of a Word document are imported once, without the numbers of its pages', async ({
+  signedInPage: page,
+}) => {
+  const pageNumber = `<w:fldSimple w:instr=" PAGE ">${run('1')}</w:fldSimple>`
+  const foot = `${paragraph('Emergency: call Mario at 0123 456.')}<w:p>${run('Page ')}${pageNumber}</w:p>`
+  const file = docx(
+    `${heading('Parking')}<w:p>${run('Park beside ')}<w:fldSimple w:instr=" TITLE ">${run('the barn.')}</w:fldSimple></w:p>`,
+    { header1: paragraph('Villa Ginestra'), header2: paragraph('Villa Ginestra'), footer1: foot, footer2: foot },
+  )
+  const dialog = await openImport(page)
+  await give(dialog, 'Guide.docx', file)
+
+  const listed = dialog.getByRole('listitem')
+  await expect(listed.filter({ hasText: 'Villa Ginestra' })).toHaveCount(1)
+  await expect(listed.filter({ hasText: 'Mario' })).toHaveCount(1)
+  await expect(listed.filter({ hasText: 'Park beside the barn.' })).toHaveCount(1)
+  await expect(listed.filter({ hasText: /Page/ })).toHaveCount(0)
 })
 
 test('files that cannot be imported are refused with a reason, and the next file is imported', async ({

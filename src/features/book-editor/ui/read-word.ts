@@ -1,4 +1,6 @@
 import { type ManualBlock, splitText } from '#features/authoring/shared/import/manual-text.ts'
+import { withoutPageFields } from '#features/authoring/shared/import/page-numbers.ts'
+import { marginPart, openSimpleFields, toDocumentXml } from '#features/authoring/shared/import/word-margins.ts'
 
 /** More text than any manual has: a small file can unpack to gigabytes; bytes. */
 const mostUnpacked = 40 * 1024 * 1024
@@ -17,12 +19,13 @@ type Node = {
 type Document = Node & { notes: { resolve: (reference: Node) => { body: readonly Node[] } | undefined } }
 
 /**
- * The paragraphs of a .docx file. Takes seconds for large files, so it runs in a worker.
+ * The paragraphs of a .docx file. Those in the head and foot of its pages come first, each once. Takes seconds for large
+ * files, so it runs in a worker.
  * @throws OldWordError, and other errors for what is no Word file
  */
 export async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<ManualBlock[]> {
   if (begins(bytes, oldWord)) throw new OldWordError()
-  const [{ default: mammoth }, { unzipSync, zipSync }] = await Promise.all([import('mammoth'), import('fflate')])
+  const { unzipSync } = await import('fflate')
   let unpacked = 0
   // Only what tells the text: pictures stay packed. What claims to be smaller than it is does not unpack.
   const parts = unzipSync(bytes, {
@@ -33,6 +36,45 @@ export async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<ManualBl
       return true
     },
   })
+  for (const [name, part] of Object.entries(parts)) {
+    if (/^word\/[^/]+\.xml$/.test(name) && !marginPart.test(name)) parts[name] = changeText(part, openSimpleFields)
+  }
+  return [...(await readMargins(parts)), ...(await readParts(parts))]
+}
+
+/** The files in a .docx file by their names. */
+type Parts = Readonly<Record<string, Uint8Array>>
+
+const decoder = new TextDecoder()
+const encoder = new TextEncoder()
+const changeText = (part: Uint8Array, change: (xml: string) => string) => encoder.encode(change(decoder.decode(part)))
+
+/** Names the file that is read as the document. */
+const startAt = (name: string) =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="start" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${name}"/></Relationships>`
+
+/** The library reads no heads and feet, so each is given to it as a document. */
+async function readMargins(parts: Parts): Promise<ManualBlock[]> {
+  const found = new Map<string, ManualBlock>()
+  // Heads before feet.
+  for (const name of Object.keys(parts)
+    .filter((one) => marginPart.test(one))
+    .toSorted(byHead)) {
+    const document = changeText(parts[name] ?? new Uint8Array(), toDocumentXml)
+    const blocks = await readParts({ ...parts, [name]: document, '_rels/.rels': encoder.encode(startAt(name)) })
+    for (const block of blocks) {
+      const text = withoutPageFields(block.text)
+      if (text !== '' && !found.has(text)) found.set(text, { ...block, text })
+    }
+  }
+  return [...found.values()]
+}
+
+const byHead = (one: string, other: string) =>
+  Number(other.includes('header')) - Number(one.includes('header')) || one.localeCompare(other)
+
+async function readParts(parts: Parts): Promise<ManualBlock[]> {
+  const [{ default: mammoth }, { zipSync }] = await Promise.all([import('mammoth'), import('fflate')])
   const { buffer } = zipSync(parts, { level: 0 })
   let blocks: ManualBlock[] = []
   await mammoth.convertToHtml(
