@@ -73,6 +73,7 @@ export const RemovedCalendar = z.object({ id: z.string() })
  * `POST /api/welcome-books/{id}/calendar-questions/{questionId}`. `yes` and `no` by kind: `isBooking`: a stay is made, or
  * the line is left out; `sameGuests`: the stay takes the new number, or its link and code are revoked and a new stay is
  * made; `sameStay`: the host's stay follows the calendar, or a second stay is made; `sameBooking`: the line is left out
- * and a second stay goes, or there are two; `allGone`: the stays end, or stay.
+ * and a second stay goes, or there are two; `moved`: the stay keeps its link and takes the new dates, and the second one
+ * goes, or it ends as others do; `allGone`: the stays end, or stay.
  */
 export const QuestionReply = z.object({ answer: z.enum(questionAnswers, 'INVALID_VALUE') })

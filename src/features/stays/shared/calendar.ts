@@ -8,9 +8,10 @@ export type FeedSource = (typeof feedSources)[number]
  * - `sameGuests`: a booking has a new number; whether its guests are those who have the link of the stay
  * - `sameStay`: whether a booking is the stay with the same dates that the host has entered herself
  * - `sameBooking`: whether a line is a booking that another calendar of the book has just moved or cancelled
+ * - `moved`: a stay has vanished whose guests are in the house or on their way; whether it is the one that appeared
  * - `allGone`: the calendar lacks all stays to come at once; whether they are cancelled
  */
-export const questionKinds = ['isBooking', 'sameGuests', 'sameStay', 'sameBooking', 'allGone'] as const
+export const questionKinds = ['isBooking', 'sameGuests', 'sameStay', 'sameBooking', 'moved', 'allGone'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
 export const questionAnswers = ['yes', 'no'] as const

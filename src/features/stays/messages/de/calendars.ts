@@ -32,6 +32,7 @@ export const calendars: Messages<typeof english> = {
     sameGuests: 'Noch dieselben Gäste? {dates}',
     sameStay: 'Den Aufenthalt {dates} haben Sie selbst eingetragen. Ist es derselbe?',
     sameBooking: 'Eine Buchung oder zwei? {dates}',
+    moved: 'Wurde der Aufenthalt auf {dates} verschoben?',
     allGone: 'Wurden alle Aufenthalte storniert? {dates}',
   },
   questionText: {
@@ -41,6 +42,8 @@ export const calendars: Messages<typeof english> = {
     sameStay: '{name} hat eine Buchung mit denselben Daten.',
     sameBooking:
       '{name} zeigt diese Daten, und in einem anderen Kalender der Mappe wurde gerade eine Buchung verschoben oder storniert. Ist es eine Buchung, gilt nur ein Link: der ältere.',
+    moved:
+      '{name} zeigt diesen Aufenthalt nicht mehr, dafür einen neuen. Wurde er verschoben, behalten die Gäste Link und Code, und der neue Aufenthalt entfällt. Bis Sie antworten, gelten beide Links.',
     allGone: 'In {name} fehlen auf einmal alle Aufenthalte. Bis Sie antworten, bleiben sie, wie sie sind.',
   },
   answer: {
@@ -48,6 +51,7 @@ export const calendars: Messages<typeof english> = {
     sameGuests: { yes: 'Ja, dieselben', no: 'Nein, andere Gäste' },
     sameStay: { yes: 'Ja, derselbe', no: 'Nein, zwei Buchungen' },
     sameBooking: { yes: 'Eine Buchung', no: 'Zwei Buchungen' },
+    moved: { yes: 'Ja, verschoben', no: 'Nein, zwei Buchungen' },
     allGone: { yes: 'Ja, alle storniert', no: 'Nein, sie kommen' },
   },
   form: {

@@ -30,6 +30,7 @@ export const calendars = {
     sameGuests: 'Still the same guests? {dates}',
     sameStay: 'You entered {dates} yourself. Is it the same stay?',
     sameBooking: 'One booking or two? {dates}',
+    moved: 'Was this stay moved to {dates}?',
     allGone: 'Were all stays cancelled? {dates}',
   },
   questionText: {
@@ -39,6 +40,8 @@ export const calendars = {
     sameStay: '{name} has a booking with the same dates.',
     sameBooking:
       '{name} shows these dates, and another calendar for this book has just moved or cancelled a booking. If it is the same booking, its link stays the same.',
+    moved:
+      '{name} no longer shows this stay, and shows a new one instead. If it was moved, its guests keep their link and code, and the new stay is removed. Until you answer, both links work.',
     allGone: '{name} suddenly shows none of its stays. Nothing changes until you answer.',
   },
   answer: {
@@ -46,6 +49,7 @@ export const calendars = {
     sameGuests: { yes: 'Yes, the same', no: 'No, other guests' },
     sameStay: { yes: 'Yes, the same', no: 'No, two bookings' },
     sameBooking: { yes: 'One booking', no: 'Two bookings' },
+    moved: { yes: 'Yes, it was moved', no: 'No, two bookings' },
     allGone: { yes: 'Yes, all cancelled', no: 'No, they are still coming' },
   },
   form: {

@@ -32,6 +32,7 @@ export const calendars: Messages<typeof english> = {
     sameGuests: '¿Son los mismos huéspedes? {dates}',
     sameStay: '¿Es la misma estancia que anotaste tú? {dates}',
     sameBooking: '¿Es una reserva o son dos? {dates}',
+    moved: '¿Se ha movido esta estancia? {dates}',
     allGone: '¿Se han cancelado todas las estancias? {dates}',
   },
   questionText: {
@@ -41,6 +42,8 @@ export const calendars: Messages<typeof english> = {
     sameStay: '{name} tiene una reserva con las mismas fechas.',
     sameBooking:
       '{name} muestra estas fechas, y en otro calendario de la guía se acaba de mover o cancelar una reserva. Si es una sola, conserva un solo enlace: el más antiguo.',
+    moved:
+      '{name} ya no muestra esta estancia, sino una nueva. Si se ha movido, los huéspedes conservan su enlace y su código, y la estancia nueva se elimina. Hasta que respondas, funcionan los dos enlaces.',
     allGone: 'De {name} han desaparecido de pronto todas las estancias. Hasta que respondas, se quedan como están.',
   },
   answer: {
@@ -48,6 +51,7 @@ export const calendars: Messages<typeof english> = {
     sameGuests: { yes: 'Sí, los mismos', no: 'No, otros huéspedes' },
     sameStay: { yes: 'Sí, la misma', no: 'No, dos reservas' },
     sameBooking: { yes: 'Una sola', no: 'Dos reservas' },
+    moved: { yes: 'Sí, se ha movido', no: 'No, dos reservas' },
     allGone: { yes: 'Sí, todas', no: 'No, siguen en pie' },
   },
   form: {

@@ -32,6 +32,7 @@ export const calendars: Messages<typeof english> = {
     sameGuests: 'Toujours les mêmes voyageurs\u202f? {dates}',
     sameStay: 'Vous avez saisi {dates} vous-même. Est-ce le même séjour\u202f?',
     sameBooking: 'Une réservation ou deux\u202f? {dates}',
+    moved: 'Ce séjour a-t-il été déplacé\u202f? {dates}',
     allGone: 'Tous les séjours sont-ils annulés\u202f? {dates}',
   },
   questionText: {
@@ -41,6 +42,8 @@ export const calendars: Messages<typeof english> = {
     sameStay: '{name} a une réservation aux mêmes dates.',
     sameBooking:
       '{name} affiche ces dates, et une réservation d’un autre calendrier du livret vient d’être déplacée ou annulée. S’il n’y en a qu’une, elle garde un seul lien, le plus ancien.',
+    moved:
+      '{name} n’affiche plus ce séjour, mais un nouveau. S’il a été déplacé, les voyageurs gardent leur lien et leur code, et le nouveau séjour est supprimé. Tant que vous n’avez pas répondu, les deux liens fonctionnent.',
     allGone:
       'Tous les séjours ont soudain disparu de {name}. Tant que vous n’avez pas répondu, ils restent tels quels.',
   },
@@ -49,6 +52,7 @@ export const calendars: Messages<typeof english> = {
     sameGuests: { yes: 'Oui, les mêmes', no: 'Non, d’autres' },
     sameStay: { yes: 'Oui, le même', no: 'Non, deux réservations' },
     sameBooking: { yes: 'Une seule', no: 'Deux réservations' },
+    moved: { yes: 'Oui, déplacé', no: 'Non, deux réservations' },
     allGone: { yes: 'Oui, tous annulés', no: 'Non, ils viennent' },
   },
   form: {

@@ -32,6 +32,7 @@ export const calendars: Messages<typeof english> = {
     sameGuests: 'Sono ancora gli stessi ospiti? {dates}',
     sameStay: 'Hai inserito tu {dates}. È lo stesso soggiorno?',
     sameBooking: 'Una prenotazione o due? {dates}',
+    moved: 'Questo soggiorno è stato spostato? {dates}',
     allGone: 'Tutti i soggiorni sono stati annullati? {dates}',
   },
   questionText: {
@@ -41,6 +42,8 @@ export const calendars: Messages<typeof english> = {
     sameStay: '{name} ha una prenotazione con le stesse date.',
     sameBooking:
       '{name} mostra queste date, e in un altro calendario della guida una prenotazione è appena stata spostata o annullata. Se è una sola, resta un solo link: il più vecchio.',
+    moved:
+      '{name} non mostra più questo soggiorno, ma uno nuovo. Se è stato spostato, gli ospiti tengono link e codice, e il soggiorno nuovo viene tolto. Finché non rispondi, funzionano entrambi i link.',
     allGone: 'Da {name} sono spariti all’improvviso tutti i soggiorni. Finché non rispondi, restano come sono.',
   },
   answer: {
@@ -48,6 +51,7 @@ export const calendars: Messages<typeof english> = {
     sameGuests: { yes: 'Sì, gli stessi', no: 'No, altri ospiti' },
     sameStay: { yes: 'Sì, lo stesso', no: 'No, due prenotazioni' },
     sameBooking: { yes: 'Una sola', no: 'Due prenotazioni' },
+    moved: { yes: 'Sì, spostato', no: 'No, due prenotazioni' },
     allGone: { yes: 'Sì, tutti annullati', no: 'No, vengono comunque' },
   },
   form: {

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { voidOldConfirmations } from '../codes/code-change.ts'
 import { type BookCodes, readBookCodes } from '../codes/personal-codes.ts'
 import type { FeedEvent } from '../feeds/read-feed.ts'
-import { reconcile, reconcileUnchanged, type StayEvent, stateOfFeedStay } from '../feeds/reconcile.ts'
+import { mayBeMoved, reconcile, reconcileUnchanged, type StayEvent, stateOfFeedStay } from '../feeds/reconcile.ts'
 import { dateAt, type StayDates } from '../house-time.ts'
 import { endByCalendar } from '../stays/calendar-end.ts'
 import { getStay, restoreStay } from '../stays/stay-service.ts'
@@ -54,7 +54,7 @@ export async function applyLines(
   await replaceQuestions(
     tx,
     { calendarId, today, now },
-    ['isBooking', 'sameStay', 'sameBooking', 'sameGuests', 'allGone'],
+    ['isBooking', 'sameStay', 'sameBooking', 'sameGuests', 'moved', 'allGone'],
     [...sorted.questions, ...adding.questions, ...asked, ...questionsAboutDoubles(stays, { others: live, today })],
   )
   return {
@@ -74,7 +74,7 @@ export async function applyUnchanged(tx: Tx, context: Context, scope: ApplyScope
   await storeKnown(tx, context, scope, { before, after })
   const questions = await listQuestions(tx, calendarId)
   const needed = questionsAbout(after, scope, { now, questions, lines: [] })
-  await replaceQuestions(tx, { calendarId, today, now }, ['sameGuests', 'allGone'], needed)
+  await replaceQuestions(tx, { calendarId, today, now }, ['sameGuests', 'moved', 'allGone'], needed)
 }
 
 type Renumbering = {
@@ -85,7 +85,7 @@ type Renumbering = {
   lines: readonly StayEvent[]
 }
 
-/** The questions about stays that have a new number, or that have all gone at once. */
+/** The questions about stays that have a new number, that may have been moved, or that have all gone at once. */
 function questionsAbout(
   stays: readonly KnownStay[],
   { settings }: ApplyScope,
@@ -98,9 +98,13 @@ function questionsAbout(
   const renumbered = live.flatMap((stay) => {
     const { replacedBy: uid } = stay
     if (uid === null) return []
-    return toQuestion('sameGuests', { ...newDatesOf(stay, uid, renumbering), uid }, stay.stay.id)
+    return toQuestion(
+      mayBeMoved(stay) ? 'moved' : 'sameGuests',
+      { ...newDatesOf(stay, uid, renumbering), uid },
+      stay.stay.id,
+    )
   })
-  const doubtful = live.filter(({ isDoubtful }) => isDoubtful)
+  const doubtful = live.filter((stay) => stay.isDoubtful && !mayBeMoved(stay))
   const arrival = doubtful.map((stay) => stay.arrival).sort()[0]
   const departure = doubtful
     .map((stay) => stay.departure)
@@ -132,7 +136,8 @@ function questionsAboutDoubles(
 function newDatesOf(known: KnownStay, uid: string, { questions, lines }: Renumbering): StayDates {
   const line = lines.find((one) => one.uid === uid && (uid !== '' || one.departure === known.departure))
   const asked = questions.find(
-    ({ kind, stayId, uidHash }) => kind === 'sameGuests' && stayId === known.stay.id && uidHash === uid,
+    ({ kind, stayId, uidHash }) =>
+      (kind === 'sameGuests' || kind === 'moved') && stayId === known.stay.id && uidHash === uid,
   )
   return line ?? asked ?? known
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { QuestionAnswer } from '../../shared/calendar.ts'
 import type { CalendarView } from '../../shared/calendar-contract.ts'
 import { calendarError } from '../../shared/calendar-errors.ts'
-import { stateOfFeedStay } from '../feeds/reconcile.ts'
+import { canMove, mayBeMoved, stateOfFeedStay } from '../feeds/reconcile.ts'
 import { countStayWrite, getBookOfStays, requireSettings } from '../settings/settings-service.ts'
 import { findStay } from '../stays/stay-queries.ts'
 import type { StaySettings } from '../stays/stay-records.ts'
@@ -98,9 +98,40 @@ const replaceGuests: Act = async (tx, context, answering) => {
   await addStay(tx, context, answering)
 }
 
+/**
+ * A stay was moved: the one that appeared on its new dates goes, unless its guests have arrived, and the next poll moves
+ * the first one there.
+ */
+const followMove: Act = async (tx, context, { question, settings }) => {
+  const setting = { house: settings, nowMs: context.clock.now() }
+  const all = await listKnownStays(tx, question.calendarId)
+  const known = all.find(({ stay }) => stay.id === question.stayId)
+  const double = all.find(({ uid, isCancelled }) => uid === question.uidHash && !isCancelled)
+  if (!known || !canMove(known, question, setting)) return
+  if (double && stateOfFeedStay(double, setting) !== 'expected') return
+  if (double) await deleteStays(tx, [double.stay.id])
+  await writePollNotes(tx, { ...known, uid: question.uidHash, missing: null, isDoubtful: false, replacedBy: null })
+  // It has become this one, so no other.
+  const others = all.filter((other) => other !== known && mayBeMoved(other) && other.replacedBy === question.uidHash)
+  for (const other of others) await countAsMissing(tx, context, other)
+}
+
+/** Two bookings: the vanished one ends as others do, and not while its guests are in the house. */
+const letGo: Act = async (tx, context, { question }) => {
+  const known = await findKnown(tx, question)
+  if (known) await countAsMissing(tx, context, known)
+}
+
+async function countAsMissing(tx: Tx, { clock }: Context, known: KnownStay): Promise<void> {
+  const missing = { polls: 1, sinceMs: clock.now() }
+  await writePollNotes(tx, { ...known, missing, isDoubtful: false, replacedBy: null })
+}
+
 /** Ends the stays in doubt that have not begun: guests who have arrived since the question was asked keep theirs. */
 const endDoubtful: Act = async (tx, context, { question, settings }) => {
-  const doubtful = (await listKnownStays(tx, question.calendarId)).filter(({ isDoubtful }) => isDoubtful)
+  const doubtful = (await listKnownStays(tx, question.calendarId)).filter(
+    (stay) => stay.isDoubtful && !mayBeMoved(stay),
+  )
   const setting = { house: settings, nowMs: context.clock.now() }
   for (const known of doubtful) {
     if (stateOfFeedStay(known, setting) === 'expected') await cancelStay(tx, context, known.stay)
@@ -113,6 +144,7 @@ const actions: Record<Question['kind'], Record<QuestionAnswer, Act>> = {
   sameGuests: { yes: renumber, no: replaceGuests },
   sameStay: { yes: adopt, no: addStay },
   sameBooking: { yes: joinBookings, no: separateBooking },
+  moved: { yes: followMove, no: letGo },
   allGone: { yes: endDoubtful, no: nothing },
 }
 

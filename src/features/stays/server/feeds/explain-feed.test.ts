@@ -164,6 +164,73 @@ describe('a booking that changes', () => {
   })
 })
 
+describe('a booking that vanishes as another one appears', () => {
+  const later = days(28, 30, 'z')
+  const hours = (count: number, before: string, after: string) => poll([before, ...times(count, after)], { every: 60 })
+
+  test('is asked about and does not end while its guests are on their way', () => {
+    const found = hours(12, airbnb(days(11, 14, 'a'), later), airbnb(days(12, 15, 'b'), later))
+    expect(states(found)).toEqual(['a expected', 'b expected', 'z expected'])
+    expect(found.ask).toBe(1)
+  })
+
+  test('goes on with the new departure if it is in the house, and the new one has begun', () => {
+    const found = hours(12, airbnb(days(8, 12, 'a'), later), airbnb(days(10, 14, 'b'), later))
+    expect(found.stays[0]).toEqual({ arrival: '2026-05-08', departure: '2026-05-14', uid: 'a', state: 'inHouse' })
+    expect(states(found)).toEqual(['a inHouse', 'z expected'])
+    expect(found.ask).toBe(1)
+  })
+
+  test('keeps its departure if the new one begins later', () => {
+    const found = hours(12, airbnb(days(8, 13, 'a'), later), airbnb(days(12, 15, 'b'), later))
+    expect(states(found)).toEqual(['a inHouse', 'b expected', 'z expected'])
+    expect(found.stays[0]?.departure).toBe('2026-05-13')
+    expect(found.ask).toBe(1)
+  })
+
+  test('ends as any other when its guests come much later, when several appear, or when the new one goes as well', () => {
+    const far = hours(3, airbnb(days(15, 18, 'a'), later), airbnb(days(16, 19, 'b'), later))
+    expect(states(far)).toEqual(['a cancelled', 'b expected', 'z expected'])
+    const near = airbnb(days(11, 14, 'a'), later)
+    const several = hours(3, near, airbnb(days(12, 15, 'b'), days(16, 19, 'c'), later))
+    expect(states(several)).toEqual(['a cancelled', 'b expected', 'c expected', 'z expected'])
+    const moved = airbnb(days(12, 15, 'b'), later)
+    const gone = poll([near, moved, moved, ...times(3, airbnb(later))], { every: 60 })
+    expect(states(gone)).toEqual(['a cancelled', 'b cancelled', 'z expected'])
+    expect(gone.ask).toBe(0)
+  })
+
+  test('never ends, nor leaves earlier, near its arrival; and no new booking is hidden from the host', () => {
+    const dates = (from: number, to: number) =>
+      fc.tuple(fc.integer({ min: from, max: to }), fc.integer({ min: 1, max: 4 })).map(([first, nights]) => ({
+        first,
+        last: first + nights,
+      }))
+    const near = dates(7, 11).filter(({ last }) => last > 11)
+    fc.assert(
+      fc.property(
+        near,
+        dates(9, 24),
+        fc.boolean(),
+        fc.integer({ min: 3, max: 12 }),
+        (before, after, isAlone, polls) => {
+          const rest = isAlone ? [] : [later]
+          const found = hours(
+            polls,
+            airbnb(days(before.first, before.last, 'a'), ...rest),
+            airbnb(days(after.first, after.last, 'b'), ...rest),
+          )
+          const stay = found.stays.find(({ uid }) => uid === 'a')
+          expect(stay?.state).toMatch(/^(?:expected|inHouse)$/)
+          expect(Number(stay?.departure.slice(-2))).toBeGreaterThanOrEqual(before.last)
+          expect(found.ask === 1 || found.stays.some(({ uid }) => uid === 'b')).toBe(true)
+        },
+      ),
+      { numRuns: runsOf(1_000) },
+    )
+  })
+})
+
 test('a calendar that is too large or has too many events is no news', () => {
   const many = Array.from({ length: mostEvents + 1 }, (_, index) => days(15, 18, `u${index}`))
   const padding = days(15, 18, 'a', 'Reserved', [`DESCRIPTION:${'x'.repeat(largestFeed)}`])

@@ -1,5 +1,6 @@
+import { day } from '#platform/clock.ts'
 import type { StayState } from '../../shared/stay.ts'
-import { arrivalOf, type House, type StayDates, stateOf } from '../house-time.ts'
+import { arrivalOf, dateAt, type House, type StayDates, stateOf } from '../house-time.ts'
 import { houseOf, type StayTimes } from '../stays/stay-window.ts'
 import type { FeedEvent } from './read-feed.ts'
 
@@ -10,9 +11,15 @@ export type FeedStay = StayTimes & {
   isCancelled: boolean
   /** Good polls in a row that lacked it. Null while it is in the feed. */
   missing: { polls: number; sinceMs: number } | null
-  /** It vanished together with all other stays to come: it does not end before the host has confirmed that. */
+  /**
+   * It does not end before the host has confirmed that: it vanished together with all other stays to come, or, if
+   * `replacedBy` is set, may be the one that appeared at that moment.
+   */
   isDoubtful: boolean
-  /** The UID of an event with its dates that replaced it: the host is asked whether these are the same guests. */
+  /**
+   * The UID of an event that replaced it: the host is asked whether these are the same guests. The event has its dates,
+   * or, if `isDoubtful`, is a stay of its own with other dates.
+   */
   replacedBy: string | null
 }
 
@@ -23,6 +30,9 @@ export type StayEvent = Pick<FeedEvent, 'uid' | 'arrival' | 'departure' | 'sourc
 const pollsToEnd = 3
 /** over at least this time, in ms. */
 const timeToEnd = 2 * 60 * 60 * 1000
+
+/** A stay whose guests may be on their way, in ms before their arrival: they could not be told of another link. */
+const timeOfTravel = 2 * day
 
 export type Setting = { house: House; nowMs: number }
 
@@ -39,14 +49,17 @@ export function reconcile<Stay extends FeedStay>(
   setting: Setting,
 ): Reconciled<Stay> {
   const { matched, missing, added } = matchEvents(known, events, setting)
-  return { stays: [...matched, ...noteAllMissing(missing, [...matched, ...added], setting)], added }
+  const [first, ...further] = added
+  const onlyAdded = further.length === 0 ? first : undefined
+  const others = [...matched, ...added]
+  return { stays: [...matched, ...noteAllMissing(missing, { ...setting, others, onlyAdded })], added }
 }
 
 /** As `reconcile`, for a good poll that brought the same events as the good poll before. */
 export function reconcileUnchanged<Stay extends FeedStay>(known: readonly Stay[], setting: Setting): Stay[] {
   const { here = [], gone = [] } = Object.groupBy(known, ({ missing }) => (missing === null ? 'here' : 'gone'))
   const others = here.filter(({ isCancelled }) => !isCancelled)
-  return [...here, ...noteAllMissing(gone, others, setting)]
+  return [...here, ...noteAllMissing(gone, { ...setting, others, onlyAdded: undefined })]
 }
 
 /** A stay that a poll has shown for the first time. */
@@ -88,11 +101,13 @@ function matchEvents<Stay extends FeedStay>(
   match(departureDayOf, (stay, event) => stay.uid === '' && event.uid === '' && hasDates(stay, event), follow)
   match(departureDayOf, (stay) => !stay.isCancelled, replace)
   match(newUidOf, (stay, event) => isExtension(stay, event, setting), replace)
+  if (left.length === 1) match(sameKey, (stay, event) => isRunning(stay, event, setting), replace)
   return { matched, missing: [...stays], added: left }
 }
 
 const uidOf = ({ uid }: { uid: string }) => uid
 const departureDayOf = ({ departure }: StayDates) => departure
+const sameKey = () => null
 /** The UID that the host is asked about, of a stay; its own, of an event. */
 const newUidOf = (one: FeedStay | StayEvent) => ('replacedBy' in one ? one.replacedBy : one.uid)
 
@@ -106,10 +121,20 @@ function isExtension(stay: FeedStay, event: StayEvent, setting: Setting): boolea
   return isAskedAbout && stateIn(stay, setting) === 'inHouse' && event.arrival < stay.departure
 }
 
-/** Whether a stay can take the dates of an event: one that has begun or ended does not move to other days. */
-function canMove(stay: FeedStay, event: StayEvent, setting: Setting): boolean {
-  if (stay.isCancelled || stateIn(stay, setting) === 'expected') return true
+/** Whether an event that began by today, and is the only new one, can be the stay whose guests are in the house. */
+function isRunning(stay: FeedStay, event: StayEvent, setting: Setting): boolean {
+  if (stay.isCancelled || event.uid === '' || stateIn(stay, setting) !== 'inHouse') return false
+  return event.arrival <= dateAt(setting.nowMs, setting.house.timeZone) && overlaps(stay, event)
+}
+
+function overlaps(stay: StayDates, event: StayDates): boolean {
   return stay.arrival < event.departure && event.arrival < stay.departure
+}
+
+/** Whether a stay can take the dates of an event: one that has begun or ended does not move to other days. */
+export function canMove(stay: FeedStay, event: StayDates, setting: Setting): boolean {
+  if (stay.isCancelled || stateIn(stay, setting) === 'expected') return true
+  return overlaps(stay, event)
 }
 
 /** The same booking, perhaps with other dates. */
@@ -131,43 +156,71 @@ function departureInHouse(stay: FeedStay, departure: string, setting: Setting): 
 /** An event under a new UID in the place of a stay that is gone: the host is asked, and the stay goes on. */
 function replace<Stay extends FeedStay>(stay: Stay, { uid, departure, source }: StayEvent, setting: Setting): Stay {
   if (stateIn(stay, setting) === 'expected') return { ...stay, ...present, replacedBy: uid }
-  const kept = { ...stay, ...present, departure: departureInHouse(stay, departure, setting) }
+  const kept = { ...stay, ...present }
   // Booking.com gives a running stay a new UID each day.
-  return source === 'booking' ? { ...kept, uid } : { ...kept, replacedBy: uid }
+  if (source === 'booking' && departure === stay.departure) return { ...kept, uid }
+  // Only the host can say that they leave earlier.
+  return { ...kept, departure: departure > stay.departure ? departure : stay.departure, replacedBy: uid }
 }
 
-/** @param others the stays that are in the poll */
-function noteAllMissing<Stay extends FeedStay>(
-  missing: readonly Stay[],
-  others: readonly (FeedStay | StayEvent)[],
-  setting: Setting,
-): Stay[] {
+type PollSetting = Setting & {
+  /** The stays that are in the poll. */
+  others: readonly (FeedStay | StayEvent)[]
+  /** The event that no poll has shown before, if there is just one. */
+  onlyAdded: StayEvent | undefined
+}
+
+function noteAllMissing<Stay extends FeedStay>(missing: readonly Stay[], poll: PollSetting): Stay[] {
   if (missing.length === 0) return []
-  const isToCome = (stay: StayDates) => arrivalOf(stay, houseIn(stay, setting)) > setting.nowMs
-  const hasStaysToCome = others.some(isToCome)
-  return missing.map((stay) => noteMissing(stay, { ...setting, hasStaysToCome }))
+  const isToCome = (stay: StayDates) => arrivalOf(stay, houseIn(stay, poll)) > poll.nowMs
+  const hasStaysToCome = poll.others.some(isToCome)
+  const byUid = new Map(poll.others.map((other) => [other.uid, other]))
+  return missing.map((stay) => noteMissing(stay, { ...poll, hasStaysToCome, byUid }))
 }
 
-type MissingSetting = Setting & {
+type MissingSetting = PollSetting & {
   /** Whether the poll has any stay that has not begun. */
   hasStaysToCome: boolean
+  /** The stays of the poll. */
+  byUid: ReadonlyMap<string, FeedStay | StayEvent>
 }
 
-function noteMissing<Stay extends FeedStay>(stay: Stay, { hasStaysToCome, ...setting }: MissingSetting): Stay {
-  const { nowMs } = setting
+function noteMissing<Stay extends FeedStay>(stay: Stay, setting: MissingSetting): Stay {
+  const { nowMs, hasStaysToCome } = setting
   const state = stateIn(stay, setting)
   if (stay.isCancelled || state === 'departed') return stay
+  const first = stay.missing ?? { polls: 1, sinceMs: nowMs }
+  const replacedBy = findMove(stay, setting)
+  if (replacedBy !== undefined) return { ...stay, isDoubtful: true, replacedBy, missing: first }
   // A feed without any stay to come may be broken: what vanishes with the last of them is in doubt.
   const isNew = stay.missing === null
   if (!hasStaysToCome && state === 'expected' && (isNew || stay.isDoubtful)) {
-    return { ...stay, isDoubtful: true, missing: stay.missing ?? { polls: 1, sinceMs: nowMs } }
+    return { ...stay, isDoubtful: true, replacedBy: null, missing: first }
   }
   // Others are back, so the feed works again and lacks this one: it counts from now on.
   const before = stay.isDoubtful ? null : stay.missing
   const missing = { polls: (before?.polls ?? 0) + 1, sinceMs: before?.sinceMs ?? nowMs }
   const isOver = missing.polls >= pollsToEnd && nowMs - missing.sinceMs >= timeToEnd
   const isCancelled = isOver && state === 'expected'
-  return { ...stay, missing, isDoubtful: false, isCancelled, replacedBy: isCancelled ? null : stay.replacedBy }
+  const isAsked = !isCancelled && !stay.isDoubtful
+  return { ...stay, missing, isDoubtful: false, isCancelled, replacedBy: isAsked ? stay.replacedBy : null }
+}
+
+/**
+ * The UID of the stay that a vanished one may have become, with other dates: the only one that appeared as it vanished.
+ * Guests who are in the house, or on their way to it, keep what opens its door until the host has answered.
+ */
+function findMove(stay: FeedStay, { byUid, onlyAdded, ...setting }: MissingSetting): string | undefined {
+  const event = mayBeMoved(stay) ? byUid.get(stay.replacedBy ?? '') : onlyAdded
+  const isNew = stay.missing === null || stay.isDoubtful
+  if (!event || event.uid === '' || !isNew) return undefined
+  const isNear = arrivalOf(stay, houseIn(stay, setting)) - setting.nowMs <= timeOfTravel
+  return isNear && canMove(stay, event, setting) ? event.uid : undefined
+}
+
+/** Whether the host is asked if a vanished stay was moved to the dates of another one. */
+export function mayBeMoved({ isDoubtful, replacedBy }: FeedStay): boolean {
+  return isDoubtful && replacedBy !== null
 }
 
 /** What a stay of a feed is at a time in ms UTC. */
