@@ -1,16 +1,19 @@
+import { z } from 'zod'
 import { type Account, refuseOtherAccount } from '#features/accounts/index.ts'
 import { findImages, presentImage, readImageAddress } from '#features/media/index.ts'
 import { bookLimits } from '#limits.ts'
 import { day } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { languages } from '#platform/i18n/languages.ts'
 import type { Job } from '#platform/jobs.ts'
 import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import { type BookImage, emptyGuestBook } from '../../shared/book.ts'
-import { mapLists, mapPictureLists, mapTexts, type PictureList, pictureListNames } from '../../shared/book-fields.ts'
+import { mapLists, mapPictureLists, mapTexts, pictureListNames } from '../../shared/book-fields.ts'
 import { readItems } from '../../shared/book-lists.ts'
 import type { DraftInput } from '../../shared/draft-contract.ts'
 import { keepLeftOut, type ListedPictures, listPictures, mapListedPictures } from '../../shared/listed-pictures.ts'
+import { CaptionedView } from '../../shared/theme-contract.ts'
 import { writeAlone, writeInAnyState } from '../account-writes.ts'
 import { refuseFullText, refuseLargeText } from '../book-allowance.ts'
 import { bookError } from '../book-errors.ts'
@@ -42,6 +45,17 @@ export function draftContent({ book }: Pick<DraftInput, 'book'>, pictures: Liste
   }
 }
 export type DraftContent = ReturnType<typeof draftContent>
+
+/** A stored `DraftContent`. An earlier version left out the fields that it did not know. */
+const StoredContent = z.object({
+  ...mapTexts(() => z.string().default('')),
+  houseRules: z.string().default('[]'),
+  ...mapLists(() => z.string().default('[]')),
+  ...mapPictureLists(() => z.array(CaptionedView).optional()),
+  emergencyNumbers: z.string(),
+  leftovers: z.array(z.string()).default([]),
+  originalLanguage: z.enum(languages).nullable().default(null),
+})
 
 /**
  * Stores what a host has written and not saved. It counts towards the account's text and needs a plan, as a save does.
@@ -164,7 +178,7 @@ export async function findDraft(db: Db, scope: queries.DraftScope): Promise<Read
 
 /** Reads the content of a draft. One of a version without lists of pictures has those of its book. */
 async function readDraft(db: Db, draft: queries.StoredDraft): Promise<ReadDraft> {
-  const content: Omit<DraftContent, PictureList> & Partial<DraftContent> = JSON.parse(draft.content)
+  const content = StoredContent.parse(JSON.parse(draft.content))
   const own = {
     ...mapPictureLists((list) => content[list] ?? []),
     equipment: readItems('equipment', content.equipment),

@@ -176,6 +176,22 @@ test('a draft of a version without lists of pictures has those of its book, and 
   expect((await list(as, bookId))[0]?.book).toMatchObject({ ...expected, propertyName: 'Casa 2' })
 })
 
+test('a draft of a version that did not have a text yet is listed with an empty one', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+  await put(as, newId(), { book: { propertyName: 'Casa', wifiName: 'casa' } })
+  const { db } = server.context
+  const stored = await db.selectFrom('book_drafts').select('content').executeTakeFirstOrThrow()
+  const { wifiName, ...content } = JSON.parse(stored.content)
+  expect(wifiName).toBe('casa')
+  await db
+    .updateTable('book_drafts')
+    .set({ content: JSON.stringify(content) })
+    .execute()
+
+  expect((await list(as))[0]?.book).toMatchObject({ propertyName: 'Casa', wifiName: '' })
+})
+
 test('a save deletes its draft, a refused save does not, and drafts of others stay', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
