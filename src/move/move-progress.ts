@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { BackupError } from '../backup/backup-error.ts'
 
 /** Exists in the target of a move until the move is finished. */
 const progressTable = sql.table('move_progress')
+
+/** The columns of a key, as JSON text in `last`. */
+const Key = z.array(z.union([z.string(), z.number()]))
 
 /** How far a table is copied. */
 export type Progress = {
@@ -43,7 +47,11 @@ export async function beginProgress(tx: Tx, tables: readonly string[]): Promise<
 export async function readProgress(db: Db): Promise<Progress[]> {
   const { rows } = await sql<{ name: string; copied: number; last: string | null }>`
     select name, copied, last from ${progressTable} order by position`.execute(db)
-  return rows.map(({ name, copied, last }) => ({ name, copied, last: last === null ? undefined : JSON.parse(last) }))
+  return rows.map(({ name, copied, last }) => ({
+    name,
+    copied,
+    last: last === null ? undefined : Key.parse(JSON.parse(last)),
+  }))
 }
 
 /** @throws BackupError when another move has written to the target meanwhile */

@@ -1,4 +1,5 @@
 import { createECDH, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
 import type { Account, EndedSessions } from '#features/accounts/index.ts'
 import { findSessionOwner, lockAccount } from '#features/accounts/index.ts'
 import { browserNames, readDevice, systemNames } from '#features/accounts/shared/device.ts'
@@ -11,6 +12,12 @@ import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import type { PushDevice, PushRenewal, PushSubscriptionInput } from '../../shared/push-contract.ts'
 import { stayError } from '../../shared/stay-errors.ts'
 import { forgetDevice } from './push-queue.ts'
+
+/** The sealed content. Without the limits of `PushSubscriptionInput`: a stored address is normalised, maybe longer. */
+const StoredSubscription = z.object({
+  endpoint: z.string(),
+  keys: z.object({ p256dh: z.string(), auth: z.string() }),
+}) satisfies z.ZodType<PushSubscriptionInput>
 
 const place = (subscriptionId: string) => ({
   table: 'push_subscriptions',
@@ -155,7 +162,7 @@ export function openSubscription(
   { id, sealed }: { id: string; sealed: string },
 ): PushSubscriptionInput | undefined {
   const content = keyring.open(place(id), sealed)
-  return content === undefined ? undefined : (JSON.parse(content) as PushSubscriptionInput)
+  return content === undefined ? undefined : StoredSubscription.parse(JSON.parse(content))
 }
 
 /** Browser and system, such as 'Chrome · Android'; '' if neither is known. */
