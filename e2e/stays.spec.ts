@@ -206,6 +206,29 @@ test('a book with secrets and without stays leads from its settings to its first
   await expect(page.getByRole('button', { name: /^Copy link/ })).toBeVisible()
 })
 
+test('what becomes secret can stay open on the share link for a day, chosen in the warning', async ({ page }) => {
+  await givenHost(page)
+  await page.goto('/stays')
+  await page.getByRole('link', { name: 'Change codes and times of Casa Bellavista' }).click()
+  await page.getByLabel('Door code', { exact: true }).check()
+  const save = page.getByRole('button', { name: 'Save settings' })
+  await save.click()
+  const warning = page.getByRole('alertdialog')
+  const choice = warning.getByLabel('Keep the share link open for 24 hours')
+  await choice.check()
+  await expectAccessible(page, 'secrets warning')
+  await warning.getByRole('button', { name: 'Yes, only to them' }).click()
+  const isOpen = /^The share link shows everything until /
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+  await expect(page.getByText(isOpen).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close now' })).toBeVisible()
+
+  await page.getByLabel('Wi-Fi password', { exact: true }).check()
+  await save.click()
+  await expect(warning.getByText(isOpen)).toBeVisible()
+  await expect(choice).toHaveCount(0)
+})
+
 test('the days of the month are one stop of the Tab key, and arrows lead from day to day', async ({ page }) => {
   await givenHost(page)
   await page.goto('/stays')

@@ -337,6 +337,8 @@ export const host: Messages<typeof english> = {
       nobody: 'Kein Aufenthalt läuft oder steht bevor. Tragen Sie den nächsten ein und schicken Sie den Link.',
       copies:
         'Auf Handys gespeicherte Kopien behalten den alten Code. Ändern Sie den Code am Schloss, wenn das wichtig ist.',
+      open: 'Dauerhaften Link noch 24 Stunden offen lassen',
+      openHint: 'Für Gäste, die ins Haus müssen, bevor sie ihren eigenen Link haben.',
       confirm: 'Ja, nur bei Aufenthalten',
       cancel: 'Jetzt nicht',
     },

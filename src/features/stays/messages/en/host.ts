@@ -326,6 +326,8 @@ export const host = {
         '{count, plural, one {One stay is under way or coming up. Send its guests this link:} other {# stays are under way or coming up. Send their guests these links:}}',
       nobody: 'No stay is under way or coming up. Add the next one and send its link.',
       copies: 'Phones that have already saved the book keep the old code. Change the code on the lock if that matters.',
+      open: 'Keep the share link open for 24 hours',
+      openHint: 'For guests who need to get in before they have their own link.',
       confirm: 'Yes, only to them',
       cancel: 'Not now',
     },

@@ -334,6 +334,8 @@ export const host: Messages<typeof english> = {
       nobody: 'No hay estancias en curso ni por llegar. Añade la próxima y envía su enlace.',
       copies:
         'Las copias guardadas en los móviles conservan el código anterior. Si puede ser un problema, cambia el código de la cerradura.',
+      open: 'Dejar abierto el enlace permanente 24 horas más',
+      openHint: 'Para huéspedes que tienen que entrar antes de recibir su propio enlace.',
       confirm: 'Sí, solo a ellos',
       cancel: 'Ahora no',
     },

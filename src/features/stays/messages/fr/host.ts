@@ -337,6 +337,8 @@ export const host: Messages<typeof english> = {
       nobody: 'Aucun séjour n’est en cours ou à venir. Ajoutez le prochain et envoyez son lien.',
       copies:
         'Les copies déjà enregistrées sur des téléphones gardent l’ancien code. Si c’est important, changez le code de la serrure.',
+      open: 'Laisser le lien de partage ouvert encore 24 heures',
+      openHint: 'Pour les voyageurs qui doivent entrer avant d’avoir reçu leur propre lien.',
       confirm: 'Oui, à eux seulement',
       cancel: 'Pas maintenant',
     },

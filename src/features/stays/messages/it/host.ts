@@ -334,6 +334,8 @@ export const host: Messages<typeof english> = {
       nobody: 'Nessun soggiorno è in corso o in arrivo. Aggiungi il prossimo e invia il suo link.',
       copies:
         'Le copie già salvate sui telefoni conservano il vecchio codice. Se è importante, cambia il codice nella serratura.',
+      open: 'Lascia aperto il link di condivisione per altre 24 ore',
+      openHint: 'Per gli ospiti che devono entrare prima di avere il loro link.',
       confirm: 'Sì, solo a loro',
       cancel: 'Non ora',
     },

@@ -1,19 +1,27 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ConfirmDialog } from '#ui/dialog.tsx'
+import { CheckboxField } from '#ui/field.tsx'
+import type { StaySettingsView } from '../../shared/stay-contract.ts'
 import { CopyLink } from '../copy-link.tsx'
 import type { PlacedStay } from '../stay-groups.ts'
 import { useStayTexts } from '../stay-texts.ts'
+import { isOpenForAll } from './open-for-all.tsx'
 
 type SecretsWarningProps = {
+  stored: StaySettingsView
   stays: readonly PlacedStay[]
-  onConfirm: () => void
+  /** @param opensForAll the permanent link is to show everything for a day */
+  onConfirm: (opensForAll: boolean) => void
   onClose: () => void
 }
 
 /** Before something becomes secret: who needs a link of their own now, and what copies on phones keep. */
-export function SecretsWarning({ stays, onConfirm, onClose }: SecretsWarningProps) {
+export function SecretsWarning({ stored, stays, onConfirm, onClose }: SecretsWarningProps) {
   const t = useTranslations('stays.settings.warning')
-  const { rangeOf } = useStayTexts()
+  const tOpen = useTranslations('stays.settings.open')
+  const { rangeOf, momentIn } = useStayTexts()
+  const [opensForAll, setOpensForAll] = useState(false)
   return (
     <ConfirmDialog
       open
@@ -23,7 +31,7 @@ export function SecretsWarning({ stays, onConfirm, onClose }: SecretsWarningProp
       description={t('text')}
       confirmLabel={t('confirm')}
       cancelLabel={t('cancel')}
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(opensForAll)}
     >
       {stays.length > 0 ? (
         <>
@@ -44,6 +52,18 @@ export function SecretsWarning({ stays, onConfirm, onClose }: SecretsWarningProp
         <p>{t('nobody')}</p>
       )}
       <p className="mt-4 text-small text-muted">{t('copies')}</p>
+      <div className="mt-4">
+        {isOpenForAll(stored) ? (
+          <p>{tOpen('isOpen', { moment: momentIn(stored, stored.openUntil) })}</p>
+        ) : (
+          <CheckboxField
+            label={t('open')}
+            hint={t('openHint')}
+            checked={opensForAll}
+            onChange={(event) => setOpensForAll(event.currentTarget.checked)}
+          />
+        )}
+      </div>
     </ConfirmDialog>
   )
 }

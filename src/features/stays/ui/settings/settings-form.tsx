@@ -13,9 +13,11 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { codeModes } from '../../shared/stay.ts'
 import { type AffectedStay, SettingsRefusal, type StaySettingsView } from '../../shared/stay-contract.ts'
-import { useSaveStaySettings } from '../stay-api.ts'
+import { useOpenForAll, useSaveStaySettings } from '../stay-api.ts'
 import type { PlacedStay } from '../stay-groups.ts'
+import { useStayTexts } from '../stay-texts.ts'
 import { TimeZoneField } from '../time-zone-field.tsx'
+import { useShowFailure } from '../use-show-failure.ts'
 import { AffectedWarning } from './affected-warning.tsx'
 import { CleanerLink } from './cleaner-link.tsx'
 import { chooseMode, chooseSecrets } from './code-choices.ts'
@@ -52,6 +54,9 @@ const toCodes = (text: string) =>
     .map((code) => code.trim())
     .filter((code) => code !== '')
 
+/** How to save: the host knows whose pages change at once; the permanent link shows everything for a day. */
+type Saving = { confirmed: boolean; opensForAll: boolean }
+
 type Affected = { stays: readonly AffectedStay[]; count: number }
 
 /** The stays that a refusal names because their pages would change at once. */
@@ -70,8 +75,11 @@ export function SettingsForm({ bookId, stored, ownSections, openStays }: Setting
   const values = { ...toValues(stored), ...changes }
   const [problem, setProblem] = useState<{ text: string; fields: Readonly<Record<string, string>> }>()
   const [isWarning, setIsWarning] = useState(false)
-  const [affected, setAffected] = useState<Affected>()
+  const [affected, setAffected] = useState<Affected & Saving>()
   const { mutateAsync, isPending } = useSaveStaySettings()
+  const openForAll = useOpenForAll()
+  const { momentIn } = useStayTexts()
+  const showFailure = useShowFailure()
   const change = (part: Partial<Values>) => {
     setChanges((before) => ({ ...before, ...part }))
     setProblem(undefined)
@@ -80,20 +88,31 @@ export function SettingsForm({ bookId, stored, ownSections, openStays }: Setting
   // Only a stay's link shows the secrets now.
   const needsFirstStay = stored.secrets.length > 0 && openStays.length === 0 && Object.keys(changes).length === 0
 
-  /** @param confirmed the host knows whose pages change at once */
-  async function save(confirmed: boolean) {
+  async function save({ confirmed, opensForAll }: Saving) {
     setIsWarning(false)
     try {
       await mutateAsync({ bookId, settings: { ...values, spareCodes: toCodes(values.spareCodes), confirmed } })
       setAffected(undefined)
       // What was typed meanwhile stays.
       setChanges((latest) => (latest === changes ? {} : latest))
-      showToast({ title: t('saved'), description: t(hasSecrets ? 'savedSecret' : 'savedOpen') })
+      const openUntil = opensForAll ? await openLink() : null
+      const open = openUntil === null ? null : t('open.isOpen', { moment: momentIn(values, openUntil) })
+      showToast({ title: t('saved'), description: open ?? t(hasSecrets ? 'savedSecret' : 'savedOpen') })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const named = readAffected(error)
-      setAffected(named)
+      setAffected(named && { ...named, confirmed: true, opensForAll })
       if (!named) setProblem({ text: error.words || t('failed'), fields: error.fields })
+    }
+  }
+
+  /** @returns until when the permanent link is open; null: that failed, and the host has been told */
+  async function openLink(): Promise<string | null> {
+    try {
+      return (await openForAll.mutateAsync({ bookId, isOpen: true })).openUntil
+    } catch (error) {
+      showFailure(error)
+      return null
     }
   }
 
@@ -102,7 +121,7 @@ export function SettingsForm({ bookId, stored, ownSections, openStays }: Setting
     if (isPending) return
     const isNewlySecret = values.secrets.some((name) => !stored.secrets.includes(name))
     if (isNewlySecret) setIsWarning(true)
-    else void save(false)
+    else void save({ confirmed: false, opensForAll: false })
   }
 
   const toggle = (name: string, isOn: boolean) =>
@@ -243,13 +262,19 @@ export function SettingsForm({ bookId, stored, ownSections, openStays }: Setting
         )}
       </div>
       {isWarning && (
-        <SecretsWarning stays={openStays} onConfirm={() => void save(false)} onClose={() => setIsWarning(false)} />
+        <SecretsWarning
+          stored={stored}
+          stays={openStays}
+          onConfirm={(opensForAll) => void save({ confirmed: false, opensForAll })}
+          onClose={() => setIsWarning(false)}
+        />
       )}
       {affected && (
         <AffectedWarning
-          {...affected}
+          stays={affected.stays}
+          count={affected.count}
           isSaving={isPending}
-          onConfirm={() => void save(true)}
+          onConfirm={() => void save(affected)}
           onClose={() => setAffected(undefined)}
         />
       )}
