@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runJob } from '#platform/jobs.ts'
 import { clockChangeStays } from '#test/clock-change-stays.ts'
 import { givenSecrets } from '#test/given-secrets.ts'
 import { givenStay, givenStaySettings } from '#test/given-stay.ts'
 import { givenWordyBook, markersIn, ownIds, wordyDomain } from '#test/given-wordy-book.ts'
+import { sendDueMails } from '#test/mail-sending.ts'
 import { runsOf } from '#test/property-runs.ts'
 import { defaultStaySettings } from '../../shared/stay.ts'
+import { sendDigests } from '../digest/digest-job.ts'
 import { windowOf } from '../stays/stay-window.ts'
 
 /** A published book with its own domain, all of whose possible secrets are secret, and a stay of it. */
@@ -76,7 +79,7 @@ async function startOutlets() {
     found.push(String((await ask(wordyDomain, '/')).body))
     return { words: wordsIn(found.join('\n')), picture: (await anonymous.get(picture)).statusCode }
   }
-  return { words, set, readStay, readOthers }
+  return { ...book, words, stay, path, picture, set, readStay, readOthers }
 }
 
 test('in twelve zones around both clock changes secrets are answered inside the window alone, and never elsewhere', async () => {
@@ -98,5 +101,92 @@ test('in twelve zones around both clock changes secrets are answered inside the 
       }
     }),
     { numRuns: runsOf(12) },
+  )
+})
+
+const spareCodes = ['hushspx', 'hushspy']
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/**
+ * Everything that says something of a stay or its book, by name, as text. `shows`: what has the secrets while the stay
+ * lasts. The search of the page and the copy on a phone are tested in e2e/stay.spec.ts, because they live there.
+ */
+function listOutlets({ service, as, id, ask, read, stay, path, picture }: Awaited<ReturnType<typeof startOutlets>>) {
+  const { anonymous, context } = service
+  const get = async (address: string) => (await anonymous.get(address)).body
+  const pictureAt = async (address: string) => ((await anonymous.get(address)).statusCode === 200 ? 'hushpic' : '')
+  const stayPath = `/api/welcome-books/${id}/stays/${stay.id}`
+  return [
+    { name: 'its page', shows: true, text: () => get(path) },
+    { name: 'its page in German', shows: true, text: () => get(`${path}?lang=de`) },
+    { name: 'its page as it was written', shows: true, text: () => get(`${path}?lang=de&original`) },
+    { name: 'its page on the domain', shows: true, text: async () => String((await ask(wordyDomain, path)).body) },
+    { name: 'its picture', shows: true, text: () => pictureAt(path + picture) },
+    { name: 'its page for the time after it', shows: false, text: () => get(`${path}?after`) },
+    { name: 'its reminder', shows: false, text: () => get(`${path}/reminder.ics`) },
+    { name: 'the picture of the book', shows: false, text: () => pictureAt(picture) },
+    {
+      name: 'the book, its prints, card and codes',
+      shows: false,
+      text: async () => [...(await read()).values()].join('\n'),
+    },
+    {
+      name: 'the cleaner’s page',
+      shows: false,
+      text: async () => {
+        const made = await as.post(`/api/welcome-books/${id}/stay-settings/cleaner-link`)
+        return get(new URL(made.json<{ cleanerLink: string }>().cleanerLink).pathname)
+      },
+    },
+    { name: 'its messages', shows: false, text: async () => (await as.get(`${stayPath}/messages`)).body },
+    { name: 'the messages of the day', shows: false, text: async () => (await as.get('/api/stay-messages')).body },
+    {
+      name: 'the mails to the host',
+      shows: false,
+      text: async () => {
+        await anonymous.post(`${path}/arrived`, '', form)
+        await anonymous.post(`${path}/spare-code`, '', form)
+        await anonymous.post(`${path}/departed`, '', form)
+        await runJob(context, sendDigests)
+        await sendDueMails(context)
+        return JSON.stringify(await context.db.selectFrom('mails').selectAll().execute())
+      },
+    },
+    // After the request for one.
+    { name: 'its page with spare codes', shows: true, text: () => get(path) },
+  ]
+}
+
+test('after the end of a stay nothing has a secret, and while it lasts only what should', async () => {
+  const outlets = await startOutlets()
+  const { service, as, id, words } = outlets
+  const { secrets } = (await as.get(`/api/welcome-books/${id}/stay-settings`)).json<{ secrets: string[] }>()
+  await givenStaySettings(as, id, { secrets, spareCodes })
+  await as.put('/api/stay-digest', { hour: 12, timeZone: 'Europe/Rome' })
+  const all = ['hushpic', ...spareCodes, ...words, ...words.map((word) => word.replace('hush', 'said'))]
+  const listShowing = async () => {
+    const showing: string[] = []
+    for (const { name, text } of listOutlets(outlets)) {
+      const found = await text()
+      if (all.some((word) => found.includes(word))) showing.push(name)
+    }
+    return showing
+  }
+  const shown = listOutlets(outlets).flatMap(({ name, shows }) => (shows ? [name] : []))
+
+  // In Rome the stay ends at 10:00 and its secrets two hours later.
+  for (const [moment, expected] of [
+    ['2026-03-19T13:59:59.999Z', []],
+    ['2026-03-20T15:00:00Z', shown],
+    ['2026-03-22T10:59:59.999Z', shown],
+    ['2026-03-22T11:00:00Z', []],
+    ['2026-03-23T11:00:00Z', []],
+  ] as const) {
+    service.clock.set(Date.parse(moment))
+    expect(await listShowing(), moment).toEqual(expected)
+  }
+  const mails = await service.context.db.selectFrom('mails').select('template').distinct().execute()
+  expect(mails.map(({ template }) => template)).toEqual(
+    expect.arrayContaining(['stayArrived', 'stayDeparted', 'stayCodeFailed', 'stayDigest']),
   )
 })
