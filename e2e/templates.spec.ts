@@ -15,6 +15,7 @@ test('guests read a book that began from a template, without the line whose gap 
   await page.getByRole('button', { name: 'Farmhouse' }).click()
   await expect(page.getByRole('heading', { name: 'Farmhouse: a few questions' })).toBeFocused()
   await page.getByRole('radio', { name: 'In the courtyard, behind a gate' }).check()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Please keep the gate clear.' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Please do not feed the animals without asking' }).check()
   await expectNoViolations(page, 'template questions')
   await page.getByRole('button', { name: 'Fill in the book' }).click()

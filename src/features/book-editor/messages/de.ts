@@ -245,6 +245,7 @@ export const de: Messages<typeof en> = {
       pets: { welcome: 'Ja', none: 'Nein' },
     },
     open: 'Offen lassen',
+    said: 'In der Mappe steht dann:',
     fill: 'Mappe ausfüllen',
     back: 'Andere Vorlage',
     import: 'Alte Gästemappe übernehmen: PDF, Word oder Text',

@@ -238,6 +238,7 @@ export const en = {
       pets: { welcome: 'Yes', none: 'No' },
     },
     open: 'Leave open',
+    said: 'Your book will say:',
     fill: 'Fill in the book',
     back: 'Choose another template',
     import: 'Bring your old guide: PDF, Word or text',

@@ -239,6 +239,7 @@ export const es: Messages<typeof en> = {
       pets: { welcome: 'Sí', none: 'No, ninguna' },
     },
     open: 'Dejar sin responder',
+    said: 'En la guía pondrá:',
     fill: 'Rellenar la guía',
     back: 'Otra plantilla',
     import: 'Importar tu manual: PDF, Word o texto',

@@ -251,6 +251,7 @@ export const fr: Messages<typeof en> = {
       pets: { welcome: 'Oui', none: 'Non' },
     },
     open: 'Ne pas préciser',
+    said: 'Le livret dira :',
     fill: 'Remplir le livret',
     back: 'Autre modèle',
     import: 'Reprenez votre ancien livret : PDF, Word ou texte',

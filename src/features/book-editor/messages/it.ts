@@ -251,6 +251,7 @@ export const it: Messages<typeof en> = {
       pets: { welcome: 'Sì', none: 'No, nessuno' },
     },
     open: 'Lascia in sospeso',
+    said: 'Nella guida si leggerà:',
     fill: 'Compila la guida',
     back: 'Altro modello',
     import: 'Importa la tua vecchia guida: PDF, Word o testo',

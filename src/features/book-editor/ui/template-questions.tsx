@@ -4,6 +4,8 @@ import type { ReadyTexts } from '#features/authoring/shared/ready-sentences/read
 import {
   bookTemplates,
   questionNames,
+  readSentences,
+  type Sentences,
   type TemplateAnswers,
   type TemplateName,
   type TemplateQuestion,
@@ -11,6 +13,7 @@ import {
 } from '#features/authoring/shared/templates/templates.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { useBookLanguage } from './use-ready-texts.ts'
 
 type TemplateQuestionsProps = {
   name: TemplateName
@@ -20,7 +23,10 @@ type TemplateQuestionsProps = {
   onBack: () => void
 }
 
-/** Asks what the home has before a template says anything; what is skipped is not mentioned in the book. */
+/**
+ * Asks what the home has before a template says anything, and shows what each answer adds to the book. What is skipped
+ * is not mentioned.
+ */
 export function TemplateQuestions({ name, texts, onFill, onBack }: TemplateQuestionsProps) {
   const t = useTranslations('bookEditor.templates')
   const [answers, setAnswers] = useState<TemplateAnswers>({})
@@ -34,7 +40,7 @@ export function TemplateQuestions({ name, texts, onFill, onBack }: TemplateQuest
   return (
     <form className="grid gap-6" onSubmit={submit}>
       {questionNames.map((question) => (
-        <Choice key={question} question={question} answers={answers} onAnswer={setAnswers} />
+        <Choice key={question} question={question} answers={answers} texts={texts} onAnswer={setAnswers} />
       ))}
       <Question label={t('questions.ticks')}>
         {ticks.equipment.map((id) => (
@@ -57,6 +63,7 @@ export function TemplateQuestions({ name, texts, onFill, onBack }: TemplateQuest
             {texts.houseRules[id]}
           </Chip>
         ))}
+        <Said sentences={{ equipment }} texts={texts} />
       </Question>
       <div className="flex flex-wrap gap-2">
         <Button type="submit">{t('fill')}</Button>
@@ -71,13 +78,15 @@ export function TemplateQuestions({ name, texts, onFill, onBack }: TemplateQuest
 type ChoiceProps = {
   question: TemplateQuestion
   answers: TemplateAnswers
+  texts: ReadyTexts
   onAnswer: (answers: TemplateAnswers) => void
 }
 
 /** A question with one answer; 'leave open' is chosen until the host answers. */
-function Choice({ question, answers, onAnswer }: ChoiceProps) {
+function Choice({ question, answers, texts, onAnswer }: ChoiceProps) {
   const t = useTranslations('bookEditor.templates')
-  const options = Object.keys(templateQuestions[question])
+  const said: Readonly<Record<string, Sentences>> = templateQuestions[question]
+  const options = Object.keys(said)
   return (
     <Question label={t(`questions.${question}`)}>
       {[undefined, ...options].map((option) => (
@@ -91,7 +100,29 @@ function Choice({ question, answers, onAnswer }: ChoiceProps) {
           {option === undefined ? t('open') : t(`answers.${question}.${option}` as AnswerKey)}
         </Chip>
       ))}
+      <Said sentences={said[answers[question] ?? ''] ?? {}} texts={texts} />
     </Question>
+  )
+}
+
+type SaidProps = { sentences: Sentences; texts: ReadyTexts }
+
+/** What the book will say: an answer of a word can add a sentence, which the host confirms with it. */
+function Said({ sentences, texts }: SaidProps) {
+  const t = useTranslations('bookEditor.templates')
+  const language = useBookLanguage()
+  const lines = readSentences(sentences, texts)
+  return (
+    <div aria-live="polite" className={classNames('w-full text-small', lines.length === 0 && 'hidden')}>
+      <p className="text-muted">{t('said')}</p>
+      <ul lang={language} className="mt-1 grid gap-1">
+        {lines.map((line) => (
+          <li key={line} className="border-l-2 border-control pl-3 whitespace-pre-line">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

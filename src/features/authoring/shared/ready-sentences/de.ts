@@ -7,7 +7,7 @@ export const de: ReadyTexts = {
     welcomeSea: 'Willkommen am Meer. Was Sie am ersten Abend brauchen, steht in dieser Mappe; alles andere hat Zeit.',
     welcomeLake:
       'Willkommen am See. Was Sie am ersten Abend brauchen, steht in dieser Mappe; das Wasser ist morgen auch noch da.',
-    welcomeCity: 'Willkommen mitten in der Stadt. Hier steht, wie alles funktioniert und wohin wir selbst gern gehen.',
+    welcomeCity: 'Willkommen in der Stadt. Hier steht, wie alles funktioniert, damit Sie bald losziehen können.',
     welcomeMountains:
       'Willkommen in den Bergen. Wärmen Sie sich auf, legen Sie die Füße hoch und lesen Sie weiter, wann Sie mögen.',
     welcomeBreakfast: 'Willkommen. Schlafen Sie in Ruhe aus: Frühstück gibt es von ___ bis ___ Uhr.',
@@ -72,6 +72,7 @@ export const de: ReadyTexts = {
     noParties: 'Keine Partys',
     quietNight: 'Nachtruhe von 22 bis 8\u00a0Uhr',
     petsWelcome: 'Haustiere sind willkommen, aber nicht auf Betten und Sofas',
+    petsAllowed: 'Haustiere sind willkommen',
     noPets: 'Keine Haustiere',
     shoesOff: 'Bitte ziehen Sie drinnen die Schuhe aus',
     airConOff: 'Klimaanlage aus, wenn niemand da ist',

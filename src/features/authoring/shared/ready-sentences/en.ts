@@ -2,10 +2,10 @@
 export const en = {
   welcomeMessage: {
     welcomeHome: 'Welcome, and make yourselves at home. If anything is missing, just let us know.',
-    welcomeSea: 'Welcome to the seaside. Everything you need for the first evening is here; the rest can wait.',
+    welcomeSea: 'Welcome to the seaside. What you need for the first evening is in this book; the rest can wait.',
     welcomeLake:
-      'Welcome to the lake. Everything you need for the first evening is here; the water will still be there tomorrow.',
-    welcomeCity: 'Welcome to the city. Here you will find how everything works, and the places we go to ourselves.',
+      'Welcome to the lake. What you need for the first evening is in this book; the water will still be there tomorrow.',
+    welcomeCity: 'Welcome to the city. Here you will find how everything works, so you can soon go out and explore.',
     welcomeMountains: 'Welcome to the mountains. Warm up, put your feet up, and read on when you feel like it.',
     welcomeBreakfast: 'Welcome. Sleep in if you like: breakfast is served from ___ to ___.',
     welcomeCountry:
@@ -67,6 +67,7 @@ export const en = {
     noParties: 'No parties',
     quietNight: 'Quiet between 22:00 and 8:00',
     petsWelcome: 'Pets are welcome, but not on the beds or sofas',
+    petsAllowed: 'Pets are welcome',
     noPets: 'No pets',
     shoesOff: 'Please take off your shoes indoors',
     airConOff: 'Turn off the air conditioning when you go out',

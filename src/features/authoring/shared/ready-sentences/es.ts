@@ -4,11 +4,11 @@ export const es: ReadyTexts = {
   welcomeMessage: {
     welcomeHome: 'Te damos la bienvenida: estás en tu casa. Si falta algo, dínoslo.',
     welcomeSea:
-      'Te damos la bienvenida, a un paso del mar. Todo lo que necesitas para la primera noche está en esta guía; lo demás puede esperar.',
+      'Te damos la bienvenida junto al mar. Lo que necesitas la primera noche está en esta guía; lo demás puede esperar.',
     welcomeLake:
       'Te damos la bienvenida al lago. Lo que necesitas la primera noche está en esta guía; el agua seguirá ahí mañana.',
     welcomeCity:
-      'Te damos la bienvenida a la ciudad. Aquí te contamos cómo funciona todo y a qué sitios vamos nosotros.',
+      'Te damos la bienvenida a la ciudad. Aquí te contamos cómo funciona todo, para que salgas pronto a descubrirla.',
     welcomeMountains:
       'Te damos la bienvenida a la montaña. Entra en calor, descansa y sigue leyendo cuando te apetezca.',
     welcomeBreakfast: 'Te damos la bienvenida. Duerme cuanto quieras: el desayuno es de ___ a ___.',
@@ -70,6 +70,7 @@ export const es: ReadyTexts = {
     noParties: 'No se permiten fiestas',
     quietNight: 'Silencio de 22:00 a 8:00',
     petsWelcome: 'Se admiten mascotas, pero no en camas ni sofás',
+    petsAllowed: 'Se admiten mascotas',
     noPets: 'No se admiten mascotas',
     shoesOff: 'Descálzate al entrar, por favor',
     airConOff: 'Apaga el aire acondicionado al salir',

@@ -8,7 +8,7 @@ export const fr: ReadyTexts = {
     welcomeLake:
       'Bienvenue au bord du lac. Ce qu’il vous faut pour le premier soir est dans ce livret ; l’eau sera encore là demain.',
     welcomeCity:
-      'Bienvenue en ville. Vous trouverez ici le mode d’emploi du logement et les adresses où nous allons nous-mêmes.',
+      'Bienvenue en ville. Vous trouverez ici le mode d’emploi du logement ; dehors, tout reste à découvrir.',
     welcomeMountains:
       'Bienvenue à la montagne. Réchauffez-vous, posez-vous, et lisez la suite quand vous en aurez envie.',
     welcomeBreakfast: 'Bienvenue. Dormez tant que vous voulez : le petit-déjeuner est servi de ___ à ___.',
@@ -74,6 +74,7 @@ export const fr: ReadyTexts = {
     noParties: 'Pas de fête',
     quietNight: 'Calme de 22 h à 8 h',
     petsWelcome: 'Les animaux sont les bienvenus, mais pas sur les lits ni les canapés',
+    petsAllowed: 'Les animaux sont les bienvenus',
     noPets: 'Pas d’animaux',
     shoesOff: 'Merci d’enlever vos chaussures en entrant',
     airConOff: 'Éteignez la climatisation en sortant',

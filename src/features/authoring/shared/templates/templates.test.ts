@@ -7,7 +7,10 @@ import { findReadySentence, readyTexts } from '../ready-sentences/ready-sentence
 import {
   bookTemplates,
   fillTemplate,
+  listSentences,
   questionNames,
+  readSentences,
+  type Sentences,
   type TemplateAnswers,
   type TemplateName,
   templateQuestions,
@@ -57,7 +60,7 @@ const combinations = questionNames.reduce<TemplateAnswers[]>(
 const things: readonly { words: RegExp; isConfirmed: (answers: TemplateAnswers) => boolean }[] = [
   { words: /meet you/i, isConfirmed: ({ door }) => door === 'meet' },
   { words: /key box/i, isConfirmed: ({ door }) => door === 'keyBox' },
-  { words: /\bkeys?\b/i, isConfirmed: ({ door }) => door === 'meet' || door === 'keyBox' },
+  { words: /\bkeys?\b/i, isConfirmed: ({ door }) => door === 'keyBox' },
   { words: /keypad|door code/i, isConfirmed: ({ door }) => door === 'keypad' },
   { words: /\bbell\b/i, isConfirmed: ({ door }) => door === 'bell' },
   { words: /\bpark|\bcar\b/i, isConfirmed: ({ parking }) => parking !== undefined },
@@ -71,7 +74,7 @@ const things: readonly { words: RegExp; isConfirmed: (answers: TemplateAnswers) 
   { words: /no pets/i, isConfirmed: ({ pets }) => pets === 'none' },
   {
     words:
-      /pool|air conditioning|washing machine|dishwasher|shutters|barbecue|parasol|router|hob|coffee|television|lift|fuse|oven|ski|first-aid|bicycle|breakfast|iron|cot\b|hot water|smoking|parties|candles|animals|rubbish|quiet/i,
+      /on the beds|sofa|favourite|\bwe (?:eat|go|shop)\b|pool|air conditioning|washing machine|dishwasher|shutters|barbecue|parasol|router|hob|coffee|television|lift|fuse|oven|ski|first-aid|bicycle|breakfast|iron|cot\b|hot water|smoking|parties|candles|animals|rubbish|quiet/i,
     isConfirmed: () => false,
   },
 ]
@@ -82,6 +85,53 @@ test.each(names)('%s says nothing of what the host did not confirm, whatever she
     const seen = seenOf(name, answers)
     for (const { words, isConfirmed } of things)
       if (!isConfirmed(answers)) expect(seen.match(words)?.[0], JSON.stringify(answers)).toBeUndefined()
+  }
+})
+
+/** Sentences that a template may say unasked: they are true of every home of its sort. */
+const courtesies = [
+  ...[
+    readyTexts.en.welcomeMessage.welcomeSea,
+    readyTexts.en.welcomeMessage.welcomeCity,
+    readyTexts.en.welcomeMessage.welcomeMountains,
+    readyTexts.en.welcomeMessage.welcomeLake,
+    readyTexts.en.welcomeMessage.welcomeHome,
+    readyTexts.en.welcomeMessage.welcomeCountry,
+    readyTexts.en.hostContactInfo.reportDamage,
+    readyTexts.en.hostContactInfo.emergencyFirst,
+    readyTexts.en.checkinInstructions.tellArrival,
+    readyTexts.en.checkoutInstructions.closeWindows,
+    readyTexts.en.checkoutInstructions.tellLeaving,
+    readyTexts.en.checkoutInstructions.forgotten,
+  ],
+  'At night, please call only if it cannot wait.',
+]
+
+test.each(names)('%s says only courtesies if every question is left open', (name) => {
+  const { look: _look, propertyType: _type, guests: _guests, ...book } = hideGaps(toGuestBook(fill(name, {})))
+  const texts = Object.values(book).filter((value) => typeof value === 'string' && value !== '')
+  const lines = texts.flatMap((text) => String(text).split('\n'))
+
+  expect(lines.filter((line) => !courtesies.includes(line))).toEqual([])
+  expect(lines).toHaveLength(new Set(lines).size)
+  expect(lines.length).toBeGreaterThan(5)
+  expect(Object.values(book).filter((value) => Array.isArray(value) && value.length > 0)).toEqual([])
+})
+
+test.each(names)('%s writes what the host read beside her answers, and nothing more', (name) => {
+  const { ticks } = bookTemplates[name]
+  for (const answers of [...combinations, { ...combinations[0], ...ticks }]) {
+    const unasked = readSentences(listSentences(bookTemplates[name], {}), readyTexts.en)
+    const shown = [
+      ...questionNames.flatMap((question) => {
+        const said: Readonly<Record<string, Sentences>> = templateQuestions[question]
+        return readSentences(said[answers[question] ?? ''] ?? {}, readyTexts.en)
+      }),
+      ...readSentences({ equipment: answers.equipment ?? [], houseRules: answers.houseRules ?? [] }, readyTexts.en),
+    ]
+    expect(readSentences(listSentences(bookTemplates[name], answers), readyTexts.en).toSorted()).toEqual(
+      [...unasked, ...shown].toSorted(),
+    )
   }
 })
 

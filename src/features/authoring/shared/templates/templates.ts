@@ -8,7 +8,7 @@ export type Sentences = { readonly [Kind in ReadyKind]?: readonly ReadyId<Kind>[
 
 /** What a template says without asking: courtesies and requests that are true of every home of its sort. */
 const always = {
-  hostContactInfo: ['answerHours', 'askTips', 'reportDamage', 'emergencyFirst'],
+  hostContactInfo: ['answerHours', 'reportDamage', 'emergencyFirst'],
   checkinInstructions: ['tellArrival'],
   checkoutInstructions: ['closeWindows', 'tellLeaving', 'forgotten'],
 } as const satisfies Sentences
@@ -16,7 +16,7 @@ const always = {
 /** The questions with one answer, in the order in which they are asked, and what each answer says. */
 export const templateQuestions = {
   door: {
-    meet: { checkinInstructions: ['weMeetYou'], checkoutInstructions: ['keysTable'] },
+    meet: { checkinInstructions: ['weMeetYou'] },
     keyBox: { doorAccessInfo: ['keyBox', 'keyBoxPlace'], checkoutInstructions: ['keysBox'] },
     keypad: { doorAccessInfo: ['keypad'] },
     bell: { doorAccessInfo: ['bell'] },
@@ -34,7 +34,7 @@ export const templateQuestions = {
     both: { equipment: ['heating', 'woodStove'] },
   },
   pets: {
-    welcome: { houseRules: ['petsWelcome'] },
+    welcome: { houseRules: ['petsAllowed'] },
     none: { houseRules: ['noPets'] },
   },
 } as const satisfies Record<string, Record<string, Sentences>>
@@ -156,6 +156,18 @@ export function listSentences(template: Template, answers: TemplateAnswers): Sen
   ]
   const kinds = new Set(parts.flatMap((part) => Object.keys(part) as ReadyKind[]))
   return Object.fromEntries([...kinds].map((kind) => [kind, parts.flatMap((part) => [...(part[kind] ?? [])])]))
+}
+
+/** What sentences say, each as guests read it: a piece of equipment is its name and description. */
+export function readSentences(sentences: Sentences, texts: ReadyTexts): string[] {
+  return (Object.entries(sentences) as [ReadyKind, readonly string[]][]).flatMap(([kind, ids]) => {
+    const all: Readonly<Record<string, ReadyEntry>> = texts[kind]
+    return ids.flatMap((id) => {
+      const entry = all[id]
+      if (entry === undefined) return []
+      return typeof entry === 'string' ? entry : `${entry.name}: ${entry.description}`
+    })
+  })
 }
 
 /** Fills the empty fields of a form with what the host has confirmed; existing content is not changed. */
