@@ -8,6 +8,7 @@ import { readSearchTerm } from '#features/analytics/server/searches/search-term.
 import { callerAddress } from '#features/analytics/server/visits/visit-writer.ts'
 import { deviceOf, isRobot } from '#features/analytics/shared/visit.ts'
 import { decodeText, isTooLong, splitText } from '#features/authoring/shared/import/manual-text.ts'
+import { findPageNumber, pageField, withoutPageFields } from '#features/authoring/shared/import/page-numbers.ts'
 import { placePieces } from '#features/authoring/shared/import/place-pieces.ts'
 import { sortManual, splitName } from '#features/authoring/shared/import/sort-manual.ts'
 import { insertSentence, isInserted, removeSentence } from '#features/authoring/shared/ready-sentences/ready-insert.ts'
@@ -163,6 +164,12 @@ const manuals = [
 
 /** All parsers; the test chooses the sizes. */
 export const linearReaders: readonly LinearReader[] = [
+  { name: 'findPageNumber', read: findPageNumber, texts: [unbounded('1/'), unbounded('page ')] },
+  {
+    name: 'withoutPageFields',
+    read: withoutPageFields,
+    texts: [unbounded(' '), unbounded('page '), unbounded(pageField), repeated(' ', { start: pageField, end: 'x' })],
+  },
   // Headers and addresses, which anybody can send.
   { name: 'negotiateLanguage', read: negotiateLanguage, texts: [',', ';', 'en;', 'en;q=0.', ' ;q='].map(unbounded) },
   {

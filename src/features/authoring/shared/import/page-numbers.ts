@@ -11,7 +11,8 @@ const numbers = String.raw`(\d{1,3})(?:${between}(\d{1,3}))?`
 
 const onlyNumber = new RegExp(`^${around}*(${pageWord}\\s*)?${numbers}[\\s\\-–—|·•.]*$`, 'iu')
 const namedAtEnd = new RegExp(`^(\\S.*?)${around}+(${pageWord}\\s*)${numbers}[\\s\\-–—|·•.]*$`, 'iu')
-const fields = new RegExp(`${around}*(?:${pageWord}\\s*)?${pageField}(?:${between}${pageField})?${around}*`, 'giu')
+// What stands before a field is bounded, because the search begins anew at each of its characters.
+const fields = new RegExp(`${around}{0,20}(?:${pageWord}\\s*)?${pageField}(?:${between}${pageField})?${around}*`, 'giu')
 
 /** Longer lines are text. */
 const longestMargin = 160
