@@ -1,29 +1,36 @@
-/** Reads the reports of the test runners into the same counts. A runner that crashed counts as failed. */
+/**
+ * Reads the reports of the test runners into the same counts, with the names of the tests that failed. A runner that
+ * crashed counts as failed.
+ */
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 /** @param {boolean} passed */
 export function countCheck(passed) {
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, failures: [] }
 }
 
 /** Counts Vitest's JSON report; a file that could not be loaded counts as one failure. */
 export function countVitest(file, exitCode) {
-  return countReport(file, exitCode, (report) => ({
-    passed: report.numPassedTests,
-    failed:
-      report.numFailedTests +
-      report.testResults.filter((suite) => suite.status === 'failed' && !suite.assertionResults.some(isFailed)).length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }))
+  return countReport(file, exitCode, (report) => {
+    const failures = report.testResults.flatMap(failuresOfFile)
+    return {
+      passed: report.numPassedTests,
+      failed: failures.length,
+      skipped: report.numPendingTests + report.numTodoTests,
+      failures,
+    }
+  })
 }
 
 /** Counts Playwright's JSON report. A test that passed when it was run again is in `passed` and in `repeated`. */
 export function countPlaywright(file, exitCode) {
-  return countReport(file, exitCode, ({ stats }) => ({
+  return countReport(file, exitCode, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
     repeated: stats.flaky,
+    failures: suites.flatMap((suite) => failuresOfSuite(suite)),
   }))
 }
 
@@ -33,8 +40,9 @@ export function addCounts(list) {
       passed: sum.passed + counts.passed,
       failed: sum.failed + counts.failed,
       skipped: sum.skipped + counts.skipped,
+      failures: [...sum.failures, ...counts.failures],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    countNothing(),
   )
 }
 
@@ -47,7 +55,7 @@ export function isGreen({ failed, passed }) {
 }
 
 function countReport(file, exitCode, count) {
-  const counts = readCounts(file, count) ?? { passed: 0, failed: 0, skipped: 0 }
+  const counts = readCounts(file, count) ?? countNothing()
   // Unhandled errors outside of tests, no tests at all, and crashes are not in the report.
   const isUnexplained = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)
   return isUnexplained ? { ...counts, failed: 1 } : counts
@@ -63,6 +71,23 @@ function readCounts(file, count) {
   }
 }
 
-function isFailed(test) {
-  return test.status === 'failed'
+function countNothing() {
+  return { passed: 0, failed: 0, skipped: 0, failures: [] }
+}
+
+/** The failed tests of one file of Vitest's report; the file itself where it could not be loaded. */
+function failuresOfFile({ name, status, assertionResults }) {
+  if (status !== 'failed') return []
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  const path = relative(process.cwd(), name)
+  return failed.length === 0 ? [path] : failed.map((test) => `${path}: ${test.fullName.trim()}`)
+}
+
+/** The failed tests of one suite of Playwright's report: a file, or a group inside it. */
+function failuresOfSuite({ suites = [], specs = [] }) {
+  const failed = specs.filter((spec) => spec.tests.some((test) => test.status === 'unexpected'))
+  return [
+    ...failed.map((spec) => `${spec.file}:${spec.line}: ${spec.title}`),
+    ...suites.flatMap((suite) => failuresOfSuite(suite)),
+  ]
 }

@@ -9,7 +9,7 @@ import { findChromium, findHeadlessShell, findPostgres, installMissing, temporar
 import { startPostgres } from './test-postgres.js'
 import { addCounts, countCheck, countPlaywright, countVitest, formatCounts, isGreen } from './test-results.js'
 
-/** The steps in their order; each returns the counts of passed, failed and skipped tests. */
+/** The steps in their order; each returns the counts of passed, failed and skipped tests, and the names of the failed. */
 const steps = {
   types: { title: 'Types', run: types },
   lint: { title: 'Lint and format', run: lint },
@@ -63,6 +63,8 @@ for (const name of chosen) {
   summary.push(counts)
 }
 const total = addCounts(summary)
+if (total.failures.length > 0)
+  process.stdout.write(`\nFailed:\n${total.failures.map((name) => `  ${name}\n`).join('')}`)
 process.stdout.write(`\n${formatCounts(total)}\n`)
 process.exitCode = isGreen(total) ? 0 : 1
 
