@@ -23,6 +23,23 @@ async function fillRegistration(
   await page.getByLabel('Type the characters you see').fill(captcha)
 }
 
+test('while the script of the first screen is on its way, the page says that it loads', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/login-page-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  // The server's shell says it too; only React's own elements have its keys.
+  const isSaidByReact = () => {
+    const status = document.querySelector('#root [role=status]')
+    return status?.textContent === 'Loading...' && Object.keys(status).some((key) => key.startsWith('__react'))
+  }
+  await page.waitForFunction(isSaidByReact)
+  release()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+})
+
 test('a host signs in, is greeted on the home page, and signs out in the header', async ({ page, playwright }) => {
   const elsewhere = await playwright.request.newContext()
   const { email, name } = await registerHost(elsewhere)

@@ -63,6 +63,12 @@ export function AppLayout() {
   )
 }
 
+/** Replaces the 'Loading...' of the shell, which React removes when it starts, until the first screen has loaded. */
+export function FirstScreenLoading() {
+  const t = useTranslations('web')
+  return <LoadingScreen label={t('loading')} />
+}
+
 /** Shown while the browser navigates to a document of the server. */
 export function LeaveApp() {
   const t = useTranslations('web')

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
-import { AppFrame, AppLayout, LeaveApp } from './app-frame.tsx'
+import { AppFrame, AppLayout, FirstScreenLoading, LeaveApp } from './app-frame.tsx'
 import { RouteFailure } from './route-failure.tsx'
 
 // Each screen is a chunk of its own, so that the login page does not load the wizard. `pages/` contains the screens
@@ -78,13 +78,8 @@ export function createRouter() {
     {
       Component: AppFrame,
       ErrorBoundary: RouteFailure,
-      HydrateFallback: Nothing,
+      HydrateFallback: FirstScreenLoading,
       children: [...screens, { path: '*', Component: LeaveApp }],
     },
   ])
-}
-
-/** Renders nothing: the shell shows 'Loading...' until the first screen has loaded. */
-function Nothing() {
-  return null
 }
