@@ -77,3 +77,8 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/** Stays with the same dates have the same text. */
+export function datesOf({ arrival, departure }: StayDates): string {
+  return `${arrival} ${departure}`
+}

@@ -68,6 +68,8 @@ export type CalendarsTable = {
   ignored: Generated<number>
   /** 1: other stays of the book decided about its lines, so that an equal answer can mean something else later. */
   depends_on_book: Generated<number>
+  /** 1: its last answer took long, so that polls of it take few of the places. */
+  is_slow: Generated<number>
   created_at: number
 }
 
@@ -117,6 +119,9 @@ export type StaysTable = {
   replaced_by_hash: string | null
   /** JSON text: `EarlierDates[]`. */
   earlier_dates: string | null
+  /** The dates that its calendar has last shown; null: those of the stay. */
+  feed_arrival: Generated<string | null>
+  feed_departure: Generated<string | null>
   revision: number
   created_at: number
   updated_at: number
@@ -133,6 +138,10 @@ export type CalendarQuestionsTable = {
   /** The stay that a question of the kinds `sameGuests`, `sameStay` and `sameBooking` is about. */
   stay_id: string | null
   answer: QuestionAnswer | null
+  /** Since when no line is about it, once it is answered. */
+  lost_at: Generated<number | null>
+  /** When the host was told of it, because its guests arrive soon. */
+  told_at: Generated<number | null>
   created_at: number
 }
 

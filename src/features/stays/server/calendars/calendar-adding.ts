@@ -5,15 +5,15 @@ import { AppError } from '#platform/errors.ts'
 import { voidOldConfirmations } from '../codes/code-change.ts'
 import type { BookCodes } from '../codes/personal-codes.ts'
 import { follow, type StayEvent, toFeedStay } from '../feeds/reconcile.ts'
-import type { StayDates } from '../house-time.ts'
+import { datesOf, type StayDates } from '../house-time.ts'
 import { findDateProblem } from '../stays/stay-dates.ts'
 import type { Stay, StaySettings } from '../stays/stay-records.ts'
 import { createStays, getStay, moveStay } from '../stays/stay-service.ts'
 import type { Doubt } from './calendar-echoes.ts'
 import { isInDoubt, type SortedLines, toQuestion } from './calendar-lines.ts'
 import type { Question } from './calendar-questions.ts'
-import { adoptStay, type KnownStay, type OtherStay, writeEarlierDates } from './calendar-stays.ts'
-import { datesOf, rememberDates } from './earlier-dates.ts'
+import { adoptStay, datesShownOf, type KnownStay, type OtherStay, writeEarlierDates } from './calendar-stays.ts'
+import { rememberDates } from './earlier-dates.ts'
 
 /** The calendar whose poll is applied. The caller holds the lock of the host's account. */
 export type ApplyScope = { calendarId: string; hostId: string; settings: StaySettings }
@@ -91,7 +91,8 @@ async function codeOfFailure(work: () => Promise<void>): Promise<string | null> 
 
 /** Finds the stays of the book that events repeat. */
 function createTwinFinder({ others, questions }: Adding) {
-  const byDates = Map.groupBy(others, datesOf)
+  const shown = others.flatMap((other) => datesShownOf(other).map((dates) => ({ dates, other })))
+  const byDates = Map.groupBy(shown, ({ dates }) => dates)
   const released = Map.groupBy(
     others.filter(({ calendarId, uidHash }) => calendarId === null && uidHash !== null && uidHash !== ''),
     ({ uidHash }) => uidHash,
@@ -111,7 +112,8 @@ function createTwinFinder({ others, questions }: Adding) {
     },
     /** A stay with the dates of the event, unless the host has said that these are two. */
     find: (event: StayEvent): OtherStay | undefined =>
-      byDates.get(datesOf(event))?.find(({ id }) => !taken.has(id) && !twoBookings.has(`${id} ${event.uid}`)),
+      byDates.get(datesOf(event))?.find(({ other: { id } }) => !taken.has(id) && !twoBookings.has(`${id} ${event.uid}`))
+        ?.other,
   }
 }
 
@@ -125,7 +127,8 @@ async function takeBack(
 ): Promise<void> {
   await adoptStay(tx, stayId, { calendarId, uidHash: event.uid })
   const stay = await getStay(tx, { bookId: settings.bookId, stayId })
-  const known = { ...toFeedStay(event), ...stay }
+  const { arrival, departure } = stay
+  const known = { ...toFeedStay(event), ...stay, feedDates: { arrival, departure } }
   const moved = follow(known, event, { house: settings, nowMs: context.clock.now() })
   await moveTo(tx, context, settings, { stay, dates: moved, earlier: [], codes: undefined })
 }

@@ -5,15 +5,21 @@ import { voidOldConfirmations } from '../codes/code-change.ts'
 import { type BookCodes, readBookCodes } from '../codes/personal-codes.ts'
 import type { FeedEvent } from '../feeds/read-feed.ts'
 import { mayBeMoved, reconcile, reconcileUnchanged, type StayEvent, stateOfFeedStay } from '../feeds/reconcile.ts'
-import { dateAt, type StayDates } from '../house-time.ts'
+import { dateAt, datesOf, type StayDates } from '../house-time.ts'
 import { endByCalendar } from '../stays/calendar-end.ts'
 import { getStay, restoreStay } from '../stays/stay-service.ts'
 import { type ApplyScope, addStays, moveKnown, perTurn } from './calendar-adding.ts'
 import { createDoubtFinder, listEchoes, writeEchoes } from './calendar-echoes.ts'
-import { hashLines, sortLines, toQuestion } from './calendar-lines.ts'
-import { listQuestions, type NeededQuestion, type Question, replaceQuestions } from './calendar-questions.ts'
+import { findLostAnswers, hashLines, sortLines, toQuestion } from './calendar-lines.ts'
+import {
+  forgetLostAnswers,
+  listQuestions,
+  type NeededQuestion,
+  type Question,
+  replaceQuestions,
+} from './calendar-questions.ts'
 import { type KnownStay, listKnownStays, listOtherStays, type OtherStay, writePollNotes } from './calendar-stays.ts'
-import { datesOf, echoDelay } from './earlier-dates.ts'
+import { echoDelay } from './earlier-dates.ts'
 import { renewHashes } from './renew-hashes.ts'
 
 /** What applying has found, for the calendar's row. */
@@ -40,7 +46,8 @@ export async function applyLines(
   await renewHashes(tx, bookId, renewed)
   const known = await listKnownStays(tx, calendarId)
   const others = await listOtherStays(tx, { bookId, calendarId }, { from: today, endedSince: now - echoDelay })
-  const questions = await listQuestions(tx, calendarId)
+  const stored = await listQuestions(tx, calendarId)
+  const questions = await forgetLostAnswers(tx, stored, { lost: findLostAnswers(stored, lines, today), now })
   const echoes = await listEchoes(tx, calendarId)
   const findDoubt = createDoubtFinder({ now, others, echoes, questions, lines })
   const live = others.filter(({ isLive }) => isLive)
@@ -91,6 +98,7 @@ function questionsAbout(
   { settings }: ApplyScope,
   renumbering: Renumbering,
 ): NeededQuestion[] {
+  const newDatesOf = createNewDatesFinder(renumbering)
   const live = stays.filter((stay) => {
     const state = stateOfFeedStay(stay, { house: settings, nowMs: renumbering.now })
     return state === 'expected' || state === 'inHouse'
@@ -98,11 +106,7 @@ function questionsAbout(
   const renumbered = live.flatMap((stay) => {
     const { replacedBy: uid } = stay
     if (uid === null) return []
-    return toQuestion(
-      mayBeMoved(stay) ? 'moved' : 'sameGuests',
-      { ...newDatesOf(stay, uid, renumbering), uid },
-      stay.stay.id,
-    )
+    return toQuestion(mayBeMoved(stay) ? 'moved' : 'sameGuests', { ...newDatesOf(stay, uid), uid }, stay.stay.id)
   })
   const doubtful = live.filter((stay) => stay.isDoubtful && !mayBeMoved(stay))
   const arrival = doubtful.map((stay) => stay.arrival).sort()[0]
@@ -122,9 +126,8 @@ function questionsAboutDoubles(
   stays: readonly KnownStay[],
   { others, today }: { others: readonly OtherStay[]; today: string },
 ): NeededQuestion[] {
-  const byDates = new Map(
-    others.flatMap((other) => (other.calendarId !== null && other.arrival > today ? [[datesOf(other), other]] : [])),
-  )
+  const toCome = others.filter((other) => other.calendarId !== null && other.arrival > today)
+  const byDates = new Map(toCome.map((other) => [datesOf(other), other]))
   return stays.flatMap((known) => {
     const isMoved = known.earlier.length > 0 || datesOf(known) !== datesOf(known.stay)
     const double = isMoved && !known.isCancelled ? byDates.get(datesOf(known)) : undefined
@@ -132,14 +135,15 @@ function questionsAboutDoubles(
   })
 }
 
-/** The dates of the line that has a stay's new number: other guests have these, not those of the stay. */
-function newDatesOf(known: KnownStay, uid: string, { questions, lines }: Renumbering): StayDates {
-  const line = lines.find((one) => one.uid === uid && (uid !== '' || one.departure === known.departure))
-  const asked = questions.find(
-    ({ kind, stayId, uidHash }) =>
-      (kind === 'sameGuests' || kind === 'moved') && stayId === known.stay.id && uidHash === uid,
-  )
-  return line ?? asked ?? known
+/** Finds the dates of the line that has a stay's new number: other guests have these, not those of the stay. */
+function createNewDatesFinder({ questions, lines }: Renumbering): (known: KnownStay, uid: string) => StayDates {
+  const linesByUid = Map.groupBy(lines, ({ uid }) => uid)
+  const renumbered = questions.filter(({ kind }) => kind === 'sameGuests' || kind === 'moved')
+  const askedOf = new Map(renumbered.map((question) => [`${question.stayId} ${question.uidHash}`, question]))
+  return (known, uid) => {
+    const line = linesByUid.get(uid)?.find(({ departure }) => uid !== '' || departure === known.departure)
+    return line ?? askedOf.get(`${known.stay.id} ${uid}`) ?? known
+  }
 }
 
 /** Stores what has changed of the known stays. */
@@ -172,6 +176,8 @@ function isSame(one: KnownStay, other: KnownStay | undefined): boolean {
   return other !== undefined && notesOf(one) === notesOf(other)
 }
 
+const datesWithin = ({ arrival, departure }: StayDates): StayDates => ({ arrival, departure })
+
 /** @returns whether the stay has other dates than before */
 async function storeStay(
   tx: Tx,
@@ -190,6 +196,8 @@ async function storeStay(
     const moved = isMoved ? await getStay(tx, { bookId: stay.bookId, stayId: stay.id }) : stay
     await restoreStay(tx, context, scope.settings, moved, codes)
   }
-  await writePollNotes(tx, known)
+  const isRefused = !isMoved && datesOf(known) !== datesOf(stay)
+  // Dates that cannot be stored are news at the next poll again.
+  await writePollNotes(tx, isRefused ? { ...known, feedDates: datesWithin(stay) } : known)
   return isMoved
 }

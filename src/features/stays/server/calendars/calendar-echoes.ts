@@ -1,8 +1,9 @@
 import type { Tx } from '#platform/db/database.ts'
 import type { StayEvent } from '../feeds/reconcile.ts'
+import { datesOf } from '../house-time.ts'
 import type { Question } from './calendar-questions.ts'
-import type { OtherStay } from './calendar-stays.ts'
-import { datesOf, echoDelay } from './earlier-dates.ts'
+import { datesShownOf, type OtherStay } from './calendar-stays.ts'
+import { echoDelay } from './earlier-dates.ts'
 
 /** A line of a calendar that repeats a stay of another calendar of the book. */
 export type Echo = {
@@ -82,9 +83,12 @@ export function createDoubtFinder({
   })
   const byUid = new Map(fresh.flatMap(({ other, uid }) => (uid === '' ? [] : [[uid, other] as const])))
   const shown = new Set(lines.map(datesOf))
-  const ended = new Map(fresh.flatMap(({ other }) => (other.isLive ? [] : [[datesOf(other), other] as const])))
+  const ended = new Map(
+    fresh.flatMap(({ other }) => (other.isLive ? [] : datesShownOf(other).map((dates) => [dates, other] as const))),
+  )
   /** Their own line has vanished: another one that overlaps may be the same booking with new dates and a new number. */
-  const replaced = fresh.flatMap(({ other }) => (other.isLive && !shown.has(datesOf(other)) ? other : []))
+  const isShown = (other: OtherStay) => datesShownOf(other).some((dates) => shown.has(dates))
+  const replaced = fresh.flatMap(({ other }) => (other.isLive && !isShown(other) ? other : []))
   const findOverlap = ({ arrival, departure }: StayEvent) =>
     replaced.find((other) => other.arrival < departure && arrival < other.departure)
   const answers = new Map(

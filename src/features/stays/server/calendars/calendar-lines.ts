@@ -1,12 +1,11 @@
 import type { Context } from '#platform/context.ts'
 import type { FeedEvent } from '../feeds/read-feed.ts'
-import type { StayEvent } from '../feeds/reconcile.ts'
-import type { StayDates } from '../house-time.ts'
+import { createKnownFinder, type StayEvent } from '../feeds/reconcile.ts'
+import { datesOf, type StayDates } from '../house-time.ts'
 import { hashUid } from './calendar-address.ts'
 import type { Doubt, Echo } from './calendar-echoes.ts'
 import type { NeededQuestion, Question } from './calendar-questions.ts'
-import type { KnownStay, OtherStay } from './calendar-stays.ts'
-import { datesOf } from './earlier-dates.ts'
+import { datesShownOf, type KnownStay, type OtherStay } from './calendar-stays.ts'
 
 /** A line of a calendar with the keyed hash of its UID. */
 type HashedLine = StayEvent & { kind: FeedEvent['kind'] }
@@ -49,14 +48,12 @@ export function hashLines(
 /** Decides about the lines that only the host can decide about, as far as she, or the stays of the book, have told. */
 export function sortLines(lines: readonly HashedLine[], stored: Stored, today: string): SortedLines {
   const sorted: SortedLines = { stays: [], questions: [], leftOut: [], dependsOnBook: false, echoes: [] }
-  const live = stored.known.filter(({ isCancelled }) => !isCancelled)
-  const knownUids = new Set(live.map(({ uid }) => uid).filter((uid) => uid !== ''))
-  const knownDates = new Set(live.map(datesOf))
-  const otherDates = new Map(stored.others.map((other) => [datesOf(other), other]))
+  const isKnown = createKnownFinder(stored.known)
+  const answerOf = createAnswerFinder(stored.questions, today)
+  const otherDates = new Map(stored.others.flatMap((other) => datesShownOf(other).map((dates) => [dates, other])))
   for (const line of lines) {
-    const answer = line.kind === 'stay' ? 'yes' : answerOf(line, stored.questions, today)
-    // A platform may take the name out of a booking; what was a stay before is one still.
-    const isStay = answer === 'yes' || knownUids.has(line.uid) || knownDates.has(datesOf(line))
+    const answer = line.kind === 'stay' ? 'yes' : answerOf(line)
+    const isStay = answer === 'yes' || isKnown(line)
     const other = otherDates.get(datesOf(line))
     if (isStay && answer !== 'no') sorted.stays.push(line)
     else if (answer === 'no') sorted.leftOut.push(line)
@@ -85,12 +82,34 @@ export function isInDoubt(
   return true
 }
 
-/** What the host has answered about nights: of a line that began before today, platforms move the start to today. */
-function answerOf(line: StayDates, questions: readonly Question[], today: string) {
-  const isSame = ({ arrival, departure }: StayDates) =>
-    departure === line.departure && (arrival === line.arrival || (arrival < line.arrival && line.arrival <= today))
-  return questions.find((question) => question.kind === 'isBooking' && question.answer !== null && isSame(question))
-    ?.answer
+/** Finds what the host has answered about the nights of a line. */
+function createAnswerFinder(questions: readonly Question[], today: string) {
+  const answered = questions.filter(({ kind, answer }) => kind === 'isBooking' && answer !== null)
+  const byDeparture = Map.groupBy(answered, ({ departure }) => departure)
+  return (line: StayDates) =>
+    byDeparture.get(line.departure)?.find((question) => hasNightsOf(question, line, today))?.answer
+}
+
+/** Of a line that began before today, platforms move the start to today. */
+function hasNightsOf({ arrival, departure }: StayDates, line: StayDates, today: string): boolean {
+  return departure === line.departure && (arrival === line.arrival || (arrival < line.arrival && line.arrival <= today))
+}
+
+/**
+ * The answered questions about lines that an answer lacks. A doubt about all stays is about no line.
+ * @param today `YYYY-MM-DD` at the house
+ */
+export function findLostAnswers(
+  questions: readonly Question[],
+  lines: readonly (StayDates & { uid: string })[],
+  today: string,
+): Question[] {
+  const uids = new Set(lines.map(({ uid }) => uid).filter((uid) => uid !== ''))
+  const byDeparture = Map.groupBy(lines, ({ departure }) => departure)
+  const hasLine = (question: Question) =>
+    uids.has(question.uidHash) ||
+    byDeparture.get(question.departure)?.some((line) => hasNightsOf(question, line, today)) === true
+  return questions.filter((question) => question.answer !== null && question.kind !== 'allGone' && !hasLine(question))
 }
 
 export function toQuestion(

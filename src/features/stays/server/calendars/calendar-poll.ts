@@ -1,7 +1,7 @@
 import { findAccount } from '#features/accounts/index.ts'
 import { writeInAnyState } from '#features/books/index.ts'
 import { enqueueForAccount } from '#features/mail/index.ts'
-import { day, hour, minute } from '#platform/clock.ts'
+import { day, hour, minute, second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
@@ -12,7 +12,14 @@ import { hashAddress, openAddress, sealAddress } from './calendar-address.ts'
 import { applyLines, applyUnchanged } from './calendar-apply.ts'
 import { type FetchOutcome, fetchCalendar, type Reading } from './calendar-fetch.ts'
 import { namedAfter } from './calendar-mails.ts'
-import { type BookCalendar, type Claimed, findCalendar, finishPoll, noteTold } from './calendar-queries.ts'
+import {
+  type BookCalendar,
+  type Claimed,
+  findCalendar,
+  finishPoll,
+  noteTold,
+  updateCalendar,
+} from './calendar-queries.ts'
 import { hasMissingStays } from './calendar-stays.ts'
 
 /**
@@ -38,6 +45,9 @@ const jitter = 2 * minute
 /** After a failure for this time (ms) the host is told. */
 const toldAfter = day
 
+/** An answer that takes longer than this (ms) is slow: polls of such calendars take a part of the places only. */
+const slowAfter = 3 * second
+
 /** Milliseconds in which a claim ends when its node has died: longer than a poll with all its waits. */
 export const leaseLength = 2 * minute
 
@@ -54,8 +64,10 @@ export async function pollCalendar(
     return { outcome: await storeFailure(context, claimed, found, 'CALENDAR_ADDRESS_LOST') }
   }
   let fetched: FetchOutcome
+  const begin = performance.now()
   try {
     fetched = await fetchOutcome(context, found, address, options)
+    await noteSlowness(context, found, performance.now() - begin)
   } catch (error) {
     await finishPoll(context.db, claimed, { next_poll_at: context.clock.now() + minute })
     if (error instanceof AppError) return { outcome: 'postponed' }
@@ -78,17 +90,22 @@ export async function pollCalendar(
 
 async function fetchOutcome(
   context: Context,
-  { calendar, settings }: BookCalendar,
+  { calendar, hostId, settings }: BookCalendar,
   address: string,
   { timeoutMs, readsAgain = false, signal }: PollOptions,
 ): Promise<FetchOutcome> {
   return fetchCalendar(context, address, {
     timeZone: settings.timeZone,
     known: readsAgain || calendar.dependsOnBook ? undefined : calendar,
-    accountId: calendar.id,
+    accountId: hostId,
     timeoutMs,
     ...(signal && { signal }),
   })
+}
+
+async function noteSlowness({ db }: Context, { calendar }: BookCalendar, durationMs: number): Promise<void> {
+  const isSlow = durationMs > slowAfter
+  if (isSlow !== calendar.isSlow) await updateCalendar(db, calendar.id, { is_slow: isSlow ? 1 : 0 })
 }
 
 async function storeUnchanged(context: Context, claimed: Claimed, { calendar }: BookCalendar): Promise<PollOutcome> {

@@ -7,7 +7,7 @@ import { calendarPollDelay, calendarPollDuration, calendarPolls, timed } from '#
 import { tracedWork } from '#platform/tracing/tracing.ts'
 import { pollTimeout } from './calendar-fetch.ts'
 import { leaseLength, pollCalendar } from './calendar-poll.ts'
-import { claimDueCalendars } from './calendar-queries.ts'
+import { claimDueCalendars, type DueCalendar, releaseClaims } from './calendar-queries.ts'
 
 /**
  * Polls of one node at once. 10,000 calendars in 15 minutes are eleven a second; with an answer after one second, and a
@@ -21,6 +21,14 @@ const pause = 2 * second
 /** Milliseconds until the next look after the database has failed. */
 const pauseAfterFailure = 30 * second
 
+/** How many of them may be of one host, so that no host makes the others wait, */
+const atOncePerHost = 2
+/** and how many of calendars that answered slowly the last time. */
+const slowAtOnce = 8
+
+/** The polls of one node that are under way. */
+type Running = Map<Promise<void>, DueCalendar>
+
 /**
  * Polls the calendars that are due until it is stopped. Any number of nodes may run on one database: each calendar is
  * polled under a claim, which ends by itself when its node dies.
@@ -28,23 +36,19 @@ const pauseAfterFailure = 30 * second
  */
 export function startCalendarPoller(context: Context): () => Promise<void> {
   const stopping = new AbortController()
-  const running = new Set<Promise<void>>()
+  const running: Running = new Map()
   const run = async () => {
     while (!stopping.signal.aborted) {
-      const started = await startPolls(context, { limit: atOnce - running.size, signal: stopping.signal })
-      for (const poll of started ?? []) {
-        running.add(poll)
-        void poll.finally(() => running.delete(poll))
-      }
-      const rest = sleep(started ? pause : pauseAfterFailure, undefined, { signal: stopping.signal })
-      await Promise.race([rest.catch(() => undefined), ...(running.size >= atOnce ? running : [])])
+      const isStarted = await startPolls(context, running, { signal: stopping.signal })
+      const rest = sleep(isStarted ? pause : pauseAfterFailure, undefined, { signal: stopping.signal })
+      await Promise.race([rest.catch(() => undefined), ...(running.size >= atOnce ? running.keys() : [])])
     }
   }
   const ended = run()
   return async () => {
     stopping.abort()
     await ended
-    await Promise.all(running)
+    await Promise.all(running.keys())
   }
 }
 
@@ -57,39 +61,76 @@ export const pollCalendars: Job = {
   schedule: () => undefined,
   async run(context) {
     const dueUntil = context.clock.now()
-    while (true) {
-      const started = await startPolls(context, { limit: atOnce, dueUntil })
-      if (!started || started.length === 0) return
-      await Promise.all(started)
-    }
+    const running: Running = new Map()
+    while ((await startPolls(context, running, { dueUntil })) && running.size > 0) await Promise.race(running.keys())
+    await Promise.all(running.keys())
   },
 }
 
 type Start = {
-  limit: number
   /** Leaves calendars that are due later (ms UTC); by default those due until now are polled. */
   dueUntil?: number
   signal?: AbortSignal
 }
 
-/** @returns undefined if the database failed */
+/** Starts polls until no calendar is due or all places are taken. @returns false if the database failed */
 async function startPolls(
   context: Context,
-  { limit, dueUntil = context.clock.now(), signal }: Start,
-): Promise<Promise<void>[] | undefined> {
+  running: Running,
+  { dueUntil = context.clock.now(), signal }: Start,
+): Promise<boolean> {
   const { db, clock, log } = context
   const claim = createId()
-  const now = clock.now()
   try {
-    const due = await claimDueCalendars(db, { claim, now, dueUntil, leaseUntil: now + leaseLength, limit })
-    return due.map(({ calendarId, dueAt }) => {
-      calendarPollDelay.observe(Math.max(0, now - dueAt) / second)
-      return pollWithoutHarm(context, { calendarId, claim }, signal)
-    })
+    while (running.size < atOnce && !signal?.aborted) {
+      const now = clock.now()
+      const claimed = await claimDueCalendars(db, {
+        claim,
+        now,
+        dueUntil,
+        leaseUntil: now + leaseLength,
+        limit: atOnce - running.size,
+        busyHosts: findBusyHosts(running),
+        skipsSlow: hasManySlow(running),
+      })
+      const tooMany: string[] = []
+      for (const calendar of claimed) {
+        if (hasPlace(running, calendar)) startPoll(context, running, { calendar, claim, signal })
+        else tooMany.push(calendar.calendarId)
+      }
+      await releaseClaims(db, claim, tooMany)
+      // Otherwise all that is due was claimed, or all places are taken.
+      if (tooMany.length === 0) break
+    }
+    return true
   } catch (error) {
     log.error({ err: error }, 'calendars that are due cannot be found')
-    return undefined
+    return false
   }
+}
+
+function findBusyHosts(running: Running): string[] {
+  const byHost = Map.groupBy(running.values(), ({ hostId }) => hostId)
+  return [...byHost].flatMap(([hostId, polls]) => (polls.length >= atOncePerHost ? hostId : []))
+}
+
+function hasManySlow(running: Running): boolean {
+  return [...running.values()].filter(({ isSlow }) => isSlow).length >= slowAtOnce
+}
+
+function hasPlace(running: Running, { hostId, isSlow }: DueCalendar): boolean {
+  return !findBusyHosts(running).includes(hostId) && !(isSlow && hasManySlow(running))
+}
+
+function startPoll(
+  context: Context,
+  running: Running,
+  { calendar, claim, signal }: { calendar: DueCalendar; claim: string; signal: AbortSignal | undefined },
+): void {
+  calendarPollDelay.observe(Math.max(0, context.clock.now() - calendar.dueAt) / second)
+  const poll = pollWithoutHarm(context, { calendarId: calendar.calendarId, claim }, signal)
+  running.set(poll, calendar)
+  void poll.finally(() => running.delete(poll))
 }
 
 /** A failure with one calendar must not end the polls of the others. */

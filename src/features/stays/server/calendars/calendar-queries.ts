@@ -22,6 +22,8 @@ export type Calendar = {
   failureToldAt: number | null
   ignored: number
   dependsOnBook: boolean
+  /** Whether its last answer took long. */
+  isSlow: boolean
 }
 
 /** A calendar with what a poll of it needs. */
@@ -91,16 +93,28 @@ export async function deleteCalendar(tx: Tx, calendarId: string): Promise<void> 
   await tx.deleteFrom('calendars').where('id', '=', calendarId).execute()
 }
 
-type DueClaim = { claim: string; now: number; dueUntil?: number; leaseUntil: number; limit: number }
+type DueClaim = {
+  claim: string
+  now: number
+  dueUntil?: number
+  leaseUntil: number
+  limit: number
+  /** Hosts whose calendars are left out. */
+  busyHosts?: readonly string[]
+  skipsSlow?: boolean
+}
+
+/** A calendar that was due at `dueAt` (ms UTC). */
+export type DueCalendar = { calendarId: string; hostId: string; dueAt: number; isSlow: boolean }
 
 /**
- * Claims calendars that are due until `dueUntil` (ms UTC, by default now), the longest overdue first. Of concurrent nodes one gets each: for the others the row no
- * longer matches the condition when they get its lock.
+ * Claims calendars that are due until `dueUntil` (ms UTC, by default now), the longest overdue first. Of concurrent nodes
+ * one gets each: for the others the row no longer matches the condition when they get its lock.
  */
 export async function claimDueCalendars(
   db: Db,
-  { claim, now, dueUntil = now, leaseUntil, limit }: DueClaim,
-): Promise<{ calendarId: string; dueAt: number }[]> {
+  { claim, now, dueUntil = now, leaseUntil, limit, busyHosts = [], skipsSlow = false }: DueClaim,
+): Promise<DueCalendar[]> {
   const rows = await db
     .updateTable('calendars')
     .set({ leased_by: claim, leased_until: leaseUntil })
@@ -110,13 +124,46 @@ export async function claimDueCalendars(
         .select('id')
         .where('next_poll_at', '<=', dueUntil)
         .where((free) => isFree(free, now))
+        .$if(skipsSlow, (query) => query.where('is_slow', '=', 0))
+        .$if(busyHosts.length > 0, (query) =>
+          query.where('book_id', 'not in', (busy) =>
+            busy.selectFrom('books').select('id').where('host_id', 'in', busyHosts),
+          ),
+        )
         .orderBy('next_poll_at')
         .limit(limit),
     )
     .where((eb) => isFree(eb, now))
-    .returning(['id', 'next_poll_at'])
+    .returning((eb) => [
+      'id',
+      'next_poll_at',
+      'is_slow',
+      eb
+        .selectFrom('books')
+        .select('host_id')
+        .whereRef('books.id', '=', 'calendars.book_id')
+        .$asScalar()
+        .$notNull()
+        .as('host_id'),
+    ])
     .execute()
-  return rows.map(({ id, next_poll_at: dueAt }) => ({ calendarId: id, dueAt }))
+  return rows.map((row) => ({
+    calendarId: row.id,
+    hostId: row.host_id,
+    dueAt: row.next_poll_at,
+    isSlow: row.is_slow !== 0,
+  }))
+}
+
+/** Gives claimed calendars back unpolled. */
+export async function releaseClaims(db: Db, claim: string, calendarIds: readonly string[]): Promise<void> {
+  if (calendarIds.length === 0) return
+  await db
+    .updateTable('calendars')
+    .set({ leased_by: null, leased_until: null })
+    .where('id', 'in', calendarIds)
+    .where('leased_by', '=', claim)
+    .execute()
 }
 
 /** Claims one calendar, due or not. @returns false while it is being polled */
@@ -153,8 +200,8 @@ export async function finishPoll(db: Db, { calendarId, claim }: Claimed, columns
   return row !== undefined
 }
 
-export async function updateCalendar(tx: Tx, calendarId: string, columns: PollColumns): Promise<void> {
-  await tx.updateTable('calendars').set(columns).where('id', '=', calendarId).execute()
+export async function updateCalendar(db: Db, calendarId: string, columns: PollColumns): Promise<void> {
+  await db.updateTable('calendars').set(columns).where('id', '=', calendarId).execute()
 }
 
 /**
@@ -199,6 +246,7 @@ function readBookCalendar(row: Selectable<CalendarsTable> & SettingsRow & { host
       failureToldAt: row.failure_told_at,
       ignored: row.ignored,
       dependsOnBook: row.depends_on_book !== 0,
+      isSlow: row.is_slow !== 0,
     },
     hostId: row.host_id,
     settings: readSettings(row),

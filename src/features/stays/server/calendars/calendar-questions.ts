@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { hour } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { createId } from '#platform/ids.ts'
 import type { QuestionAnswer, QuestionKind } from '../../shared/calendar.ts'
@@ -8,10 +9,22 @@ import type { CalendarQuestionsTable } from '../stay-tables.ts'
 /** What the host is to be asked. */
 export type NeededQuestion = StayDates & { kind: QuestionKind; uidHash: string; stayId: string | null }
 
-export type Question = NeededQuestion & { id: string; calendarId: string; answer: QuestionAnswer | null }
+export type Question = NeededQuestion & {
+  id: string
+  calendarId: string
+  answer: QuestionAnswer | null
+  /** Since when (ms UTC) no line has been about it. */
+  lostAt: number | null
+}
 
 /** Open questions that a calendar may have; later ones are asked when earlier ones are settled. */
 const mostOpen = 200
+
+/** How long an answer is kept about a line that is gone, in milliseconds: as long as a stay that is gone. */
+const lostAnswersKept = 2 * hour
+
+/** Questions changed by one statement: databases bound its parameters. */
+const mostAtOnce = 500
 
 export async function listQuestions(db: Db, calendarId: string): Promise<Question[]> {
   const rows = await db
@@ -44,8 +57,50 @@ export async function writeAnswer(tx: Tx, questionId: string, answer: QuestionAn
 }
 
 /**
- * Makes the open questions of a calendar those that are needed now. Answers are kept until their dates are over, that
- * about a doubt until the doubt is.
+ * Forgets answers about lines that have been gone for two hours: nights that a platform closes or sells again are a new
+ * question. Without this, a feed with new lines each day would pile up answers for years.
+ * @param lost the questions that no line is about
+ * @returns the questions that are left
+ */
+export async function forgetLostAnswers(
+  tx: Tx,
+  questions: readonly Question[],
+  { lost, now }: { lost: readonly Question[]; now: number },
+): Promise<Question[]> {
+  const isLost = new Set(lost)
+  const isOld = ({ lostAt }: Question) => lostAt !== null && lostAt + lostAnswersKept <= now
+  const forgotten = questions.filter(isOld)
+  await deleteQuestions(tx, forgotten)
+  const kept = questions.filter((question) => !isOld(question))
+  await noteLost(
+    tx,
+    kept.filter((question) => question.lostAt === null && isLost.has(question)),
+    now,
+  )
+  await noteLost(
+    tx,
+    kept.filter((question) => question.lostAt !== null && !isLost.has(question)),
+    null,
+  )
+  return kept
+}
+
+async function noteLost(tx: Tx, questions: readonly Question[], lostAt: number | null): Promise<void> {
+  for (const ids of slicesOf(questions)) {
+    await tx.updateTable('calendar_questions').set({ lost_at: lostAt }).where('id', 'in', ids).execute()
+  }
+}
+
+function slicesOf(questions: readonly Question[]): string[][] {
+  const count = Math.ceil(questions.length / mostAtOnce)
+  return Array.from({ length: count }, (_, index) =>
+    questions.slice(index * mostAtOnce, (index + 1) * mostAtOnce).map(({ id }) => id),
+  )
+}
+
+/**
+ * Makes the open questions of a calendar those that are needed now. Answers are kept until their dates are over or they
+ * are forgotten, that about a doubt until the doubt is.
  * @param kinds of the questions that `needed` is complete about; others stay as they are
  */
 export async function replaceQuestions(
@@ -96,9 +151,9 @@ function lineOf({ kind, arrival, departure, uidHash }: NeededQuestion): string {
 }
 
 async function deleteQuestions(tx: Tx, questions: readonly Question[]): Promise<void> {
-  if (questions.length === 0) return
-  const ids = questions.map(({ id }) => id)
-  await tx.deleteFrom('calendar_questions').where('id', 'in', ids).execute()
+  for (const ids of slicesOf(questions)) {
+    await tx.deleteFrom('calendar_questions').where('id', 'in', ids).execute()
+  }
 }
 
 async function insertQuestions(tx: Tx, calendarId: string, questions: readonly NeededQuestion[], now: number) {
@@ -131,5 +186,6 @@ function readQuestion(row: Selectable<CalendarQuestionsTable>): Question {
     uidHash: row.uid_hash,
     stayId: row.stay_id,
     answer: row.answer,
+    lostAt: row.lost_at,
   }
 }

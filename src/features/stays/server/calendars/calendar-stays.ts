@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { FeedStay } from '../feeds/reconcile.ts'
-import type { StayDates } from '../house-time.ts'
+import { datesOf, type StayDates } from '../house-time.ts'
 import { readStay, type Stay, stayColumns } from '../stays/stay-records.ts'
 import { type EarlierDates, readEarlierDates } from './earlier-dates.ts'
 
@@ -19,6 +19,8 @@ export async function listKnownStays(db: Db, calendarId: string): Promise<KnownS
       'stays.is_doubtful',
       'stays.replaced_by_hash',
       'stays.earlier_dates',
+      'stays.feed_arrival',
+      'stays.feed_departure',
     ])
     .where('calendar_id', '=', calendarId)
     .orderBy('arrival')
@@ -34,6 +36,8 @@ export async function listKnownStays(db: Db, calendarId: string): Promise<KnownS
       arrivalTime,
       departureTime,
       uid: row.uid_hash ?? '',
+      feedDates: readFeedDates(row),
+      hasArrived: stay.arrivedAt !== null,
       isCancelled: stay.cancelledAt !== null,
       missing: row.missing_since === null ? null : { polls: row.missing_polls, sinceMs: row.missing_since },
       isDoubtful: row.is_doubtful !== 0,
@@ -61,8 +65,21 @@ export type OtherStay = StayDates & {
   calendarId: string | null
   uidHash: string | null
   earlier: readonly EarlierDates[]
+  /** As its own calendar shows it. */
+  feedDates: StayDates
   /** False: it has ended a short time ago. */
   isLive: boolean
+}
+
+type FeedDatesRow = { arrival: string; departure: string; feed_arrival: string | null; feed_departure: string | null }
+
+function readFeedDates(row: FeedDatesRow): StayDates {
+  return { arrival: row.feed_arrival ?? row.arrival, departure: row.feed_departure ?? row.departure }
+}
+
+/** The dates, as texts of `datesOf`, that another calendar may show of a stay: what the host typed, and what its own has. */
+export function datesShownOf(stay: OtherStay): string[] {
+  return [...new Set([datesOf(stay), datesOf(stay.feedDates)])]
 }
 
 /**
@@ -77,6 +94,7 @@ export async function listOtherStays(
   const rows = await db
     .selectFrom('stays')
     .select(['id', 'arrival', 'departure', 'calendar_id', 'uid_hash', 'earlier_dates', 'cancelled_at'])
+    .select(['feed_arrival', 'feed_departure'])
     .where('book_id', '=', bookId)
     .where('departure', '>=', from)
     .where((eb) => eb.or([eb('cancelled_at', 'is', null), eb('cancelled_at', '>', endedSince)]))
@@ -90,6 +108,7 @@ export async function listOtherStays(
     calendarId: row.calendar_id,
     uidHash: row.uid_hash,
     earlier: readEarlierDates(row.earlier_dates),
+    feedDates: readFeedDates(row),
     isLive: row.cancelled_at === null,
   }))
 }
@@ -100,7 +119,7 @@ export async function listOtherStays(
  */
 export async function writePollNotes(
   tx: Tx,
-  { stay, ...noted }: Omit<KnownStay, 'earlier'>,
+  { stay, ...noted }: Omit<KnownStay, 'earlier' | 'hasArrived'>,
   dates?: StayDates,
 ): Promise<void> {
   await tx
@@ -111,6 +130,8 @@ export async function writePollNotes(
       missing_since: noted.missing?.sinceMs ?? null,
       is_doubtful: noted.isDoubtful ? 1 : 0,
       replaced_by_hash: noted.replacedBy,
+      feed_arrival: noted.feedDates.arrival,
+      feed_departure: noted.feedDates.departure,
       ...dates,
     })
     .where('id', '=', stay.id)
@@ -138,6 +159,8 @@ export async function adoptStay(
       missing_since: null,
       is_doubtful: 0,
       replaced_by_hash: null,
+      feed_arrival: null,
+      feed_departure: null,
     })
     .where('id', '=', stayId)
     .execute()
@@ -150,6 +173,8 @@ const released = {
   missing_since: null,
   is_doubtful: 0,
   replaced_by_hash: null,
+  feed_arrival: null,
+  feed_departure: null,
 } as const
 
 /** Makes the stays of a calendar the host's own, which no calendar moves or ends. */

@@ -28,8 +28,3 @@ export function rememberDates(earlier: readonly EarlierDates[], left: StayDates,
   const kept = earlier.filter(({ until }) => until > now)
   return JSON.stringify([...kept, { arrival, departure, until: now + echoDelay }].slice(-mostEarlier))
 }
-
-/** Stays with the same dates have the same text. */
-export function datesOf({ arrival, departure }: StayDates): string {
-  return `${arrival} ${departure}`
-}

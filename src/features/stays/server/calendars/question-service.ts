@@ -6,6 +6,7 @@ import type { QuestionAnswer } from '../../shared/calendar.ts'
 import type { CalendarView } from '../../shared/calendar-contract.ts'
 import { calendarError } from '../../shared/calendar-errors.ts'
 import { canMove, mayBeMoved, stateOfFeedStay } from '../feeds/reconcile.ts'
+import { datesOf } from '../house-time.ts'
 import { countStayWrite, getBookOfStays, requireSettings } from '../settings/settings-service.ts'
 import { findStay } from '../stays/stay-queries.ts'
 import type { StaySettings } from '../stays/stay-records.ts'
@@ -15,7 +16,6 @@ import { presentCalendars } from './calendar-presenter.ts'
 import { findCalendar, forgetContent } from './calendar-queries.ts'
 import { findQuestion, type Question, writeAnswer } from './calendar-questions.ts'
 import { adoptStay, deleteStays, type KnownStay, listKnownStays, writePollNotes } from './calendar-stays.ts'
-import { datesOf } from './earlier-dates.ts'
 
 type QuestionPath = { bookId: string; questionId: string }
 type Answering = { question: Question; hostId: string; settings: StaySettings }
@@ -155,5 +155,7 @@ async function findKnown(tx: Tx, { calendarId, stayId }: Question): Promise<Know
 /** The live stay of the calendar that the line of a question is. */
 async function findKnownLine(tx: Tx, question: Question): Promise<KnownStay | undefined> {
   const known = await listKnownStays(tx, question.calendarId)
-  return known.find((stay) => !stay.isCancelled && stay.uid === question.uidHash && datesOf(stay) === datesOf(question))
+  return known.find(
+    (stay) => !stay.isCancelled && stay.uid === question.uidHash && datesOf(stay.feedDates) === datesOf(question),
+  )
 }

@@ -32,6 +32,14 @@ test.each(feedSamples)('$name', ({ feed, stays, ignored = 0, ask = 0, verdict = 
   expect(found.stays.map(({ arrival, departure }) => `${arrival} ${departure}`)).toEqual(stays)
 })
 
+test('a booking that loses its name is still the stay that it was', () => {
+  const named = booking(days(15, 18, 'a', 'CLOSED - Rossi'), days(28, 30, 'b', 'CLOSED - Conti'))
+  const found = poll(times(20, named.replace('CLOSED - Rossi', 'CLOSED - Not available')).toSpliced(0, 1, named))
+
+  expect(states(found)).toEqual(['a expected', 'b expected'])
+  expect(found.ask).toBe(0)
+})
+
 test('a stay follows the clock of the house', () => {
   const feed = airbnb(days(15, 18, 'a'))
   const at = (begin: string) => states(poll([feed], { begin }))

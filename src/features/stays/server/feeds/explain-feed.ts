@@ -2,7 +2,7 @@ import type { StayState } from '../../shared/stay.ts'
 import { dateAt, type House } from '../house-time.ts'
 import { UnreadableFeed } from './feed-text.ts'
 import { type FeedEvent, readFeed } from './read-feed.ts'
-import { type FeedStay, reconcile, stateOfFeedStay, toFeedStay } from './reconcile.ts'
+import { createKnownFinder, type FeedStay, reconcile, stateOfFeedStay, toFeedStay } from './reconcile.ts'
 
 export type FeedExplanation = {
   /** Of the last poll. */
@@ -55,14 +55,16 @@ function readPoll(bytes: Uint8Array, house: House): FeedEvent[] | undefined {
   }
 }
 
-/** A past event is left out, unless its stay was known while it lasted. */
+/** A past event is left out, unless its stay was known while it lasted. Without a host, no question has an answer. */
 function sortEvents(events: readonly FeedEvent[], stays: readonly FeedStay[], today: string) {
   const known = new Set(stays.map(({ uid }) => uid))
   const isPast = ({ departure, uid }: FeedEvent) => departure < today && !(uid !== '' && known.has(uid))
   const current = events.filter((event) => !isPast(event))
-  const count = (kind: FeedEvent['kind']) => current.filter((event) => event.kind === kind).length
+  const isKnown = createKnownFinder(stays)
+  const kinds = Map.groupBy(current, (event) => (event.kind === 'ask' && isKnown(event) ? 'stay' : event.kind))
+  const count = (kind: FeedEvent['kind']) => kinds.get(kind)?.length ?? 0
   return {
-    upcoming: current.filter(({ kind }) => kind === 'stay'),
+    upcoming: kinds.get('stay') ?? [],
     counts: { ignored: events.length - current.length + count('ignored'), ask: count('ask') },
   }
 }

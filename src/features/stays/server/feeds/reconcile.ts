@@ -1,6 +1,6 @@
 import { day } from '#platform/clock.ts'
 import type { StayState } from '../../shared/stay.ts'
-import { arrivalOf, dateAt, type House, type StayDates, stateOf } from '../house-time.ts'
+import { arrivalOf, dateAt, datesOf, type House, type StayDates, stateOf } from '../house-time.ts'
 import { houseOf, type StayTimes } from '../stays/stay-window.ts'
 import type { FeedEvent } from './read-feed.ts'
 
@@ -8,6 +8,10 @@ import type { FeedEvent } from './read-feed.ts'
 export type FeedStay = StayTimes & {
   /** Of the event, or a hash of it; '' if the event has none. */
   uid: string
+  /** The dates of its event when a poll last had it. The host may have typed others. */
+  feedDates: StayDates
+  /** Whether its guests have said that they are in, also before the hour of arrival. */
+  hasArrived: boolean
   isCancelled: boolean
   /** Good polls in a row that lacked it. Null while it is in the feed. */
   missing: { polls: number; sinceMs: number } | null
@@ -64,7 +68,8 @@ export function reconcileUnchanged<Stay extends FeedStay>(known: readonly Stay[]
 
 /** A stay that a poll has shown for the first time. */
 export function toFeedStay({ uid, arrival, departure }: StayEvent): FeedStay {
-  return { uid, arrival, departure, arrivalTime: null, departureTime: null, ...present }
+  const feedDates = { arrival, departure }
+  return { uid, ...feedDates, arrivalTime: null, departureTime: null, feedDates, hasArrived: false, ...present }
 }
 
 const present = { isCancelled: false, missing: null, isDoubtful: false, replacedBy: null } as const
@@ -96,9 +101,12 @@ function matchEvents<Stay extends FeedStay>(
     })
   }
   const hasUid = (stay: FeedStay, { uid }: StayEvent) => uid !== '' && stay.uid === uid
-  match(uidOf, (stay, event) => hasUid(stay, event) && hasDates(stay, event), follow)
+  match(uidOf, (stay, event) => hasUid(stay, event) && hasDates(stay.feedDates, event), follow)
   match(uidOf, (stay, event) => hasUid(stay, event) && canMove(stay, event, setting), follow)
-  match(departureDayOf, (stay, event) => stay.uid === '' && event.uid === '' && hasDates(stay, event), follow)
+  const isSameUnnamed = (stay: FeedStay, event: StayEvent) =>
+    stay.uid === '' && event.uid === '' && hasDates(stay.feedDates, event)
+  match(feedDepartureOf, isSameUnnamed, follow)
+  match(feedDepartureOf, (stay) => !stay.isCancelled, replace)
   match(departureDayOf, (stay) => !stay.isCancelled, replace)
   match(newUidOf, (stay, event) => isExtension(stay, event, setting), replace)
   if (left.length === 1) match(sameKey, (stay, event) => isRunning(stay, event, setting), replace)
@@ -107,6 +115,7 @@ function matchEvents<Stay extends FeedStay>(
 
 const uidOf = ({ uid }: { uid: string }) => uid
 const departureDayOf = ({ departure }: StayDates) => departure
+const feedDepartureOf = (one: FeedStay | StayEvent) => ('feedDates' in one ? one.feedDates : one).departure
 const sameKey = () => null
 /** The UID that the host is asked about, of a stay; its own, of an event. */
 const newUidOf = (one: FeedStay | StayEvent) => ('replacedBy' in one ? one.replacedBy : one.uid)
@@ -137,14 +146,22 @@ export function canMove(stay: FeedStay, event: StayDates, setting: Setting): boo
   return overlaps(stay, event)
 }
 
-/** The same booking, perhaps with other dates. */
+/**
+ * The same booking. Dates that the host has typed hold until the calendar shows others than before; of guests who are in
+ * the house only the departure counts, because some platforms move the arrival of a running stay to today.
+ */
 export function follow<Stay extends FeedStay>(
   stay: Stay,
   { uid, arrival, departure }: StayEvent,
   setting: Setting,
 ): Stay {
-  if (stay.isCancelled || stateIn(stay, setting) === 'expected') return { ...stay, uid, arrival, departure, ...present }
-  return { ...stay, ...present, departure: departureInHouse(stay, departure, setting) }
+  const dates = { arrival, departure }
+  const seen = { ...stay, ...present, feedDates: dates }
+  if (stay.isCancelled || stateIn(stay, setting) === 'expected') {
+    return hasDates(stay.feedDates, dates) ? { ...seen, uid } : { ...seen, uid, ...dates }
+  }
+  if (departure === stay.feedDates.departure) return seen
+  return { ...seen, departure: departureInHouse(stay, departure, setting) }
 }
 
 /** The guests are in the house: they have arrived, and a change must not end their stay at once. */
@@ -158,7 +175,7 @@ function replace<Stay extends FeedStay>(stay: Stay, { uid, departure, source }: 
   if (stateIn(stay, setting) === 'expected') return { ...stay, ...present, replacedBy: uid }
   const kept = { ...stay, ...present }
   // Booking.com gives a running stay a new UID each day.
-  if (source === 'booking' && departure === stay.departure) return { ...kept, uid }
+  if (source === 'booking' && departure === stay.feedDates.departure) return { ...kept, uid }
   // Only the host can say that they leave earlier.
   return { ...kept, departure: departure > stay.departure ? departure : stay.departure, replacedBy: uid }
 }
@@ -223,13 +240,22 @@ export function mayBeMoved({ isDoubtful, replacedBy }: FeedStay): boolean {
   return isDoubtful && replacedBy !== null
 }
 
-/** What a stay of a feed is at a time in ms UTC. */
+/** What a stay of a feed is at a time in ms UTC. Guests who have said that they are in are in the house. */
 export function stateOfFeedStay(stay: FeedStay, setting: Setting): StayState {
   return stay.isCancelled ? 'cancelled' : stateIn(stay, setting)
 }
 
-function stateIn(stay: StayTimes, setting: Setting) {
-  return stateOf(stay, houseIn(stay, setting), setting.nowMs)
+function stateIn(stay: StayTimes & Pick<FeedStay, 'hasArrived'>, setting: Setting) {
+  const state = stateOf(stay, houseIn(stay, setting), setting.nowMs)
+  return state === 'expected' && stay.hasArrived ? 'inHouse' : state
+}
+
+/** Whether an event is a stay that is known, whatever it is called now: platforms may take the name out of a booking. */
+export function createKnownFinder(known: readonly FeedStay[]): (event: StayDates & { uid: string }) => boolean {
+  const live = known.filter(({ isCancelled }) => !isCancelled)
+  const uids = new Set(live.map(({ uid }) => uid).filter((uid) => uid !== ''))
+  const dates = new Set(live.flatMap((stay) => [datesOf(stay), datesOf(stay.feedDates)]))
+  return (event) => uids.has(event.uid) || dates.has(datesOf(event))
 }
 
 function houseIn(stay: StayDates & Partial<StayTimes>, { house }: Setting): House {

@@ -108,6 +108,8 @@ async function storeNew(
     token_sealed: sealToken(context, id, token),
     calendar_id: content.calendar?.calendarId ?? null,
     uid_hash: content.calendar?.uidHash ?? null,
+    feed_arrival: content.calendar ? content.arrival : null,
+    feed_departure: content.calendar ? content.departure : null,
   }
   await insertStay(tx, row, context.clock.now())
   return id
