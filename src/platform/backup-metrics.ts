@@ -18,7 +18,7 @@ export function watchBackups({ db, config }: Pick<Context, 'db' | 'config'>): ()
 type Metrics = { lastProved: Gauge; failures: Counter }
 let metrics: Metrics | undefined
 
-/** Made when backups are set up, because zeros would raise alarms where there are none. */
+/** Registered only when backups are configured; otherwise zero values would trigger alerts. */
 function findMetrics(): Metrics {
   metrics ??= {
     lastProved: new Gauge({

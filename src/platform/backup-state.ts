@@ -24,7 +24,7 @@ type BackupStateTable = {
 /** What fails: making and storing a backup, or restoring it on trial. */
 export type BackupStep = 'backup' | 'proof'
 
-/** What is known of the backups on a schedule. Times in ms UTC. */
+/** What is known of the scheduled backups. Times in ms UTC. */
 export type BackupState = {
   /** The last backup that was restored on trial without a fault. */
   proved: { at: number; name: string; bytes: number; files: number } | undefined
@@ -36,7 +36,7 @@ export type BackupState = {
 
 const rowId = 1
 
-/** Letters of a reason that are kept. */
+/** Maximum length of a stored reason, in UTF-16 units. */
 const longestReason = 500
 
 export async function findBackupState(db: Db): Promise<BackupState> {
@@ -64,7 +64,7 @@ export function isFailing({ proved, failed }: BackupState): boolean {
   return failed !== undefined && (proved === undefined || failed.at > proved.at)
 }
 
-/** Whether nothing was proved since the last but one time of the schedule (cron, UTC). */
+/** Whether no backup has been proved since the second to last scheduled time (cron, UTC). */
 export function isOverdue({ proved }: BackupState, schedule: string, now: number): boolean {
   const [, lastButOne] = new Cron(schedule, { timezone: 'UTC', paused: true }).previousRuns(2, new Date(now))
   return lastButOne !== undefined && (proved?.at ?? 0) < lastButOne.getTime()

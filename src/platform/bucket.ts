@@ -8,7 +8,7 @@ import { traced } from './tracing/tracing.ts'
 /**
  * A bucket as a store of files.
  * @param url `s3://KEY:SECRET@HOST/BUCKET?region=…` (add `&insecure=1` for a store without TLS)
- * @param patience milliseconds without progress, after which a call is tried once more and then fails
+ * @param patience a call that makes no progress for this time (ms) is repeated once and then fails
  */
 export function openBucket(url: string, patience: number): Disk {
   return new Disk(
@@ -38,15 +38,12 @@ function openBucketClient(url: string, patience: number): S3Client {
   return client
 }
 
-/** That a file does not exist is an answer like others: `exists` asks so. */
+/** A missing file is a normal result: `exists` uses it. */
 function isMissing(error: unknown): boolean {
   return error instanceof Error && /^(NotFound|NoSuchKey)$/.test(error.name)
 }
 
-/**
- * Stores of other makers demand the MD5 of a list of objects to delete, as S3 once did; the library sends a newer checksum
- * in its place.
- */
+/** Other S3 implementations require Content-MD5 for multi-object delete; the SDK sends a newer checksum instead. */
 class BucketDriver extends S3Driver {
   protected override createDeleteObjectsCommand(client: S3Client, options: DeleteObjectsCommandInput) {
     const command = super.createDeleteObjectsCommand(client, options)
@@ -70,14 +67,14 @@ function sendMd5<Args extends { request: unknown }, Answer>(next: (args: Args) =
   }
 }
 
-/** The bucket that an address as in `openBucket` names. */
+/** The bucket named by an address in the form of `openBucket`. */
 export function bucketOf(url: string): string {
   return new URL(url).pathname.slice(1)
 }
 
 /**
- * What the S3 library needs for an address as in `openBucket`.
- * @param patience milliseconds without progress, after which a call is tried once more and then fails
+ * What the S3 library needs for an address in the form of `openBucket`.
+ * @param patience a call that makes no progress for this time (ms) is repeated once and then fails
  */
 export function bucketOptions(url: string, patience: number): S3ClientConfig {
   const address = new URL(url)
@@ -90,7 +87,7 @@ export function bucketOptions(url: string, patience: number): S3ClientConfig {
     endpoint: `${scheme}://${address.host}`,
     region: address.searchParams.get('region') ?? 'us-east-1',
     forcePathStyle: true,
-    // Other makers' stores refuse the checksums that the library would add to every request.
+    // Other S3 implementations refuse the checksums that the library would add to every request.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,

@@ -1,4 +1,4 @@
-/** The time as the product sees it, in milliseconds since 1970 (UTC). Passed in, so that a test can stand later. */
+/** The current time in milliseconds since 1970 (UTC). Passed as a dependency, so that tests can set the time. */
 export type Clock = { now(): number }
 
 export const systemClock: Clock = { now: () => Date.now() }
@@ -8,7 +8,7 @@ export const minute = 60 * second
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** A clock that stands still until it is moved. */
+/** A test clock: it advances only by calls. */
 export function createFixedClock(start: number): Clock & { advance(ms: number): void; set(ms: number): void } {
   let current = start
   return {

@@ -7,18 +7,18 @@ import type { Keyring } from './keyring.ts'
 import type { Log } from './log.ts'
 import type { Threads } from './threads/threads.ts'
 
-/** What the use cases stand on. Made once by the composition root and handed down. */
+/** Dependencies of all services. Created once by the composition root. */
 export type Context = {
   readonly config: Config
   readonly db: Db
   /** A copy of the database for guests' pages; undefined: there is none. */
   readonly replica?: Replica | undefined
-  /** Keyed hashes, for what personal data must be compared without being stored. */
+  /** Keyed hashes for personal data that must be compared without being stored. */
   readonly keyring: Keyring
   readonly clock: Clock
   readonly log: Log
-  /** Where uploaded pictures lie: a folder or an S3 bucket. */
+  /** Where uploaded pictures are stored: a folder or an S3 bucket. */
   readonly storage: Disk
-  /** Where heavy work runs: what could hold the main thread for more than some 10 ms. */
+  /** Runs work that could block the main thread for more than about 10 ms. */
   readonly threads: Threads
 }

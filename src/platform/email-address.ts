@@ -1,4 +1,4 @@
-/** The form of an address that identifies an account: two spellings of it are one account. */
+/** The form of an address that identifies an account: two addresses with the same form are one account. */
 export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase()
 }
@@ -6,8 +6,8 @@ export function normalizeEmail(email: string): string {
 const gmailDomains = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox that an address is delivered to, as far as its letters tell: `name+anything@host` is `name@host` with nearly
- * all providers, and Gmail also ignores dots. For limits and counts alone; accounts tell such addresses apart.
+ * The mailbox of an address as far as the address shows it: `name+anything@host` is `name@host` with nearly all
+ * providers, and Gmail also ignores dots. Only for limits and counts; accounts treat such addresses as different.
  */
 export function mailboxOf(email: string): string {
   const address = normalizeEmail(email)

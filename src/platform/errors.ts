@@ -1,4 +1,4 @@
-/** What went wrong, as HTTP sees it. The kind decides the status, the code decides the text. */
+/** The kind of failure in terms of HTTP. The kind decides the status, the code decides the text. */
 export const statusByKind = {
   invalid: 400,
   anonymous: 401,
@@ -26,7 +26,7 @@ type ErrorDetails = {
   fields?: Record<string, FieldProblem> | undefined
   /** Seconds after which trying again makes sense. */
   retryAfter?: number | undefined
-  /** Further members of the answer's body, which the route's contract has to declare. */
+  /** Further members of the response body. The route's contract has to declare them. */
   answer?: Readonly<Record<string, unknown>> | undefined
   cause?: unknown
 }

@@ -18,12 +18,12 @@ test('work that comes together is spread over turns of the event loop, in its or
     seen.push({ work, turn })
     keepBusy(5)
   }
-  // As requests do, each piece comes in an event of its own, all in one turn.
+  // As with requests, each piece comes in a separate event, all in one turn.
   await Promise.all(Array.from({ length: 12 }, (_value, work) => nextTurn().then(() => run(work))))
   isOver = true
 
   expect(seen.map(({ work }) => work)).toEqual(Array.from({ length: 12 }, (_value, work) => work))
-  // Every piece takes longer than a turn may: the next one runs in another turn.
+  // Every piece takes longer than the maximum of a turn, so the next one runs in another turn.
   const perTurn = Map.groupBy(seen, (piece) => piece.turn)
   expect(Math.max(...[...perTurn.values()].map(({ length }) => length))).toBeLessThanOrEqual(2)
 })
@@ -38,7 +38,7 @@ test('those who wait come before what arrives later, however much arrives', asyn
   }
   await run('first')
   const early = Array.from({ length: 5 }, (_value, index) => run(`early ${index}`))
-  // As bytes on a socket do, each arrives in the phase of the loop that waits for input.
+  // As with bytes on a socket, each arrives in the phase of the loop that polls for input.
   const late: Promise<void>[] = []
   const arrive = () => stat('.', () => late.push(run(`late ${late.length}`)) < 20 && arrive())
   arrive()

@@ -1,22 +1,22 @@
 /**
- * After so many milliseconds of one turn of the event loop other events have theirs. Guests wait for about twice as long
- * while hosts ask for much; a turn itself costs some 0.05 ms.
+ * Maximum duration of one turn of the event loop, in ms, before pending events are processed. Under load by hosts,
+ * guests wait for about twice as long. A turn itself costs about 0.05 ms.
  */
 const longTurn = 2
 
-/** What the caller works on: a request that was let in before, or one that has just arrived. */
+/** What the caller works on: an admitted request, or a new one. */
 type Work = 'begun' | 'new'
 
-/** Each has its callers in the order in which they came. */
+/** Each queue is in order of arrival. */
 const waiting: Record<Work, (() => void)[]> = { begun: [], new: [] }
 
 let began: number | undefined
 
 /**
- * Resolves at once while the turn of the event loop is short and nobody waits, and otherwise in a later turn. Without it,
- * all requests that have arrived are worked off in one turn, because SQLite's promises settle in the turn in which they
- * were made, and kept pages of guests are sent after the last of them. Those who wait go on in the order in which they
- * came, at least one in each turn; a request that has begun is finished before new ones begin, so that answers are soon.
+ * Resolves immediately while the current turn of the event loop is short and no caller waits, otherwise in a later
+ * turn. Without it, all pending requests run before any cached page is sent, because SQLite's promises resolve in the
+ * turn in which they were created. Waiting callers resume in order, at least one in each turn. Admitted requests go
+ * before new ones, so that responses are early.
  */
 export function untilShortTurn(work: Work = 'new'): Promise<void> {
   const isFirst = waiting.begun.length === 0 && (work === 'begun' || waiting.new.length === 0)
@@ -26,7 +26,7 @@ export function untilShortTurn(work: Work = 'new'): Promise<void> {
   })
 }
 
-/** Measures a turn from its first caller on, and lets those who wait go on in the next one. */
+/** Measures a turn from its first caller on, and resumes waiting callers in the next turn. */
 function isLong(): boolean {
   const now = performance.now()
   if (began !== undefined) return now - began > longTurn
@@ -42,6 +42,6 @@ function goOn(): void {
   const queue = waiting.begun.length > 0 ? waiting.begun : waiting.new
   if (queue.length === 0 || isLong()) return
   queue.shift()?.()
-  // A tick comes after all that the resumed caller does in this turn.
+  // `process.nextTick` runs after everything that the resumed caller does in this turn.
   queueMicrotask(() => process.nextTick(goOn))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The body of every answer that is not a success; `fields` maps a path such as `equipment.0.name` to its text. */
+/** The body of every error response; `fields` maps a path such as `equipment.0.name` to its text. */
 export const Failure = z.object({
   message: z.string(),
   code: z.string(),

@@ -1,14 +1,14 @@
-/** What one check of `npm run admin -- doctor` has found. */
+/** Result of one check of `npm run admin -- doctor`. */
 export type Finding = {
   state: 'ok' | 'warn' | 'fail'
-  /** One line in English. Of a warning or failure it also says what to do. Without secrets and personal data. */
+  /** One line in English; for a warning or failure it also says what to do. Without secrets and personal data. */
   text: string
 }
 
 export const ok = (text: string): Finding => ({ state: 'ok', text })
 
-/** The service works, but an operator should know. @param mend what to do, a sentence */
+/** The service works, but an operator should know. @param fix what to do, a sentence */
 export const warn = (text: string, mend: string): Finding => ({ state: 'warn', text: `${text} ${mend}` })
 
-/** Something does not work. @param mend what to do, a sentence */
+/** Something does not work. @param fix what to do, a sentence */
 export const fail = (text: string, mend: string): Finding => ({ state: 'fail', text: `${text} ${mend}` })

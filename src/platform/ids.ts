@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A random identifier of 128 bits as 22 URL-safe letters; unguessable, so it may serve as a public address. */
+/** A random identifier of 128 bits as 22 URL-safe characters; unguessable, so it may serve as a public address. */
 export function createId(): string {
   return randomBytes(16).toString('base64url')
 }

@@ -10,7 +10,7 @@ const lastRun = new Gauge({
   registers: [registry],
 })
 
-/** The last runs are in the database, because the node that ran a job may not be the one that is asked. */
+/** The last runs are read from the database, because another node may have run the job. */
 export function watchJobs({ db }: Pick<Context, 'db'>): () => Promise<void> {
   return async () => {
     for (const [job, at] of await listLastRuns(db)) lastRun.set({ job }, at / 1000)

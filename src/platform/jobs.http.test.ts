@@ -31,7 +31,7 @@ test('a run that was taken for dead does not set the next one free when it ends 
       return late.promise
     },
   })
-  // Only then: a question that comes first would claim the run.
+  // Only then: an earlier request would claim the run.
   await expect.poll(() => firstBegan).toBe(true)
   expect(await isRunning()).toBe(true)
   clock.advance(11 * minute)

@@ -12,7 +12,7 @@ declare module './db/database.ts' {
   }
 }
 
-/** Work that the service does by itself. Safe to run twice: a node may die half-way. */
+/** A scheduled job. Must be safe to run twice: a node may stop in the middle. */
 export type Job = {
   name: string
   /** Cron pattern in UTC, with seconds where there are six fields; undefined: runs on command only. */
@@ -20,15 +20,17 @@ export type Job = {
   run(context: Context): Promise<void>
 }
 
-/** A run that has not renewed its claim for so long is taken for dead. */
+/** A run is considered dead if it has not renewed its claim for this time, in ms. */
 const longestSilence = 10 * minute
 
 /** Interval in which a run renews its claim, in milliseconds. */
 const renewal = 2 * minute
 
-/** Starts the schedules, which keep the process alive. @returns a function that stops them and waits for what runs */
+/**
+ * Starts the schedules, which keep the process alive. @returns a function that stops them and waits for running jobs
+ */
 export function startJobs(context: Context, jobs: readonly Job[]): () => Promise<void> {
-  // A counter that first appears with 1 has not increased for Prometheus: the first failure would go unnoticed.
+  // Prometheus does not see an increase if the series starts at 1, so the series is created at 0.
   for (const { name } of jobs) for (const outcome of ['ok', 'failed']) jobDuration.zero({ job: name, outcome })
   const running = new Set<Promise<void>>()
   const schedules = jobs.flatMap((job) => {
@@ -50,7 +52,7 @@ export function scheduleOf({ schedule }: Job, config: Config): string | undefine
   return typeof schedule === 'function' ? schedule(config) : schedule
 }
 
-/** Runs a job now, unless another node is at it. @returns whether it ran */
+/** Runs a job now, unless another node is running it. @returns whether it ran */
 export async function runJob(context: Context, job: Job): Promise<boolean> {
   const startedAt = context.clock.now()
   if (!(await claimRun(context, job.name, startedAt))) return false
@@ -73,7 +75,7 @@ function keepClaim(context: Context, name: string, startedAt: number): { stop():
   }
   let renewing = Promise.resolve()
   const timer = setInterval(() => {
-    // While the database is away, nobody else can claim the run either.
+    // While the database is away, no other node can claim the run either.
     renewing = renewing.then(renew).catch(() => undefined)
   }, renewal).unref()
   return {
@@ -85,7 +87,7 @@ function keepClaim(context: Context, name: string, startedAt: number): { stop():
   }
 }
 
-/** Only the own run: one that was taken for dead and then ends must not set the next one free. */
+/** Releases only its own claim: a run that was considered dead must not release the claim of its successor. */
 function runOf({ db }: Context, name: string, claimedAt: number) {
   return db.updateTable('job_runs').where('name', '=', name).where('started_at', '=', claimedAt)
 }
@@ -119,7 +121,7 @@ async function releaseRun(context: Context, name: string, claimedAt: number): Pr
   await runOf(context, name, claimedAt).set({ finished_at: context.clock.now() }).execute()
 }
 
-/** When each job last began or, for one that takes long, was last known to run, in milliseconds UTC, by its name. */
+/** When each job last began or, for a long job, last renewed its claim, in milliseconds UTC, by its name. */
 export async function listLastRuns(db: Db): Promise<ReadonlyMap<string, number>> {
   const runs = await db.selectFrom('job_runs').select(['name', 'started_at']).execute()
   return new Map(runs.map((run) => [run.name, run.started_at]))

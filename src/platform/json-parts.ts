@@ -1,13 +1,13 @@
 /**
- * Values, keys, signs between them, and quotes inside texts. A book with all its lists full has 54,000 of them, a save of
- * 2,000 translations 36,000.
+ * Counts values, keys, punctuation, and quotes inside texts. A book with all its lists full has 54,000 of them, a save
+ * of 2,000 translations 36,000.
  */
 const mostParts = 100_000
 
-/** Letters outside of texts: signs, numbers, indentation. */
+/** Characters outside texts: punctuation, numbers, indentation. */
 const mostBareLetters = 1_000_000
 
-/** Arrays and objects inside each other. */
+/** Nesting depth of arrays and objects. */
 const mostDepth = 100
 
 const [quote, backslash, comma, colon] = codesOf('"\\,:')
@@ -15,8 +15,8 @@ const openers = new Set(codesOf('{['))
 const closers = new Set(codesOf('}]'))
 
 /**
- * Whether a JSON text is parsed quickly enough for the main thread. Six megabytes take 5 ms as one text, and a second as
- * a million small values. Takes a few milliseconds itself; whether it is JSON at all is the parser's to say.
+ * Whether a JSON text can be parsed quickly enough on the main thread. Six megabytes take 5 ms as one text, and a
+ * second as a million small values. Takes a few milliseconds itself; does not check that the text is valid JSON.
  */
 export function isQuickToParse(json: string): boolean {
   let [parts, bareLetters, depth, position] = [0, 0, 0, 0]

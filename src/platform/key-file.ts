@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { readKey } from './keyring.ts'
 
 /**
- * Reads the key that the service has made for itself.
+ * Reads the key that the service has generated.
  * @returns undefined when there is no such file
  * @throws Error with one line that says what to do
  */
@@ -21,8 +21,8 @@ export function findKeyFile(file: string): Uint8Array | undefined {
 }
 
 /**
- * Makes a key and keeps it in the file, for the service's own user alone. When another process makes one at the same
- * moment, both return the one that was first.
+ * Generates a key and stores it in the file, readable only by the service's own user. When another process does so at
+ * the same time, both return the key that was first.
  * @throws Error with one line that says what to do
  */
 export function createKeyFile(file: string): Uint8Array {
@@ -40,7 +40,7 @@ export function createKeyFile(file: string): Uint8Array {
   return key
 }
 
-/** Unlike a rename, a link never replaces a file; and the file is complete from its first moment on. */
+/** Unlike a rename, a link never replaces a file, and the file is complete as soon as it is visible. */
 function writeUnlessPresent(file: string, text: string): void {
   const part = `${file}.${randomBytes(6).toString('hex')}.part`
   writeFileSync(part, text, { mode: 0o600, flag: 'wx', flush: true })

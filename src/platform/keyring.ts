@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 /** Length of the service's key and of every key made from it, in bytes. */
 const keyLength = 32
 
-/** Where a sealed text is stored: it opens only there, so that it cannot be copied into another row. */
+/** Where a sealed text is stored: it can be opened only there, so that it cannot be copied into another row. */
 export type SealedPlace = { table: string; column: string; row: string }
 
 /**
@@ -12,18 +12,18 @@ export type SealedPlace = { table: string; column: string; row: string }
  */
 export type Keyring = {
   /**
-   * HMAC-SHA-256 of the text under the key of a purpose, as 43 base64url letters. Keys of different purposes have
-   * nothing in common, so a hash of one table says nothing about another.
+   * HMAC-SHA-256 of the text under the key of a purpose, as 43 base64url characters. Keys of different purposes are
+   * independent, so a hash in one table reveals nothing about another.
    */
   hash(purpose: string, text: string): string
   /**
-   * The hash under the present key, then those under the earlier keys (`SECRET_KEY_OLD`). For looking up what may have
-   * been stored before the key was changed.
+   * The hash under the present key, then those under the earlier keys (`SECRET_KEY_OLD`). For finding rows that may
+   * have been stored before the key was changed.
    */
   hashes(purpose: string, text: string): [string, ...string[]]
   /**
-   * Encrypts a text for a column: AES-256-GCM under a key of its own per table and column, with a random nonce and with
-   * the place as additional data. The result names the key (8 letters) and is about a third longer than the text.
+   * Encrypts a text for a column: AES-256-GCM under a separate key per table and column, with a random nonce and with
+   * the place as additional data. The result names the key (8 characters) and is about a third longer than the text.
    */
   seal(place: SealedPlace, text: string): string
   /**
@@ -55,7 +55,7 @@ function createHasher(key: Uint8Array): Keyring['hash'] {
   return (purpose, text) => createHmac('sha256', derive(purpose)).update(text).digest('base64url')
 }
 
-/** The key of each purpose, made once. Purposes are few: they are written in the code. */
+/** The key of each purpose, made once. There are few purposes: they are constants in the code. */
 function rememberKeys(key: Uint8Array): (purpose: string) => Uint8Array {
   const keys = new Map<string, Uint8Array>()
   return (purpose) => {

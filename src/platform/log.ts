@@ -16,26 +16,26 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       err: withoutUserData,
       req: (request: LoggedRequest) => ({
         method: request.method,
-        // A route's own pattern holds nobody's secret; what met no route may be almost the address of a book.
+        // Route patterns contain no secrets. An unmatched path may be a mistyped book address, so it is masked.
         path: request.routeOptions?.url ?? withoutSecrets(request.url),
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
   }
-  // Written in the background, and out before the process ends: a line per guest must not make guests wait.
+  // Asynchronous, flushed at exit, so that logging does not delay responses.
   return pino(options, destination ?? pino.destination({ dest: 1, sync: false }))
 }
 
 type LoggedRequest = { method: string; url: string; routeOptions?: { url?: string | undefined } }
 
-/** Type, message and stack only: drivers hang a query's parameters on their errors, Node the bytes of a request. */
+/** Type, message and stack only: drivers attach query parameters to errors, and Node attaches request bytes. */
 function withoutUserData(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const cause = error.cause === undefined ? {} : { cause: withoutUserData(error.cause) }
   return { type: error.name, message: error.message, stack: error.stack, ...cause }
 }
 
-/** The path without its query string and whatever is long enough to be a random identifier. */
+/** The path without its query string. Everything long enough to be a random identifier is masked. */
 export function withoutSecrets(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
   return path.replace(/[\w-]{20,}/g, ':id')

@@ -1,20 +1,20 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /**
- * What the process counts, for `/metrics`. Labels have few values that the code names (routes, tasks, jobs, outcomes):
- * never an id, an address or a text of a caller.
+ * What the process counts, for `/metrics`. Labels have few values, all named in the code (routes, tasks, jobs,
+ * outcomes): never an id, an address or a text of a caller.
  */
 export const registry = new Registry()
 
 const registers = [registry]
 
-/** Seconds, for what answers within a request. */
+/** Histogram buckets in seconds for work within a request. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Seconds, for work in the background. */
+/** Histogram buckets in seconds for background work. */
 const workBuckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300]
 
-/** Requests that the framework answered; pages that a page handler answered are in `pagesSent`. */
+/** Requests that Fastify answered; pages of page handlers are in `pagesSent`. */
 export const requestDuration = new Histogram({
   name: 'benvenuto_http_request_duration_seconds',
   help: 'Time from a request to the end of its answer, for requests that the framework answered.',
@@ -23,7 +23,7 @@ export const requestDuration = new Histogram({
   registers,
 })
 
-/** Without labels, so that it begins at 0 and its first increase is seen. */
+/** Without labels, so that it begins at 0 and its first increase is visible. */
 export const unexpectedErrors = new Counter({
   name: 'benvenuto_unexpected_errors_total',
   help: 'Requests that were answered with status 500, because of a fault of the service.',
@@ -128,7 +128,7 @@ export const paymentCallDuration = new Histogram({
   registers,
 })
 
-/** Calls to other services for which there is no metric of their own. */
+/** Calls to other services that have no metric of their own. */
 export const outgoingCallDuration = new Histogram({
   name: 'benvenuto_outgoing_call_duration_seconds',
   help: 'Time of calls to the picture store (S3) and to the translation machine.',
@@ -146,7 +146,7 @@ export const pageCacheBytes = new Gauge({
 
 /**
  * Runs work and observes how long it took and whether it failed.
- * @param isAnswer whether something thrown is an answer and no failure
+ * @param isAnswer whether a thrown value is a normal result and no failure
  */
 export async function timed<Result, Label extends string>(
   histogram: Histogram<Label | 'outcome'>,
@@ -167,8 +167,8 @@ export async function timed<Result, Label extends string>(
 }
 
 /**
- * Counts what happens on every request for a page. The library's counters take 0.3 µs a call, these 0.02 µs: they are
- * plain numbers that the library's counter is given when somebody asks for the metrics.
+ * Counters that are incremented on every request for a page. The library's counters take 0.3 µs a call, these 0.02 µs:
+ * they are plain numbers, which are copied to the library's counter when the metrics are read.
  */
 function createFastCounter(name: string, help: string, labelNames: readonly [string, string]) {
   const [first, second] = labelNames
@@ -192,7 +192,7 @@ function createFastCounter(name: string, help: string, labelNames: readonly [str
   }
 }
 
-/** Counts pages that were answered before the framework, by their kind and then by status. */
+/** Counts pages that were answered without Fastify, by their kind and then by status. */
 export const countPages = createFastCounter(
   'benvenuto_pages_sent_total',
   'Pages answered before the framework; those in memory take microseconds and are counted, not timed.',
@@ -213,14 +213,16 @@ export const countReplicaReads = createFastCounter(
   ['page', 'outcome'],
 )
 
-/** Counts what came of telling `CDN_PURGE_URL`: `told` or `failed`. */
+/** Counts requests to `CDN_PURGE_URL`: `told` or `failed`. */
 export const countPurges = createFastCounter(
   'benvenuto_page_purges_total',
   'Changes of pages that CDN_PURGE_URL was told of, or could not be told.',
   ['what', 'outcome'],
 )
 
-/** The class of a route: its first segment, under `/api/` the first two. As bounded as the routes that are declared. */
+/**
+ * The class of a route: its first segment, under `/api/` the first two. There are no more classes than declared routes.
+ */
 export function routeClass(pattern: string | undefined): string {
   if (pattern === undefined) return 'none'
   const [, first = '', second] = pattern.split('/')

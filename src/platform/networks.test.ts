@@ -44,7 +44,7 @@ test.each([
   ['::ffff:7f00:1', true],
   ['::FFFF:10.1.2.3', true],
   ['::ffff:203.0.113.7', false],
-  // Texts that some parsers take for addresses.
+  // Texts that some parsers accept as addresses.
   ['127.1', false],
   ['0x7f.0.0.1', false],
   ['2130706433', false],

@@ -2,25 +2,25 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { rememberLatest } from './remember-latest.ts'
 
-/** Ranges in which our own proxies and supervisors stand (RFC 1122, 1918, 3927, 4193, 4291), by the library's names. */
+/** Ranges in which our own proxies and supervisors are (RFC 1122, 1918, 3927, 4193, 4291), by the library's names. */
 const privateRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal'])
 
 /**
  * Whether an address belongs to this machine or to a private network. IPv4-mapped IPv6 addresses count as IPv4; a text
- * that is no address is not private. The only list of private networks: proxies are believed, connections and
- * operator's pages are judged by it.
+ * that is no address is not private. The only list of private networks: used for trusted proxies, connection limits and
+ * operator routes.
  */
 export function isPrivateAddress(address: string | undefined): boolean {
   return address !== undefined && readIsPrivate(address)
 }
 
-// Asked on every request behind a proxy. Parsing takes 1 µs for IPv4 and 4 µs for IPv6, a remembered answer 0.03 µs.
+// Called on every request behind a proxy. Parsing takes 1 µs for IPv4 and 4 µs for IPv6, a remembered result 0.03 µs.
 const readIsPrivate = rememberLatest((address) => privateRanges.has(parseAddress(address)?.range() ?? 'none'))
 
 /**
- * Whether an address is one of the public internet: global unicast alone. Refuses private, shared, multicast, reserved
- * and documentation ranges, and those that carry an IPv4 address inside of IPv6 (6to4, Teredo, NAT64), because gateways
- * lead them to any IPv4 address. An IPv4-mapped address is judged as the IPv4 address.
+ * Whether an address is public: global unicast alone. Refuses private, shared, multicast, reserved and documentation
+ * ranges, and IPv6 addresses that contain an IPv4 address (6to4, Teredo, NAT64), because gateways forward them to any
+ * IPv4 address. An IPv4-mapped address is judged as the IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   const parsed = parseAddress(address)
@@ -28,7 +28,7 @@ export function isPublicAddress(address: string): boolean {
   return !isIPv6(parsed) || parsed.match(globalUnicast)
 }
 
-/** RFC 4291, section 2.4, and the IANA registry: nothing outside of it has been assigned to anybody. */
+/** RFC 4291, section 2.4, and the IANA registry: nothing outside this range has been assigned. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 export function isLoopbackAddress(address: string): boolean {
@@ -41,8 +41,8 @@ export function isLoopbackHost(host: string): boolean {
 }
 
 /**
- * Whom an address stands for in a limit. One customer of a provider has a whole IPv6 network of 64 bits to send
- * from, so it counts as one; an IPv4 address, also when mapped into IPv6, stands for itself, and so does any other text.
+ * The key by which an address is rate limited. One customer of a provider has a whole IPv6 network of 64 bits to send
+ * from, so it counts as one; an IPv4 address, also when mapped into IPv6, is its own key, and so is any other text.
  */
 export function networkOf(address: string): string {
   const parsed = parseAddress(address)
@@ -51,8 +51,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The IPv6 network of 48 bits in which an address is: what a provider gives to one site (RFC 6177), 65,536 of the networks
- * that `networkOf` tells apart. @returns undefined for an IPv4 address, also when mapped into IPv6
+ * The IPv6 network of 48 bits that contains an address: what a provider gives to one site (RFC 6177), 65,536 of the
+ * networks that `networkOf` distinguishes. @returns undefined for an IPv4 address, also when mapped into IPv6
  */
 export function siteNetworkOf(address: string): string | undefined {
   const parsed = parseAddress(address)
@@ -61,7 +61,10 @@ export function siteNetworkOf(address: string): string | undefined {
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** IPv4-mapped addresses as IPv4. The library reads shortened IPv4 as well (`127.1`), which no socket and no proxy writes. */
+/**
+ * IPv4-mapped addresses as IPv4. The library also accepts shortened IPv4 (`127.1`), which no socket and no proxy
+ * writes.
+ */
 function parseAddress(address: string): Address | undefined {
   return isIP(address) === 0 ? undefined : ipaddr.process(address)
 }

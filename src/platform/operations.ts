@@ -8,10 +8,10 @@ import { registry } from './metrics.ts'
 import { watchProcess } from './process-metrics.ts'
 import { createReadiness, findFreeBytes, type ReadinessProblem, readinessProblems } from './readiness.ts'
 
-/** Reads figures from the database for `/metrics`. Rejects when the database does not answer. */
+/** Reads values from the database for `/metrics`. Rejects when the database does not answer. */
 export type Collector = () => Promise<void>
 
-/** What an operator's supervisor and Prometheus ask of a node. */
+/** What an operator's supervisor and Prometheus request from a node. */
 export type Operations = {
   check(): Promise<readonly ReadinessProblem[]>
   /** All metrics in the text format of Prometheus. */
@@ -19,7 +19,7 @@ export type Operations = {
   close(): void
 }
 
-/** Milliseconds for which `/metrics` waits for the database; then it gives what was known before. */
+/** Milliseconds for which `/metrics` waits for the database; then it returns the previous values. */
 const patience = second / 2
 
 const notReady = new Gauge({
@@ -62,7 +62,7 @@ export function createOperations(context: Context, collectors: readonly Collecto
   }
 }
 
-/** While it runs, further callers get the same run: a database that is late gets no second question. */
+/** While it runs, further callers share the same run: a slow database gets no second query. */
 function shareRun(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () => {

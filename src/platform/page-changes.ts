@@ -10,23 +10,23 @@ declare module './db/database.ts' {
 }
 
 /**
- * Pages that shared caches may have in an older version; one row for each book or host until they were told, and for a
- * host whose access ends by time alone until they were told of that.
+ * Pages that shared caches may hold in an old version: one row per book or host until the purge was sent, and one per
+ * host whose access expires, until that purge was sent.
  */
 type PageChangesTable = {
   /** `book` or `host`, a space, and the id. */
   subject: string
-  /** How often it has changed: a row that has changed again meanwhile is not deleted. */
+  /** Number of changes: a row that has changed again meanwhile is not deleted. */
   changes: Generated<number>
   attempts: Generated<number>
   /** Milliseconds UTC. */
   due_at: Generated<number>
 }
 
-/** The pages on own domains that caches were last told of; books that only have their share link have no row. */
+/** The URLs on own domains that the previous purge contained; books that only have their share link have no row. */
 type ToldPagesTable = {
   book_id: string
-  /** JSON: a list of addresses. */
+  /** JSON: a list of URLs. */
   pages: string
 }
 
@@ -35,15 +35,15 @@ const Pages = z.array(z.string())
 export type PageSubject = { kind: 'book' | 'host'; id: string }
 export type PageChange = PageSubject & { changes: number; attempts: number }
 
-/** Changes are written only where somebody is to be told of them: a save should not pay for a cache that is not there. */
+/** Changes are recorded only if CDN_PURGE_URL is set, so that saves without a CDN cost nothing. */
 let areKept = false
 
-/** From now on changes are kept, by this process. */
+/** From now on this process records changes. */
 export function keepPageChanges(): void {
   areKept = true
 }
 
-/** Notes that the page of a book, or all pages of a host, have changed. Call it in the transaction that changes them. */
+/** Records that the page of a book, or all pages of a host, have changed. Call it in the transaction of the change. */
 export async function notePageChange(db: Db, { kind, id }: PageSubject): Promise<void> {
   if (!areKept) return
   await db
@@ -71,7 +71,7 @@ export async function listDueChanges(db: Db, { now, limit }: { now: number; limi
   })
 }
 
-/** Deletes a change, unless there was another one meanwhile. */
+/** Deletes a recorded change, unless there was another one meanwhile. */
 export async function forgetChange(db: Db, change: PageChange): Promise<void> {
   await db
     .deleteFrom('page_changes')
@@ -81,8 +81,8 @@ export async function forgetChange(db: Db, change: PageChange): Promise<void> {
 }
 
 /**
- * Tells a change again at `dueAt` (ms UTC), unless there was another one meanwhile.
- * @param attempts failed calls so far
+ * Repeats the purge at `dueAt` (ms UTC), unless there was another change meanwhile.
+ * @param attempts failed requests so far
  */
 export async function postponeChange(
   db: Db,
@@ -97,14 +97,14 @@ export async function postponeChange(
     .execute()
 }
 
-/** The pages on own domains that caches were last told of, by book. */
+/** The URLs on own domains that the previous purge contained, by book. */
 export async function listToldPages(db: Db, bookIds: readonly string[]): Promise<Map<string, string[]>> {
   if (bookIds.length === 0) return new Map()
   const rows = await db.selectFrom('told_pages').selectAll().where('book_id', 'in', bookIds).execute()
   return new Map(rows.map((row) => [row.book_id, Pages.parse(JSON.parse(row.pages))]))
 }
 
-/** Replaces the pages that caches were last told of; a book without pages has none afterwards. */
+/** Replaces the URLs of the previous purge; a book without pages has none afterwards. */
 export async function replaceToldPages(db: Db, told: ReadonlyMap<string, readonly string[]>): Promise<void> {
   if (told.size === 0) return
   const rows = [...told].flatMap(([id, pages]) =>
@@ -119,7 +119,7 @@ export async function replaceToldPages(db: Db, told: ReadonlyMap<string, readonl
   })
 }
 
-/** Deletes what was kept for caches, where nobody is told any more. */
+/** Deletes everything recorded for caches when CDN_PURGE_URL is no longer set. */
 export async function forgetAllPages(db: Db): Promise<void> {
   await db.deleteFrom('page_changes').execute()
   await db.deleteFrom('told_pages').execute()

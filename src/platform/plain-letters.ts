@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes apart, and the two small forms of sigma. */
+/** Letters without a Unicode decomposition, and the two small forms of sigma. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ const letters: Readonly<Record<string, string>> = {
   ς: 'σ',
 }
 
-/** A text in small letters without accents: `Émile Łoś` becomes `emile los`. Other scripts stay as they are. */
+/** A text in lower case without accents: `Émile Łoś` becomes `emile los`. Other scripts stay as they are. */
 export function plainLetters(text: string): string {
   const small = text.toLowerCase().replace(/[ßæœøđłþðıς]/g, (letter) => letters[letter] ?? letter)
   return withoutMarks(small, 'NFKD')
@@ -22,15 +22,15 @@ const marks = /\p{M}/gu
 
 /** A text in a decomposed form of Unicode, without its accents and other marks. */
 export function withoutMarks(text: string, form: 'NFD' | 'NFKD'): string {
-  // Also before the decomposition, which takes the square of a run of marks to put them in order.
+  // Also before the decomposition, which takes quadratic time in the number of consecutive marks.
   return text.replace(marks, '').normalize(form).replace(marks, '')
 }
 
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu
 
 /**
- * A text in Unicode's composed form (NFC). A letter keeps 30 marks at most: no language needs more (UAX #15, Stream-Safe
- * Text Format), and putting them in order takes the square of their number.
+ * A text in Unicode's composed form (NFC). A letter keeps 30 marks at most: no language needs more (UAX #15,
+ * Stream-Safe Text Format), and sorting marks takes quadratic time.
  */
 export function composeLetters(text: string): string {
   return text.replace(tooManyMarks, '$1').normalize('NFC')

@@ -26,7 +26,7 @@ const connections = new Gauge({
 })
 const cpu = counter('process_cpu_seconds_total', 'Processor time, of user and system.')
 
-/** Reads what the process is like at this moment, together with all that it has counted. */
+/** Reads the current state of the process, together with its counters. */
 export function watchProcess(db: Db): { read(): Promise<string>; stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
@@ -41,7 +41,7 @@ export function watchProcess(db: Db): { read(): Promise<string>; stop(): void } 
       externalMemory.set(memory.external)
       delayP99.set(delay.percentile(99) / 1e9)
       delayMax.set(delay.max / 1e9)
-      // Since it was last asked: the worst moment of a month says nothing about today.
+      // Maximum since the last scrape.
       delay.reset()
       const { busy, waiting } = connectionUseOf(db)
       connections.set({ state: 'busy' }, busy)
@@ -55,7 +55,7 @@ export function watchProcess(db: Db): { read(): Promise<string>; stop(): void } 
   }
 }
 
-/** For totals that somebody else counts. */
+/** For totals that are counted elsewhere. */
 function setTotal(total: Counter, value: number): void {
   total.reset()
   total.inc(value)

@@ -17,26 +17,24 @@ export const defaultRateLimitWindow = 15 * minute
 /** What is limited, for whom, how often and in which window (ms). */
 export type RateLimit = { name: string; subject: string; limit: number; window?: number }
 
-/** The figures of a bound that counts attempts: how often, and in which window (ms). */
+/** Limit and window (ms) of a rate limit. */
 export function rateOf({ config }: Context, name: keyof typeof limitWindows): { limit: number; window: number } {
   return { limit: config.limits[name], window: limitWindows[name] }
 }
 
-/** An attempt that was let through and counted. */
+/** An attempt that was admitted and counted. */
 export type Attempt = {
-  /** Takes the attempt out of the count again: where only failures count, after a success. */
+  /** Removes the attempt from the count. Call it after a success if only failures count. */
   giveBack(): Promise<void>
 }
 
 type CountedUse = { key: string; windowStart: number }
 
 /**
- * Counts one attempt against every limit, or refuses it with TOO_MANY_REQUESTS once one of them is used up. It is
- * counted before it is made, in one statement: of guesses that come at the same moment no more get through than
- * of guesses that come one by one. A refused attempt counts nowhere.
- *
- * Counted in the database, so that all nodes share the figures. The subject (an address, an e-mail) is stored only as
- * a keyed hash, which nobody without the service's key can guess back.
+ * Counts one attempt against every limit, or refuses it with TOO_MANY_REQUESTS if one of them is used up. It is counted
+ * before it is made, in one statement: concurrent attempts are limited like sequential ones. A refused attempt is not
+ * counted. The counts are in the database, so that all nodes share them. The subject (an address, an e-mail) is stored
+ * only as a keyed hash, which cannot be reversed by guessing without the service's key.
  */
 export async function consumeRateLimit(context: Context, limits: readonly RateLimit[]): Promise<Attempt> {
   const taken: CountedUse[] = []
@@ -54,7 +52,7 @@ export async function consumeRateLimit(context: Context, limits: readonly RateLi
   return { giveBack }
 }
 
-/** As `consumeRateLimit`. @returns undefined where that refuses */
+/** As `consumeRateLimit`. @returns undefined if the attempt is refused */
 export async function tryRateLimit(context: Context, limits: readonly RateLimit[]): Promise<Attempt | undefined> {
   try {
     return await consumeRateLimit(context, limits)
@@ -64,7 +62,7 @@ export async function tryRateLimit(context: Context, limits: readonly RateLimit[
   }
 }
 
-/** Whether attempts are refused now. Counts nothing and writes nothing, for refusing a crowd before it costs more. */
+/** Whether attempts are refused now. Counts and writes nothing: a cheap check before expensive work. */
 export async function isLimitReached(context: Context, limit: RateLimit): Promise<boolean> {
   const { db, clock } = context
   const row = await db
@@ -76,7 +74,7 @@ export async function isLimitReached(context: Context, limit: RateLimit): Promis
   return row !== undefined && row.count >= limit.limit
 }
 
-/** Counts unless the limit is reached; a window that has passed begins again. */
+/** Counts unless the limit is reached; starts a new window if the old one has ended. */
 async function countIfBelow(context: Context, limit: RateLimit): Promise<CountedUse | undefined> {
   const { db, clock } = context
   const now = clock.now()
@@ -115,7 +113,7 @@ async function countIfBelow(context: Context, limit: RateLimit): Promise<Counted
   return row && { key, windowStart: row.window_start }
 }
 
-/** Only from the window in which it was counted: the next one knows nothing of it. */
+/** Only from the window in which it was counted; it does not affect the next window. */
 async function returnUse({ db }: Context, { key, windowStart }: CountedUse): Promise<void> {
   await db
     .updateTable('attempts')
@@ -137,8 +135,8 @@ async function secondsLeft(context: Context, limit: RateLimit): Promise<number> 
 }
 
 /**
- * The longest window of releases that do not write `window_end`. While such nodes still run, it is 0 in the rows that they
- * add, and too early in those whose window they begin again.
+ * The longest window of releases that do not write `window_end`. While such nodes still run, the column is 0 in the
+ * rows that they add, and too early in rows whose window they restart.
  */
 const longestOldWindow = hour
 

@@ -13,7 +13,7 @@ import { createReadiness } from './readiness.ts'
 
 const gigabyte = 1024 ** 3
 
-/** Opens the database of a test again, so that every write on this connection is refused. */
+/** Reopens the database of a test so that every write on this connection is refused. */
 async function openReadOnly(url: string) {
   const options = encodeURIComponent('-c default_transaction_read_only=on')
   const db = openDatabase(isPostgres(url) ? `${url}?options=${options}` : url)
@@ -68,7 +68,7 @@ test('two hundred callers at once cost one question, and so do those of the next
   expect(freeBytesOf).toHaveBeenCalledTimes(2)
 })
 
-/** A file system of 64 MB of its own; undefined where this user may not mount one. */
+/** A separate file system of 64 MB; undefined if this user may not mount one. */
 function mountSmallDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'benvenuto-disk-'))
   try {

@@ -15,17 +15,17 @@ export const readinessProblems = ['database-away', 'database-read-only', 'disk-f
  */
 export type ReadinessProblem = (typeof readinessProblems)[number]
 
-/** The problems of this moment; none: the node can do all of its work. */
+/** The current problems; empty if the node can do all of its work. */
 export type Readiness = { check(): Promise<readonly ReadinessProblem[]> }
 
-/** Milliseconds for which an answer holds: load balancers ask several times a second. */
+/** Milliseconds for which a result is reused: load balancers ask several times a second. */
 const validity = 2 * second
 
-/** Milliseconds after which the database counts as away. Probes wait behind the statements of requests. */
+/** Milliseconds after which the database counts as away. Probes are queued behind the statements of requests. */
 const patience = 5 * second
 
 /**
- * Free bytes below which the disk counts as full. Writes still succeed then; a log of SQLite, a picture and a mail need
+ * Free bytes below which the disk counts as full. Writes still succeed then: SQLite's log, a picture and a mail need
  * less than this.
  */
 const leastFree = 32 * 1024 * 1024
@@ -82,14 +82,14 @@ async function isDiskFull(folder: string, freeBytesOf: (folder: string) => Promi
   try {
     return (await freeBytesOf(folder)) < leastFree
   } catch {
-    // A folder that cannot be read is no full disk; a node with a remote database and bucket may have none.
+    // A folder that cannot be read is not a full disk; a node with a remote database and bucket may have none.
     return false
   }
 }
 
 /**
- * Gives up on a probe after the time for it, but begins no second one while it still waits: a silent database would
- * collect them.
+ * Stops waiting after the timeout, but starts no second probe while the first is pending; otherwise probes would
+ * accumulate.
  */
 function shareProbe(probe: () => Promise<ReadinessProblem | undefined>) {
   let running: Promise<ReadinessProblem | undefined> | undefined
@@ -115,7 +115,7 @@ async function probeDatabase(db: Db): Promise<ReadinessProblem | undefined> {
     return 'database-away'
   }
   try {
-    // Both databases refuse it when they are read-only, although no row has this name.
+    // Both databases refuse this statement when they are read-only, although no row has this name.
     await db.updateTable('job_runs').set({ finished_at: null }).where('name', '=', '').execute()
     return undefined
   } catch (error) {
@@ -129,7 +129,7 @@ const sqliteCodes = { busy: 5, readOnly: 8, full: 13 }
 function problemOf(error: unknown): ReadinessProblem | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const result = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined
-  // Another process writes for long: it will end.
+  // Another process holds the lock for long, but not for ever.
   if (result === sqliteCodes.busy) return undefined
   if (result === sqliteCodes.readOnly || code === '25006') return 'database-read-only'
   if (result === sqliteCodes.full || code === '53100') return 'disk-full'

@@ -1,7 +1,7 @@
-/** Texts that are remembered at most: callers who make up texts must not fill the memory. */
+/** Maximum number of remembered texts; bounds the memory against invented keys. */
 const mostTexts = 5_000
 
-/** Longer texts are read each time. */
+/** Longer texts are not remembered. */
 const longestText = 300
 
 /** Remembers what a pure function returns, for texts that callers send again and again. */

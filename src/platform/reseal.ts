@@ -13,7 +13,7 @@ export type SealedTable = {
 
 type SealedColumn = {
   column: string
-  /** Further columns that follow from the text and the present key, such as a keyed hash of it. */
+  /** Further columns that are computed from the text and the present key, such as a keyed hash of it. */
   derive?: (keyring: Keyring, text: string) => Record<string, string>
 }
 
@@ -28,8 +28,8 @@ export type ResealCount = {
 const batch = 200
 
 /**
- * Encrypts again, with the new key, what was sealed under an earlier key of the service, a row at a time. It can be
- * stopped at any time: the next run finds the rest. What others write meanwhile stays.
+ * Encrypts again, with the new key, what was sealed under an earlier key of the service, one row at a time. It can be
+ * stopped at any time: the next run continues. Concurrent writes are kept.
  */
 export async function resealTable(
   { db, keyring }: Pick<Context, 'db' | 'keyring'>,
@@ -39,7 +39,7 @@ export async function resealTable(
   const names = sql.join(columns.map(({ column }) => sql.ref(column)))
   let after: unknown
   while (true) {
-    // By key, not by content: one statement that searches a large table would hold the thread.
+    // By key, not by content: a full scan would block the main thread.
     const from = after === undefined ? sql`` : sql`where ${sql.ref(row)} > ${after}`
     const { rows } = await sql<Record<string, unknown>>`
       select ${sql.ref(row)}, ${names} from ${sql.table(table)} ${from} order by ${sql.ref(row)} limit ${batch}

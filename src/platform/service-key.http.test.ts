@@ -63,7 +63,7 @@ test('a node with another key does not start, and says what to do', async () => 
   await expect(openKeyring(db, withoutKey)).rejects.toThrow(
     /^The database was used with a key, but SECRET_KEY is not set and .*secret\.key does not exist\. Put that key back/,
   )
-  // A new file would look like the right key to whoever searches for it.
+  // An operator who searches for the lost key would take a new file for it.
   expect(existsSync(join(withoutKey.dataDir, 'secret.key'))).toBe(false)
 })
 

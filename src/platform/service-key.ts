@@ -10,19 +10,22 @@ declare module './db/database.ts' {
   }
 }
 
-/** One row: tells whether a node has the key that the database was used with. It does not tell the key. */
+/**
+ * One row: a check value that shows whether a node has the key that the database was used with. The key cannot be
+ * computed from it.
+ */
 type ServiceKeyTable = { id: number; check_value: string }
 
 export type KeySettings = Pick<Config, 'dataDir' | 'secretKey' | 'earlierKeys'>
 
-/** Called in the transaction in which the database gets its first or another key, to hash again what must be found. */
+/** Called in the transaction in which the database gets its first or another key, to recompute the keyed hashes. */
 export type OnNewKey = (tx: Tx, keyring: Keyring) => Promise<void>
 
 const nothing: OnNewKey = async () => undefined
 
 /**
- * The key of the service: `SECRET_KEY`, or else the one in `DATA_DIR/secret.key`, which is made when the database has not
- * been used with any key yet. A change of the key is accepted when `SECRET_KEY_OLD` has the one before.
+ * The key of the service: `SECRET_KEY`, or else the one in `DATA_DIR/secret.key`, which is generated if the database
+ * has not been used with any key yet. A change of the key is accepted if `SECRET_KEY_OLD` contains the previous one.
  * @throws Error with one line that says what to do, when the key is missing, not readable, or not that of the database
  */
 export async function openKeyring(db: Db, settings: KeySettings, onNewKey: OnNewKey = nothing): Promise<Keyring> {
@@ -32,14 +35,14 @@ export async function openKeyring(db: Db, settings: KeySettings, onNewKey: OnNew
   if ((await findCheckValue(db)) === current) return keyring
   await db.transaction().execute(async (tx) => {
     if (await claim(tx, current, earlier)) await onNewKey(tx, keyring)
-    // Another node was first, perhaps with a key of its own.
+    // Another node was first, perhaps with another key.
     else refuseProblem(settings, await findCheckValue(tx))
   })
   return keyring
 }
 
 /**
- * Makes the database accept this service's key although the one before is lost.
+ * Makes the database accept this service's key although the previous key is lost.
  * @returns false when it accepts the key already
  */
 export async function replaceLostKey(db: Db, settings: KeySettings, onNewKey: OnNewKey = nothing): Promise<boolean> {
@@ -55,7 +58,7 @@ export async function replaceLostKey(db: Db, settings: KeySettings, onNewKey: On
 }
 
 /**
- * What is wrong with the key that the settings give, for a database with this check value.
+ * Checks the key in the settings against the check value of a database.
  * @returns one line that says what to do; undefined when nothing is wrong
  */
 export function findKeyProblem(settings: KeySettings, stored: string | undefined): string | undefined {
@@ -75,7 +78,7 @@ function refuseProblem(settings: KeySettings, stored: string | undefined): void 
   if (problem) throw new Error(problem)
 }
 
-/** Reads the key, or makes it. */
+/** Reads the key, or generates it. */
 function takeKey(settings: KeySettings): { keyring: Keyring; checkValues: [string, ...string[]] } {
   const file = keyFileOf(settings)
   const key = settings.secretKey ?? findKeyFile(file) ?? createKeyFile(file)
@@ -95,7 +98,7 @@ async function findCheckValue(db: Db): Promise<string | undefined> {
   return (await db.selectFrom('service_key').select('check_value').executeTakeFirst())?.check_value
 }
 
-/** Notes the check value where there is none or that of an earlier key. @returns whether it was noted now */
+/** Stores the check value if there is none or that of an earlier key. @returns whether it was stored now */
 async function claim(tx: Tx, checkValue: string, earlier: readonly string[]): Promise<boolean> {
   const row = await tx
     .insertInto('service_key')

@@ -16,30 +16,30 @@ declare module './db/database.ts' {
   }
 }
 
-/** Days of which the status page tells, today included. */
+/** Number of days that the status page shows, today included. */
 const daysShown = 90
 
 const minutesOfDay = day / minute
 
-/** What was noted of a day. */
+/** What was recorded for a day. */
 export type DayRecord = {
   /** `2026-11-23`, UTC. */
   day: string
-  /** Minutes that could be noted: fewer on the first day and today. 0: nothing was noted yet. */
+  /** Minutes that could be recorded: fewer on the first day and today. 0: nothing has been recorded yet. */
   expected: number
   /** Minutes in which a node answered. */
   noted: number
 }
 
 export type ServiceRecord = {
-  /** Every day from the first that is known to today. */
+  /** Every day from the first recorded one to today. */
   days: readonly DayRecord[]
-  /** The most days that there can be. */
+  /** Maximum number of days. */
   daysShown: number
   mails: { total: number; inTime: number }
 }
 
-/** Notes that a node has answered in this minute. Any number of nodes may do so; the minute counts once. */
+/** Records that a node has answered in this minute. Any number of nodes may do so; the minute counts once. */
 export async function noteMinute(db: Db, now: number): Promise<void> {
   const current = Math.floor(now / minute)
   await db
@@ -60,7 +60,7 @@ export async function noteMinute(db: Db, now: number): Promise<void> {
     .execute()
 }
 
-/** Counts a mail that was handed to the mail server, or given up. */
+/** Counts a mail that was accepted by the mail server, or given up. */
 export async function noteMail(db: Db, now: number, isInTime: boolean): Promise<void> {
   const inTime = isInTime ? 1 : 0
   await db
@@ -80,7 +80,7 @@ export async function forgetServiceDays({ db, clock }: { db: Db; clock: { now():
   await db.deleteFrom('service_days').where('day', '<', firstShown(clock.now())).execute()
 }
 
-/** What is known of the last 90 days. A day without a row, after the first one, is a day without a single minute. */
+/** The records of the last 90 days. A day without a row, after the first one, is a day without a single minute. */
 export async function readServiceRecord(db: Db, now: number): Promise<ServiceRecord> {
   const rows = await db
     .selectFrom('service_days')
@@ -96,7 +96,7 @@ export async function readServiceRecord(db: Db, now: number): Promise<ServiceRec
     for (let at = Date.parse(first.day); at <= now; at += day) {
       const row = noted.get(dayOf(at))
       const begin = row === first ? (first.first_minute ?? 0) : at / minute
-      // The current minute counts once it is noted: it may still be.
+      // The current minute counts only once it is recorded, because it may still be.
       const end = Math.min(at / minute + minutesOfDay, Math.max(Math.floor(now / minute), (row?.last_minute ?? -1) + 1))
       days.push({ day: dayOf(at), expected: Math.max(0, end - begin), noted: row?.minutes ?? 0 })
     }

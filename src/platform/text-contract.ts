@@ -11,12 +11,12 @@ export function text(max: number) {
   return z.string({ error: 'INVALID_VALUE' }).max(max, 'TOO_LONG').refine(storable, 'UNREADABLE_TEXT')
 }
 
-/** As `text`, of any length: where whoever stores it judges the length, beside what is stored. */
+/** As `text`, without a maximum length: for texts whose limit the service checks, compared with what is stored. */
 export function unmeasuredText() {
   return z.string({ error: 'INVALID_VALUE' }).refine(storable, 'UNREADABLE_TEXT')
 }
 
-/** A list whose length is judged before its entries: a million wrong entries are one mistake and not a million. */
+/** A list whose length is checked before its entries; otherwise an oversized list would produce one error per entry. */
 export function listOf<Entry extends z.ZodType>(entry: Entry, max: number) {
   const measured = z.transform<z.input<Entry>[], z.input<Entry>[]>((given, context) => {
     if (!Array.isArray(given) || given.length <= max) return given
@@ -26,12 +26,13 @@ export function listOf<Entry extends z.ZodType>(entry: Entry, max: number) {
   return z.pipe(measured, z.array(entry, 'INVALID_VALUE').max(max, 'LIST_TOO_LONG'))
 }
 
-/** Characters that turn the direction of whatever comes after them, outside of the text as well. */
+/** Characters that change the direction of all text after them, also outside of their own text. */
 const turns = /[\u202A-\u202E\u2066-\u2069]/g
 
 /**
- * As `text`, in one line: breaks and runs of blanks become one blank, for names that stand in subjects and lists. What
- * would turn the words around the name is left out; letters that run from right to left need none of it.
+ * As `text`, in one line, for names that appear in subjects and lists: line breaks and runs of blanks become one blank.
+ * Characters that would change the direction of the text around the name are removed; right-to-left letters need none
+ * of them.
  */
 export function line(max: number) {
   return text(max).overwrite(toLine)

@@ -3,12 +3,12 @@ import { minute, second } from './clock.ts'
 import type { Context } from './context.ts'
 import { noteMinute } from './service-record.ts'
 
-/** Milliseconds for an answer. A page that takes longer counts as not answered. */
+/** Maximum duration of a response in ms. A slower page counts as not answered. */
 const patience = 10 * second
 
 /**
- * Asks the own HTTP server for a page once a minute, and notes the minute in the database if it answers. While the service
- * is down, or the database takes no writes, there is no note.
+ * Requests a page from the own HTTP server once a minute, and records the minute in the database if it answers. While
+ * the service is down, or the database takes no writes, nothing is recorded.
  * @param address of the own server
  * @returns a function that stops it
  */
@@ -27,7 +27,7 @@ export function startUptimeMarks({ db, clock, log }: Context, address: string): 
       await mark().catch((error: unknown) => {
         if (!stopping.signal.aborted) log.warn({ err: error }, 'the minute was not noted for the status page')
       })
-      // In the middle of the next minute: timers may be early or late.
+      // In the middle of the next minute, because timers may be early or late.
       const now = clock.now()
       const next = (Math.floor(now / minute) + 1.5) * minute - now
       await sleep(next, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)

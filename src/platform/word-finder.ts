@@ -1,24 +1,24 @@
-/** Tells every word that begins at a place of a text, the shortest first. */
+/** Calls back with every word that starts at a position, shortest first. */
 export type FindWordsAt = (text: string, start: number, onFound: (word: string) => void) => void
 
-/** A beginning that some words have in common: a node of a tree. */
+/** A prefix that some words share: a node of a tree. */
 type Beginning = {
-  /** Its last code unit; its other ones are those of its parent. */
+  /** Its last code unit; the other ones are those of its parent. */
   unit: number
   length: number
-  /** The word that is no longer than this. */
+  /** The word that equals this prefix. */
   word: string | undefined
-  /** Its words among all in their order. */
+  /** The range of its words in the sorted list. */
   from: number
   to: number
-  /** Its children stand side by side, in the order of their units. */
+  /** Its children are adjacent, sorted by unit. */
   firstChild: number
   endOfChildren: number
 }
 
 /**
- * Looks for many words at once. The time for one place of a text grows with the longest word that could begin there,
- * and hardly with the number of words: a pattern of alternatives tries each of them at each place.
+ * Searches for many words at once. The time for one position of a text grows with the longest word that could start
+ * there, and hardly with the number of words, whereas a pattern of alternatives tries each word at each position.
  */
 export function createWordFinder(words: Iterable<string>): FindWordsAt {
   const nodes = listBeginnings([...new Set(words)].filter((word) => word !== '').sort())
@@ -42,7 +42,7 @@ export function createWordFinder(words: Iterable<string>): FindWordsAt {
   }
 }
 
-/** All beginnings of words, level by level. @param sorted in the order of code units, each word once */
+/** All prefixes, level by level. @param sorted in the order of code units, each word once */
 function listBeginnings(sorted: readonly string[]): Beginning[] {
   const common = { word: undefined, firstChild: 0, endOfChildren: 0 }
   const nodes: Beginning[] = [{ ...common, unit: 0, length: 0, from: 0, to: sorted.length }]

@@ -1,12 +1,12 @@
 import type { ZodType } from 'zod'
 
-/** A call that the server refused, or that never reached it (`code` OFFLINE, `status` 0). */
+/** A call that the server refused, or that did not reach it (`code` OFFLINE, `status` 0). */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   /** Field path to text in the caller's language. */
   readonly fields: Readonly<Record<string, string>>
-  /** The answer's body as it came, unchecked; undefined where it was not ours. */
+  /** The response body, not validated; undefined if the response was not ours. */
   readonly body: unknown
 
   constructor(
@@ -24,7 +24,7 @@ export class ApiError extends Error {
     this.body = options?.body
   }
 
-  /** What the server has to say, in the caller's language; empty when something else answered, or nothing did. */
+  /** The server's message in the caller's language; empty if something else answered, or nothing did. */
   get words(): string {
     return this.code === 'UNREADABLE' ? '' : this.message
   }
@@ -34,7 +34,7 @@ type Call<Answer> = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON; a Blob is sent as it is. */
   body?: unknown
-  /** Shape of the answer; without it the answer is ignored, but must be one of ours. */
+  /** Shape of the response. Without it the response is ignored, but must be JSON of ours. */
   answer?: ZodType<Answer>
   signal?: AbortSignal
 }
@@ -84,7 +84,7 @@ function readFailure(response: Response, content: string): ApiError {
     const { code, message, fields } = body as { code: string; message: string; fields?: Record<string, string> }
     return new ApiError(response.status, code, message, fields, { body })
   } catch {
-    // Not ours: a proxy in between. The form of the message is SPEC section 8's.
+    // Not ours: an error page of a proxy in between.
     return new ApiError(response.status, 'UNREADABLE', `${response.status}: ${content || response.statusText}`)
   }
 }

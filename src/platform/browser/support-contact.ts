@@ -2,8 +2,8 @@ import type { Language } from '../i18n/languages.ts'
 import { localizedPath } from '../i18n/localized-path.ts'
 
 /**
- * Whom hosts can write to: the address in the page's `<meta name="support-email">`; without one, which the operator may
- * leave out, the form of the legal page.
+ * The contact for hosts: the address in the page's `<meta name="support-email">`. The operator may leave it out; then
+ * the form of the legal page.
  */
 export function readSupportContact(language: Language): { name: string; href: string } {
   const email = document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content

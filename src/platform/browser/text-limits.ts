@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { type TextKind, textLimits } from '#limits.ts'
 
 /**
- * What a field of the design system is told about the length of its text.
- * @returns by the kind of text; `max` where it is another than its kind's
+ * The length limit that a text field of the design system is given.
+ * @returns by the kind of text; `max` if the limit differs from the kind's usual one
  */
 export function useTextLimit() {
   const t = useTranslations('platform.counter')

@@ -35,7 +35,7 @@ async function givenDatabase() {
 test('the log is written into the database by a thread of its own', async () => {
   const { db, count, closeOther, write } = await givenDatabase()
   const { rows } = await sql<{ wal_autocheckpoint: number }>`pragma wal_autocheckpoint`.execute(db)
-  // The connection that writes leaves it to the thread.
+  // The connection that writes leaves checkpoints to the thread.
   expect(rows[0]?.wal_autocheckpoint).toBeGreaterThan(10_000)
   await write(2_000)
   expect(count()).toMatchObject({ checkpointed: 0 })
@@ -49,7 +49,7 @@ test('a log to which commits are added without a pause stays bounded', async () 
   const { file, closeOther, write } = await givenDatabase()
   let writtenMb = 0
   const size = () => statSync(`${file}-wal`).size / 1e6
-  // SQLite begins anew after 64 MB, or later if the thread is slow: it waits for a checkpoint of the thread.
+  // SQLite restarts the log after 64 MB, or later if the thread is slow: it waits for a checkpoint of the thread.
   while (writtenMb - size() < 80 && writtenMb < 800) {
     await write(100)
     writtenMb += 0.4

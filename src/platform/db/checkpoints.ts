@@ -2,36 +2,39 @@ import { Worker } from 'node:worker_threads'
 import { minute } from '../clock.ts'
 
 /**
- * Pages that only the log has, after which they are written into the database; 16 MB. SQLite's own default is 4 MB. The
- * first commit of a log that begins anew waits for the disk on the main thread, so that should be rare.
+ * Number of pages that are only in the log, after which they are written into the database; 16 MB. SQLite's default is
+ * 4 MB. The first commit after a restart of the log waits for the disk on the main thread, so restarts should be rare.
  */
 const usualFrames = 4_000
 
 /**
- * From this length (pages) on, everything is written into the database after each commit. A log begins anew with the
- * first commit that finds all of it there.
+ * From this log length (pages) on, everything is written into the database after each commit. The next commit that
+ * finds the whole log written restarts it.
  */
 const longLog = 8_000
 
 /**
- * A log of this length (pages, 64 MB) SQLite writes into the database itself, on the main thread: commits that follow
- * each other without a pause keep it from beginning anew.
+ * At this log length (pages, 64 MB) SQLite does the checkpoint itself, on the main thread. Commits without a pause
+ * between them prevent the restart of the log, so it can grow that far.
  */
 const longestLog = 16_000
 
-/** Without the thread SQLite writes the log into the database itself from this length (pages) on: its own default. */
+/** Without the thread, SQLite does the checkpoint itself from this log length (pages) on. This is SQLite's default. */
 const lengthWithoutThread = 1_000
 
 /** After a failure the thread is not used for this time (ms). */
 const failurePause = 10 * minute
 
-/** The mode NOOP came with SQLite 3.51. */
+/** The mode NOOP was added in SQLite 3.51. */
 const canCount = Number(process.versions['sqlite']?.split('.')[1]) >= 51
 
 /** For the connection that writes; undefined: SQLite's default. */
 export const autoCheckpoint = canCount ? longestLog : undefined
 
-/** As text, because a file of its own would have to be built and found. A failure is repeated with the next commit. */
+/**
+ * The source of the worker is a string, because a separate file would have to be built and found. After a failure the
+ * next commit tries again.
+ */
 const program = `
 const { DatabaseSync } = require('node:sqlite')
 const { parentPort, workerData } = require('node:worker_threads')
@@ -43,21 +46,21 @@ parentPort.on('message', () => {
   parentPort.postMessage('done')
 })`
 
-/** Pages of the log, and how many of them the database has. */
+/** Pages in the log, and how many of them are in the database. */
 type LogCount = { log: number; checkpointed: number }
 
-/** For a connection that is not in a transaction. Takes some microseconds. */
+/** Must be called on a connection that is not in a transaction. Takes some microseconds. */
 export const countLog = 'PRAGMA wal_checkpoint(NOOP)'
 
-/** Megabytes: the thread makes no objects to speak of. */
+/** Megabytes: the thread creates almost no objects. */
 const memory = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 }
 
 type LogAccess = {
   /** The answer to `countLog`. */
   count(): LogCount | undefined
-  /** Sets the length (pages) from which on the connection that writes does checkpoints itself. */
+  /** Sets the log length (pages) from which on the connection that writes does checkpoints itself. */
   setAutoCheckpoint(pages: number): void
-  /** Told once of failures that follow each other. */
+  /** Called once per series of failures. */
   onFailure(reason: unknown): void
 }
 
@@ -66,7 +69,7 @@ function startThread(file: string): Worker {
 }
 
 /**
- * Writes SQLite's log into the database in a thread of its own, because the disk takes 20 ms and more for it. Neither
+ * Writes SQLite's log into the database in a separate thread, because the disk takes 20 ms and more for it. Neither
  * readers nor writers wait meanwhile. If the thread fails, the connection that writes does it for ten minutes.
  */
 export class Checkpoints {
@@ -87,7 +90,7 @@ export class Checkpoints {
     this.#startThread = start
   }
 
-  /** Call it after commits. Does not throw: they are on the disk already. */
+  /** Call it after commits. Does not throw: the commits are already on the disk. */
   look(): void {
     if (this.#isRunning || this.#isOff) return
     try {
@@ -142,7 +145,7 @@ export class Checkpoints {
     try {
       this.#log.setAutoCheckpoint(lengthWithoutThread)
     } catch {
-      // The connection is broken: its next statement tells that.
+      // The connection is broken. Its next statement reports that.
     }
     if (!this.#hasTold) this.#log.onFailure(reason)
     this.#hasTold = true

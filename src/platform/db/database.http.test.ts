@@ -207,7 +207,7 @@ test('on SQLite other events have their turn after a few milliseconds of short s
     const begun = process.threadCpuUsage()
     await Promise.all(Array.from({ length: 400 }, () => work.execute(db)))
     clearImmediate(timer)
-    // Processor time, which other programs of a busy machine do not lengthen.
+    // Processor time, which does not depend on other programs on the machine.
     const { user, system } = process.threadCpuUsage(begun)
     expect((user + system) / 1_000 / turns).toBeLessThan(5)
   })
@@ -254,7 +254,7 @@ test('a write is acknowledged when the disk has it, and delays nobody meanwhile'
   expect([acknowledged, syncs]).toEqual([[], 1])
   onDisk.resolve()
   await Promise.all(writes)
-  // The first write was on its way to the disk when the others came; they share the second sync.
+  // The first write was being synced when the others came; they share the second sync.
   expect(syncs).toBe(2)
   await db.transaction().execute((tx) => tx.selectFrom('notes').select('id').execute())
   expect(syncs).toBe(2)
@@ -268,7 +268,7 @@ test('a write is acknowledged when the disk has it, and delays nobody meanwhile'
   expect(isDatabaseAway(error)).toBe(true)
   expect(replace).not.toHaveBeenCalled()
 
-  // The next write would lie behind the damaged part of the log.
+  // The next write would be behind the damaged part of the log.
   onDisk = Promise.withResolvers()
   onDisk.resolve()
   replace.mockImplementationOnce(() => {

@@ -12,12 +12,12 @@ import { type ConnectionUse, createSqliteDialect, type OnBusy, SqliteReader } fr
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their tables into it
 export interface Tables {}
 
-/** A connection or a running transaction: what every query function takes first. */
+/** A connection or an open transaction: the first parameter of every query function. */
 export type Db = Kysely<Tables>
 
 /**
- * A running transaction, for functions that are right only inside one: they lock a row, or write several rows that must
- * not be seen one without the other. A `Db` is not assignable to it.
+ * An open transaction, for functions that are correct only inside one: they lock a row, or write several rows that must
+ * become visible together. A `Db` is not assignable to it.
  */
 export type Tx = Transaction<Tables>
 
@@ -25,10 +25,10 @@ export type Tx = Transaction<Tables>
 pg.types.setTypeParser(20, Number)
 
 /**
- * Opens the database: PostgreSQL for `postgres://…`, otherwise a SQLite file. The two run the same SQL; only
- * this module knows which one it is.
- * @param onBusy told when another process keeps a SQLite file to itself for long
- * @param onOutage told when reads of single rows fail or hang, and when they are answered again
+ * Opens the database: PostgreSQL for `postgres://…`, otherwise a SQLite file. The two run the same SQL; only this
+ * module knows which one it is.
+ * @param onBusy called when another process locks a SQLite file for long
+ * @param onOutage called when reads of single rows fail or hang, and when they work again
  */
 export function openDatabase(url: string, onBusy?: OnBusy, onOutage?: OutageListener): Db {
   if (!isPostgres(url)) return openSqlite(url, onBusy, new Outage(onOutage))
@@ -56,7 +56,7 @@ export function openDatabase(url: string, onBusy?: OnBusy, onOutage?: OutageList
 }
 
 /**
- * Opens a PostgreSQL database that another one can stand in for.
+ * Opens a PostgreSQL database for which a fallback exists.
  * @param patience milliseconds after which a connection or a query fails
  */
 export function openImpatiently(url: string, patience: number): { db: Db; endConnections(): void } {
@@ -75,7 +75,7 @@ function openSqlite(file: string, onBusy: OnBusy | undefined, outage: Outage): D
   return db
 }
 
-/** Statements in traces, without their parameters. Reads of single rows on SQLite do not pass here. */
+/** Statements in traces, without their parameters. Reads of single rows on SQLite are not traced. */
 function logForTraces(): Pick<KyselyConfig, 'log'> {
   const tracer = currentTracer()
   if (!tracer) return {}
@@ -90,7 +90,9 @@ const outages = new WeakMap<Db, Outage>()
 const directReads = new WeakMap<Db, DirectRead>()
 const connectionUses = new WeakMap<Db, () => ConnectionUse>()
 
-/** Whether the database answers. Known of what `openDatabase` gave, not of transactions and copies with plugins. */
+/**
+ * Whether the database answers. Works for what `openDatabase` returned, not for transactions and copies with plugins.
+ */
 export function outageOf(db: Db): Outage {
   return outages.get(db) ?? new Outage()
 }
@@ -100,7 +102,7 @@ export function connectionUseOf(db: Db): Readonly<ConnectionUse> {
   return connectionUses.get(db)?.() ?? { busy: 0, waiting: 0 }
 }
 
-/** The way to read a SQLite file at once; undefined on PostgreSQL. For this folder alone. */
+/** Synchronous reader of the SQLite file; undefined on PostgreSQL. Only for this folder. */
 export function findSqliteReader(db: Db): SqliteReader | undefined {
   return sqliteReaders.get(db)
 }
@@ -109,8 +111,8 @@ export function findSqliteReader(db: Db): SqliteReader | undefined {
 export type DirectRead = <Row extends object>(query: StatementText) => Promise<Row[]>
 
 /**
- * The way to read from PostgreSQL on a connection of its own, which waits for none of the pool's; undefined on SQLite.
- * For this folder alone.
+ * Reads from PostgreSQL on a separate connection, without waiting for the pool; undefined on SQLite. Only for this
+ * folder.
  */
 export function findDirectRead(db: Db): DirectRead | undefined {
   return directReads.get(db)
@@ -130,8 +132,8 @@ export function nameDatabase(url: string): string {
 function createPool(connectionString: string, clients: Set<pg.PoolClient>, timeouts: pg.PoolConfig = {}): pg.Pool {
   const usual = { max: 10, connectionTimeoutMillis: 5_000, keepAlive: true }
   const pool = new pg.Pool({ connectionString, ...usual, ...timeouts })
-  // The pool replaces connections that break, and their queries fail. Without listeners of ours the error that a
-  // connection also emits would end the process: the pool itself listens only while a connection is idle.
+  // The pool replaces connections that break, and their queries fail. A connection also emits an error, which would end
+  // the process without a listener of ours: the pool itself listens only while a connection is idle.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
@@ -141,7 +143,7 @@ function createPool(connectionString: string, clients: Set<pg.PoolClient>, timeo
   return pool
 }
 
-/** Their queries fail at once, and the pool makes new connections. */
+/** Their queries fail at once, and the pool opens new connections. */
 function endConnections(clients: Iterable<pg.PoolClient>): void {
   for (const client of clients) breakConnection(client)
 }

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { DirectConnection } from './direct-connection.ts'
 
-/** A server that speaks as PostgreSQL and gives each connection these answers, one for each message of the client. */
+/** A server with PostgreSQL's protocol. Each connection gets these answers, one for each message of the client. */
 async function givenServer(...answers: Buffer[]) {
   const sockets: Socket[] = []
   const server = createServer((socket) => {

@@ -5,20 +5,23 @@ import { second } from '../clock.ts'
 import { isServerAnswer } from './outage.ts'
 import { afterWorkingTime } from './working-time.ts'
 
-/** Milliseconds in which this process could read the answer. A busy machine starts a connection in less. */
+/**
+ * Maximum wait for the answer, in milliseconds in which this process could read it. A busy machine opens a connection
+ * in less.
+ */
 const patience = 3 * second
 
 /** A connection is kept for this time (ms) after a read. */
 const keptFor = 5 * second
 
-/** A server that has refused a connection is not asked for another one for this time (ms). */
+/** After a refused connection no other one is requested for this time (ms). */
 const refusalPause = second
 
 export type StatementText = Pick<CompiledQuery, 'sql' | 'parameters'>
 
 /**
- * Reads from PostgreSQL while the connections of the pool may all be in use or wait. The server is short of connections
- * then, so reads that follow each other use the same one, and a refusal holds for a second.
+ * Reads from PostgreSQL while all connections of the pool may be in use. The server may be short of connections then,
+ * so consecutive reads use the same one, and after a refusal no connection is requested for a second.
  */
 export class DirectConnection {
   readonly #url: string
@@ -35,7 +38,7 @@ export class DirectConnection {
   async read<Row extends object>({ sql, parameters }: StatementText): Promise<Row[]> {
     const kept = this.#take()
     const client = kept ?? this.#create()
-    // What waits on it fails then.
+    // Pending queries fail then.
     const stopWaiting = afterWorkingTime(patience, () => breakConnection(client))
     let isUsable = false
     try {
@@ -94,12 +97,12 @@ export class DirectConnection {
   }
 }
 
-/** Not awaited: a silent server would not answer this either. */
+/** Not awaited: a server that does not answer would not answer this either. */
 function end(client: pg.Client): void {
   client.end().catch(() => undefined)
 }
 
-/** Its queries fail at once. `pg` has no public way to end a connection to a silent server. */
+/** Its queries fail at once. `pg` has no public method to end a connection to a server that does not answer. */
 export function breakConnection(client: pg.ClientBase): void {
   const connection: unknown = 'connection' in client ? client.connection : undefined
   const stream = typeof connection === 'object' && connection && 'stream' in connection ? connection.stream : undefined

@@ -8,7 +8,7 @@ const syncFile = promisify(fdatasync)
 const ioError = 10
 
 /**
- * Makes commits durable outside the main thread: waits until the disk has SQLite's write-ahead log. Commits that come
+ * Makes commits durable outside the main thread: waits until SQLite's write-ahead log is on the disk. Commits that come
  * during one sync share the next one.
  */
 export class LogSync {
@@ -23,12 +23,12 @@ export class LogSync {
 
   /** @throws Error with `errcode` 10 when the disk fails; the commit may be lost then */
   wait(): Promise<void> {
-    // A sync that is running may have begun before the commit.
+    // A running sync may have begun before the commit.
     this.#next ??= this.#syncAfter(this.#running)
     return this.#next
   }
 
-  /** Resolves when nothing is on its way to the disk. */
+  /** Resolves when no sync is running. */
   async untilIdle(): Promise<void> {
     await (this.#next ?? this.#running)?.catch(() => undefined)
   }
@@ -42,7 +42,8 @@ export class LogSync {
       this.#isBroken = false
       await this.#log.sync()
     } catch (cause) {
-      // Linux reports a failed write once. Recovery would end at the damaged part of the log, whatever follows it.
+      // Linux reports a failed write only once. Recovery would end at the damaged part of the log and ignore what
+      // follows it.
       this.#isBroken = true
       throw Object.assign(new Error('The disk does not take the write.', { cause }), { errcode: ioError })
     }
@@ -52,12 +53,12 @@ export class LogSync {
 export type SyncedLog = {
   /** Resolves when everything that was written before the call is on the disk. */
   sync(): Promise<void>
-  /** Moves the content of the log into the database and begins a new log. @throws Error when that is not possible */
+  /** Moves the content of the log into the database and restarts the log. @throws Error when that is not possible */
   replace(): void
   close(): void
 }
 
-/** The write-ahead log of an open SQLite file. No locks are on this file, so closing it ends none of SQLite's. */
+/** The write-ahead log of an open SQLite file. SQLite has no locks on this file, so closing it releases none. */
 class WriteAheadLog implements SyncedLog {
   readonly #database: string
   readonly #descriptor: number
@@ -86,9 +87,9 @@ class WriteAheadLog implements SyncedLog {
   }
 }
 
-/** @returns undefined where the database has no write-ahead log, or its file cannot be opened */
+/** @returns undefined if the database has no write-ahead log, or its file cannot be opened */
 export function openLog(database: DatabaseSync): SyncedLog | undefined {
-  // SQLite creates the file of the log with the first access. A link leads to the place of the real file.
+  // SQLite creates the log file at the first access. For a symbolic link, the log is beside the real file.
   database.prepare('select count(*) from sqlite_schema').get()
   const file = database.location()
   if (file === null || database.prepare('PRAGMA journal_mode').get()?.['journal_mode'] !== 'wal') return undefined

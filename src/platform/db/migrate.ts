@@ -3,16 +3,16 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 
 /**
- * Whether the version before cannot use the database any more after this migration: it drops or renames what that
- * version reads, or requires what it does not write. The mark is part of the name, `0040-contract-…`, because names are
- * all that an older version finds in the database about migrations that it does not have.
+ * Whether the previous version can no longer use the database after this migration: it drops or renames what that
+ * version reads, or requires what that version does not write. The mark is part of the name, `0040-contract-…`, because
+ * an older version finds only the names of newer migrations in the database.
  */
 export function isContracting(migration: string): boolean {
   return /^\d+-contract-/.test(migration)
 }
 
 /**
- * Of the migrations that a database has had, the newest one with which this version cannot use it.
+ * The newest completed migration after which this version cannot use the database.
  * @param done names of the migrations that have run
  * @param known names of this version's migrations
  * @returns undefined when this version can use the database as it is, or after its own migrations
@@ -20,14 +20,14 @@ export function isContracting(migration: string): boolean {
 export function findObstacle(done: readonly string[], known: readonly string[]): string | undefined {
   const newer = done.filter((name) => !known.includes(name)).sort()
   const isBehind = newer.length > 0 && known.some((name) => !done.includes(name))
-  // With newer migrations done and own ones pending, the database is of a version that this one does not lead to.
+  // If unknown migrations are done and own ones are pending, the database belongs to another line of versions.
   return isBehind ? newer.at(-1) : newer.findLast(isContracting)
 }
 
 /**
- * Brings the schema up to date, under the migrator's lock: of several processes that start together one does
- * the work and the others wait. A database that a newer version has brought up to date is used as it is, so that nodes
- * of both versions can run side by side during an upgrade.
+ * Brings the schema up to date, under the migrator's lock: of several processes that start together, one runs the
+ * migrations and the others wait. A database that a newer version has migrated is used as it is, so that nodes of both
+ * versions can run side by side during an upgrade.
  * @throws Error for a database that a newer version has changed so that this one cannot use it
  * @returns the names of the migrations that ran now
  */
@@ -39,7 +39,7 @@ export async function migrate(db: Db, migrations: Record<string, Migration>): Pr
   if (known.every((name) => done.includes(name))) return []
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()
-  // A node of a newer version may have done all of it since.
+  // Meanwhile a node of a newer version may have run all of them.
   if (error && isMissing(error)) return migrate(db, migrations)
   if (error) throw error
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
@@ -58,7 +58,7 @@ export async function listDone(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Whether the migrator has found a step done that nobody here knows. */
+/** Whether the migrator refused because of a completed migration that this version does not have. */
 function isMissing(error: unknown): boolean {
   return error instanceof Error && /previously executed migration \S+ is missing/.test(error.message)
 }

@@ -63,7 +63,7 @@ test('while the database fails, the rows that it has confirmed are used and coun
 
   await putBack(db)
   await db.updateTable('captchas').set({ answer_hash: 'second' }).execute()
-  // Asks for nothing that is remembered, so it asks the database and finds it well.
+  // Reads a row that is not remembered, so it asks the database, which answers.
   expect(await read('never asked for')).toBeUndefined()
   expect(await read('known')).toBe('second')
   expect(told[1]).toBe('end after 3 rows')
@@ -148,7 +148,7 @@ test('a read after an acknowledged write sees it, also in the same turn of the e
   )
   for (let round = 0; round < 10; round += 1) {
     const turn = new Promise(setImmediate)
-    // The disk has the write before the turn ends.
+    // The write is on the disk before the turn ends.
     setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20))
     await turn
     await readRow('known')
@@ -193,7 +193,7 @@ async function givenScarceUrl(url: string): Promise<string> {
   return scarce.href
 }
 
-/** Returns once it has a connection: the server needs a moment to forget one that was closed. */
+/** Returns once it has a connection: the server needs some time to free a closed one. */
 async function holdConnection(db: Db, released: Promise<void>): Promise<{ done: Promise<void> }> {
   return vi.waitFor(
     () =>
@@ -263,7 +263,7 @@ test('a server that falls silent keeps nobody waiting for a remembered row, and 
 
   expect(await read('known')).toBe('first')
   expect(told).toEqual(['begin: a row was not read in time'])
-  // Nothing is known about it: its query waits until the connections are ended, and fails.
+  // Its state is not known yet: its query waits until the connections are ended, and fails.
   const failed = await read('never asked for').catch((error: unknown) => error)
   expect(isDatabaseAway(failed)).toBe(true)
   expect(outageOf(db).isOn).toBe(true)

@@ -1,23 +1,29 @@
 import pg from 'pg'
 import { second } from '../clock.ts'
 
-/** A read that takes longer (ms) is doubted, see `createRowReader`. Reads of single rows by key take a millisecond. */
+/**
+ * Reads slower than this (ms) are treated as suspect, see `createRowReader`. Reads of single rows by key take a
+ * millisecond.
+ */
 export const patience = second
 
-/** While the database does not answer, one read in this time (ms) asks it again. */
+/** While the database does not answer, it is asked again with one read per this interval (ms). */
 const probePause = second
 
-/** After this time (ms) the server is asked again; when it is silent, the connections end with all that waits on them. */
+/**
+ * After this time (ms) the server is probed. If it does not answer, all its connections are ended, so that pending
+ * queries fail.
+ */
 const longestSilence = 10 * second
 
 export type OutageListener = {
   /** Two reads of a row have failed or were late. */
   begin(reason: unknown): void
-  /** @param seconds since `begin` @param rows that were used without asking the database */
+  /** @param seconds since `begin` @param rows that were used from memory */
   end(seconds: number, rows: number): void
 }
 
-/** Whether one database answers, as the reads of single rows see it. Times are monotonic, so clocks may jump. */
+/** Whether a database answers, judged by the reads of single rows. Times are monotonic, so clocks may jump. */
 export class Outage {
   readonly #listener: OutageListener | undefined
   readonly #probe: (() => Promise<void>) | undefined
@@ -29,9 +35,10 @@ export class Outage {
   #rows = 0
 
   /**
-   * @param probe asks the database on a connection of its own, and rejects soon when it does not answer; without it
-   *   only reads of rows end an outage
-   * @param endConnections ends those to a server that has fallen silent: their queries would wait for many minutes
+   * @param probe asks the database on a separate connection, and rejects soon when it does not answer; without it only
+   * reads of rows end an outage
+   * @param endConnections ends the connections to a server that does not answer: their queries would wait for many
+   * minutes
    */
   constructor(listener?: OutageListener, probe?: () => Promise<void>, endConnections: () => void = () => undefined) {
     this.#listener = listener
@@ -43,7 +50,7 @@ export class Outage {
     return this.#since !== undefined
   }
 
-  /** Rows that were used without asking the database, in all outages. */
+  /** Rows that were used from memory, in all outages. */
   get rows(): number {
     return this.#rows
   }
@@ -58,7 +65,7 @@ export class Outage {
     this.#listener?.begin(reason)
   }
 
-  /** Reads of rows may be rare, or wait behind slow queries: neither means that the server is silent. */
+  /** Reads of rows may be rare, or wait behind slow queries. Neither means that the server does not answer. */
   async #askAgain(): Promise<void> {
     try {
       await this.#probe?.()
@@ -77,7 +84,7 @@ export class Outage {
     this.#listener?.end(seconds, this.#rows - this.#rowsAtBegin)
   }
 
-  /** Whether a read should use what is remembered and not ask the database. */
+  /** Whether a read should use the remembered row and not ask the database. */
   skipsRead(): boolean {
     if (this.#since === undefined) return false
     const now = performance.now()
@@ -92,12 +99,12 @@ export class Outage {
 }
 
 /**
- * Codes of PostgreSQL (appendix A) and of Node for a database that cannot be reached, that cannot take more, or that is
- * read-only (25006), as a standby is until it takes over.
+ * Codes of PostgreSQL (appendix A) and of Node for a database that cannot be reached, that has no free connection, or
+ * that is read-only (25006), as a standby is until it is promoted.
  */
 const awayCodes = /^(08...|25006|53...|57P0[1-5]|E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND)|EAI_AGAIN)$/
 
-/** What `pg` and its pool say without a code. */
+/** Messages of `pg` and its pool that have no code. */
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/
 
@@ -108,19 +115,22 @@ const awayResults = new Set([5, 8, 10, 13, 14])
 const noServerCodes = /^(08...|57P0[1-5])$/
 
 /**
- * Whether a failure is the answer of a PostgreSQL server that runs, such as 53300: all its connections are in use. What
- * PgBouncer refuses has a code of class 08 and does not tell whether the server runs.
+ * Whether a failure is the response of a running PostgreSQL server, such as 53300: all its connections are in use.
+ * Refusals of PgBouncer have a code of class 08, which does not show whether the server runs.
  */
 export function isServerAnswer(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !noServerCodes.test(error.code ?? '08000')
 }
 
-/** Whether a server that runs could not take a connection or a query (class 53), which may pass soon. */
+/** Whether a running server could not take a connection or a query (class 53), which may be temporary. */
 export function isServerFull(error: unknown): boolean {
   return isServerAnswer(error) && error instanceof pg.DatabaseError && /^53/.test(error.code ?? '')
 }
 
-/** Whether a failure says that the database cannot be reached or cannot write, which passes without a restart. */
+/**
+ * Whether a failure means that the database cannot be reached or cannot write, and that it may recover without a
+ * restart.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error) return awayResults.has(Number(error.errcode) & 0xff)

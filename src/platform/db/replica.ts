@@ -2,22 +2,24 @@ import { second } from '../clock.ts'
 import { countReplicaReads } from '../metrics.ts'
 import { type Db, openImpatiently } from './database.ts'
 
-/** Milliseconds that a query on the replica may take: the primary database is there as well. */
+/** Timeout of a query on the replica in ms. The primary database is read instead. */
 const patience = second
 
-/** After a failure the replica is not asked for so many milliseconds. */
+/** After a failure the replica is not used for this time (ms). */
 const rest = 10 * second
 
 const count = countReplicaReads('guest')
 
-/** A copy of the database that may be behind or gone. Reads of guests' pages go there as long as it keeps up. */
+/**
+ * A copy of the database that may be behind or unavailable. Reads of guests' pages use it as long as it is up to date.
+ */
 export class Replica {
   readonly #db: Db
   readonly #endConnections: () => void
   readonly #onFailure: (error: unknown) => void
   #restsUntil = 0
 
-  /** @param onFailure told of each failure; there is at most one in ten seconds, apart from those at the same time */
+  /** @param onFailure called for each failure, at most once in ten seconds except for simultaneous ones */
   constructor(url: string, onFailure: (error: unknown) => void) {
     const { db, endConnections } = openImpatiently(url, patience)
     this.#db = db
@@ -26,9 +28,9 @@ export class Replica {
   }
 
   /**
-   * Reads from the replica if it has what is asked for.
-   * @param hasArrived whether the replica has the change that the primary database has told of. Changes arrive in their
-   *   order, so all that belongs to it and to earlier ones is there too
+   * Reads from the replica if it is recent enough.
+   * @param hasArrived whether the replica has the change that the primary database reported. Changes arrive in order,
+   * so everything that belongs to it and to earlier changes is there too
    * @returns undefined when the primary database has to be read
    */
   async read<Found>(hasArrived: (db: Db) => Promise<boolean>, read: (db: Db) => Promise<Found>) {
@@ -40,7 +42,7 @@ export class Replica {
       return { found }
     } catch (error) {
       this.#restsUntil = performance.now() + rest
-      // A server that has fallen silent may never speak again on these.
+      // A server that does not answer may never answer on these connections.
       this.#endConnections()
       this.#onFailure(error)
       return this.#decline('failed')

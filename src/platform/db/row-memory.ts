@@ -1,7 +1,7 @@
 import { minute, second } from '../clock.ts'
 import type { Outage } from './outage.ts'
 
-/** A row that the database has confirmed is used for this long (ms) when the database does not answer any more. */
+/** A row that the database has confirmed is used for this long (ms) while the database does not answer. */
 export const longestUse = 10 * minute
 
 /** A transaction commits within this time (ms) of `noteWrite`; a read until then may not have seen it. */
@@ -11,8 +11,8 @@ export const longestWrite = 2 * second
 const mostEntries = 10_000
 
 /**
- * The account to which a row belongs, or would belong if there were one. Undefined where only the row could tell: that
- * a row is missing is then not remembered.
+ * The account to which a row belongs, or would belong if it existed. Undefined if only the row itself names the
+ * account: a missing row is then not remembered.
  */
 export type OwnerOf<Row> = (key: string, row: Row | undefined) => string | undefined
 
@@ -20,8 +20,8 @@ export type OwnerOf<Row> = (key: string, row: Row | undefined) => string | undef
 const lastWrites = new Map<string, number>()
 
 /**
- * Notes that a transaction of this node is about to change what belongs to an account. Rows of the account that were
- * read before are not used during an outage: they may show what its host has hidden since.
+ * Notes that a transaction of this node is about to change data of an account. Rows of the account that were read
+ * before are not used during an outage: they may contain data that the host has hidden since.
  */
 export function noteWrite(accountId: string): void {
   lastWrites.delete(accountId)
@@ -29,10 +29,10 @@ export function noteWrite(accountId: string): void {
   if (lastWrites.size > mostEntries) lastWrites.delete(lastWrites.keys().next().value ?? '')
 }
 
-/** A row as the database had it last; `row` is undefined where it had none. */
+/** A row as last read from the database; `row` is undefined if the database had none. */
 type Remembered<Row> = { row: Row | undefined; readMs: number }
 
-/** What the database has answered in the last ten minutes, by key. Up to 20,000 entries of some 300 bytes. */
+/** The database's answers of the last ten minutes, by key. Up to 20,000 entries of some 300 bytes. */
 export class RowMemory<Row> {
   readonly #outage: Outage
   readonly #ownerOf: OwnerOf<Row> | undefined
@@ -44,7 +44,7 @@ export class RowMemory<Row> {
     this.#ownerOf = ownerOf
   }
 
-  /** @param readMs when the read began (monotonic): of two reads the one that began later has the newer row */
+  /** @param readMs when the read began (monotonic): the read that began later has the newer row */
   keep(key: string, row: Row | undefined, readMs: number): void {
     const known = this.#recent.get(key)
     if (known) {
@@ -60,7 +60,7 @@ export class RowMemory<Row> {
     this.#recent.set(key, { row, readMs })
   }
 
-  /** For use while the database does not answer: counts as such. */
+  /** Returns a row while the database does not answer, and counts it. */
   use(key: string): { row: Row | undefined } | undefined {
     const found = this.#recent.get(key) ?? this.#older.get(key)
     if (!found || performance.now() - found.readMs >= longestUse || this.#mayBeChanged(key, found)) return undefined

@@ -29,7 +29,7 @@ async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await nextTurn()
 }
 
-/** A reader that remembers revision 1 of a book, and waits for the answer to a further read of it. */
+/** A reader that remembers revision 1 of a book, and waits for the answer to another read of it. */
 async function givenSlowRead() {
   const { pending, read } = givenReader()
   const first = read('book')
@@ -64,7 +64,7 @@ test('a slow read that is answered before the second one fails is no outage', as
   expect(await next).toBe(3)
 })
 
-/** What PostgreSQL answers when all its connections are in use. */
+/** PostgreSQL's error when all its connections are in use. */
 const full = () => Object.assign(new pg.DatabaseError('sorry, too many clients already', 0, 'error'), { code: '53300' })
 
 test('a server that refuses the second read is not away: the first one is waited for', async () => {
@@ -91,7 +91,7 @@ test('a server that falls silent after a refusal is away', async () => {
 })
 
 test('reads that a full server refuses are repeated together, one at a time', async () => {
-  // No read is late here.
+  // In this test no read counts as late.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { pending, read } = givenReader()
   const reads: Promise<number | undefined>[] = []
@@ -127,7 +127,7 @@ test('late reads share one further read, and a remembered row is used when that 
   vi.advanceTimersByTime(1_000)
   await nextTurn()
   await nextTurn()
-  // All of them are late now, and wait for the second attempt of the first one.
+  // Now all of them are late, and wait for the second attempt of the first one.
   expect(pending).toHaveLength(sent)
   pending[1]?.reject(new Error('silent'))
   expect(await reading).toBe(1)

@@ -6,25 +6,31 @@ import { type OwnerOf, RowMemory } from './row-memory.ts'
 import type { SqliteReader } from './sqlite-dialect.ts'
 import { afterWorkingTime } from './working-time.ts'
 
-/** More keys than this go into a further statement; it keeps the number of different statements small. */
+/** More keys than this go into another statement, so that there are few different statements. */
 const maxBatch = 100
 
 /** Milliseconds after which a server that could not take a read is asked again. */
 const fullPause = 250
 
-/** Reads that a full server has not taken; with the pauses, five seconds: as long as a read waits for a full pool. */
+/**
+ * Attempts while the server has no free connection. With the pauses, five seconds: as long as a read waits for a full
+ * pool.
+ */
 const maxRefusals = 20
 
-/** Finds the row of a key; with a promise only where the database cannot answer at once. */
+/**
+ * Finds the row of a key. Returns a promise only if the database cannot be read synchronously: PostgreSQL, or SQLite
+ * during an outage.
+ */
 export type RowReader<Row> = (key: string) => Row | undefined | Promise<Row | undefined>
 
 /**
- * A read of single rows that happens more often than all others together, made ready once. Requests of the
- * same turn of the event loop share one read, which begins after they have come: many guests of one book cost the
- * database one query. SQLite is asked at once, on a connection of its own that sees what is committed and
- * nothing else; PostgreSQL once per turn for all keys together. While the database does not answer, rows that it has
- * confirmed within ten minutes are used. A slow database is waited for: what it does not answer in time is read again on
- * a connection of its own, and only if that fails as well, the database counts as not answering. A refusal is an answer.
+ * Reads single rows by key, with a prepared statement, because these reads happen more often than all others together.
+ * Requests of the same turn of the event loop share one read, which begins after they have come: many guests of one
+ * book cause one query. SQLite is read synchronously, on a separate connection that sees only committed data;
+ * PostgreSQL once per turn for all keys together. While the database does not answer, rows that it has confirmed within
+ * ten minutes are used. A read that is not answered in time is repeated on a separate connection; only if that fails
+ * too, the database counts as not answering. An error response counts as a response.
  * @param select the rows of these keys, each with its key as `key`, and with no other parameter than the keys
  * @param ownerOf the account whose writes make a remembered row unusable; without it rows belong to no account
  */
@@ -65,14 +71,14 @@ export function createRowReader<Row>(
 }
 
 /**
- * Requests whose events came together are answered in one turn: what one has read holds for the others, until this
- * process commits. A commit can be acknowledged within the turn.
+ * All requests whose events came together are answered in one turn. They share what one has read, until this process
+ * commits, which can happen within the turn.
  */
 function shareWithinTurn<Row>(reader: SqliteReader, read: (key: string) => Row | undefined): RowReader<Row> {
   let known = new Map<string, Row | undefined>()
   let knownAfter = reader.commits
-  // Not cleared: V8 links the table of a cleared map to the one that follows it, and one that was collected late
-  // then keeps all others.
+  // Replaced, not cleared: V8 links the table of a cleared map to the one that follows it, and a late collected table
+  // then retains all others.
   const forget = () => {
     known = new Map()
   }
@@ -95,12 +101,12 @@ type KeyedRow<Row> = Row & { key: string }
 
 type ReadRows<Row> = (keys: readonly string[]) => Promise<KeyedRow<Row>[]>
 
-/** The second reads of each database, for all kinds of rows: they run one after another on one connection. */
+/** The second reads of each database, for all kinds of rows. They run one after another on one connection. */
 const lastReads: LastReads = new WeakMap()
 
 type LastReads = WeakMap<Outage, Promise<unknown>>
 
-/** Only the pool's connections that are open can read from a server that takes no further one. They become free soon. */
+/** If the server takes no further connection, only the open ones of the pool can read. They become free soon. */
 function untilTaken<Row>(read: ReadRows<Row>, outage: Outage): ReadRows<Row> {
   const readLater = inOneRead<Row>(async (keys) => {
     await sleep(fullPause)
@@ -118,9 +124,9 @@ function untilTaken<Row>(read: ReadRows<Row>, outage: Outage): ReadRows<Row> {
 }
 
 /**
- * Only one read at a time: those who come meanwhile share the next one, which begins after they have come. Rejects
+ * Only one read at a time: callers that come meanwhile share the next one, which begins after they have come. Rejects
  * during an outage.
- * @param last readers that share it wait for each other
+ * @param last the readers of the latest read; they wait together
  */
 function inOneRead<Row>(read: ReadRows<Row>, outage: Outage, last: LastReads = new WeakMap()): ReadRows<Row> {
   let next: { wanted: Set<string>; rows: Promise<KeyedRow<Row>[]> } | undefined
@@ -169,7 +175,7 @@ function readTogether<Row>(
         resolve(row)
       }
     }
-    /** Those whose row is remembered wait no longer; the others wait for the database. */
+    /** Callers whose row is remembered do not wait any longer; the others wait for the database. */
     const answerWithout = async (reason: unknown) => {
       const failure = outage.isOn ? undefined : await read(readAgain).catch((error: unknown) => error)
       if (isAnswered) return

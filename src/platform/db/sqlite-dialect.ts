@@ -21,21 +21,21 @@ import { LogSync, openLog, type SyncedLog } from './log-sync.ts'
 
 const maxPreparedStatements = 500
 
-/** How long a statement waits for other processes on the same file before it fails, in milliseconds. */
+/** How long a statement waits for other processes with the same file before it fails, in milliseconds. */
 const longestWait = 30 * second
 
-/** A statement that has waited so long is worth a word to the operator, in milliseconds. */
+/** Statements that wait longer than this (ms) are logged. */
 const tellAfter = 2 * second
 
-/** How long closing waits for the work under way, in milliseconds. */
+/** How long closing waits for running statements, in milliseconds. */
 const longestEnd = 2 * second
 
-/** Told of what makes writes slow; must not throw. */
+/** Called when something delays writes. Must not throw. */
 export type OnBusy = {
-  /** Once of each statement that waits for another process. */
+  /** Called once for each statement that waits for another process. */
   tell(): void
   after?: number
-  /** The log is written into the database on the main thread now, see `Checkpoints`. */
+  /** From now on the log is written into the database on the main thread, see `Checkpoints`. */
   tellNoThread?(reason: unknown): void
 }
 
@@ -43,8 +43,8 @@ export type OnBusy = {
 export type ConnectionUse = { busy: number; waiting: number }
 
 /**
- * Kysely on Node's own SQLite. Every acknowledged write survives a power cut: a commit goes into the write-ahead log, and
- * its caller waits until the disk has the log. A second process on the same file waits for its turn to write.
+ * Kysely on Node's own SQLite. Every acknowledged write survives a power cut: a commit goes into the write-ahead log,
+ * and its caller waits until the log is on the disk. A second process with the same file waits until it can write.
  * @param reader closed together with the database
  * @param use kept up to date
  */
@@ -75,15 +75,15 @@ export function createSqliteDialect(
 }
 
 /**
- * SQLite changes its schema inside transactions. Saying so makes the migrator run in one, which begins
- * IMMEDIATE and so keeps a second process that starts at the same moment waiting.
+ * SQLite can change its schema inside a transaction. With this value the migrator runs in one, which begins IMMEDIATE,
+ * so a second process that starts at the same time waits.
  */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 
-  /** The driver gives out its one connection in turns itself. */
+  /** The driver has one connection and gives it to one caller after another. */
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -99,7 +99,7 @@ type DriverOptions = {
 
 /**
  * Transactions take the write lock at once: a deferred one that reads first and writes later fails with
- * SQLITE_BUSY_SNAPSHOT when another process has written in between, and no waiting helps then.
+ * SQLITE_BUSY_SNAPSHOT when another process has written in between, and waiting does not help then.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #reader: SqliteReader
@@ -109,7 +109,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   readonly #checkpoints: Checkpoints
   #logSync: LogSync | undefined
   #isClosing = false
-  /** Settled when the connection is free for the caller that asked last. */
+  /** Resolved when the connection is free for the caller that asked last. */
   #lastUse: Promise<void> = Promise.resolve()
 
   constructor(open: () => OpenFile, { reader, onBusy, use, createCheckpoints }: DriverOptions) {
@@ -133,7 +133,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     this.#reader.close()
     await Promise.race([this.#lastUse, sleep(longestEnd, undefined, { ref: false })])
     await this.#logSync?.untilIdle()
-    // SQLite removes the log with its last connection.
+    // SQLite deletes the log when the last connection closes.
     await this.#checkpoints.close()
     try {
       await super.destroy()
@@ -166,8 +166,8 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 
   /**
-   * Kysely answers the caller of a statement or of `transaction()` after this. Others have the connection while it waits
-   * for the disk. `startTransaction()` and statements with a signal would be answered before.
+   * Kysely resolves a statement or `transaction()` after this. Other callers have the connection while this one waits
+   * for the disk. `startTransaction()` and statements with a signal would resolve earlier.
    */
   override async releaseConnection(connection?: DatabaseConnection): Promise<void> {
     if (!(connection instanceof PatientConnection)) return
@@ -189,15 +189,15 @@ class ImmediateSqliteDriver extends SqliteDriver {
     try {
       await super.rollbackTransaction(connection)
     } catch (error) {
-      // A full or broken disk makes SQLite roll back by itself: the statement's own error is the one to tell.
+      // A full or broken disk makes SQLite roll back by itself: report the statement's own error.
       if (!(error instanceof Error && /no transaction is active/.test(error.message))) throw error
     }
   }
 }
 
 /**
- * Asks again while another process writes. SQLite's own waiting stops the whole process, and its pauses of up to
- * 100 ms hardly ever meet the gap that a busy writer leaves: it failed after five seconds.
+ * Retries while another process writes. SQLite's own busy handler blocks the whole process, and its pauses of up to 100
+ * ms often miss the short gaps between writes of a busy process: it failed after five seconds.
  */
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
@@ -215,7 +215,7 @@ class PatientConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const hadWritten = this.hasWritten
     this.hasWritten ||= mayWrite(query)
-    // In a transaction as well: its caller alone has the connection, and guests' pages are read through another one.
+    // Also within a transaction: its caller alone has the connection, and guests' pages are read through another one.
     await untilShortTurn('begun')
     const begin = performance.now()
     let isTold = false
@@ -225,7 +225,7 @@ class PatientConnection implements DatabaseConnection {
       } catch (error) {
         const waited = performance.now() - begin
         if (!isBusy(error) || waited > longestWait) {
-          // Nothing of it has to reach the disk, and its own error is the one to tell.
+          // A rollback needs no sync; report the statement's own error.
           this.hasWritten = hadWritten
           throw error
         }
@@ -244,8 +244,8 @@ class PatientConnection implements DatabaseConnection {
 }
 
 /**
- * Reads a file without waiting for anybody: a connection of its own, which cannot write and never sees what is
- * not committed. Opens the file when first asked.
+ * Reads a file without waiting for other connections: a separate connection that cannot write and sees only committed
+ * data. Opens the file at the first read.
  */
 export class SqliteReader {
   readonly #file: string
@@ -266,7 +266,7 @@ export class SqliteReader {
     this.#commits += 1
   }
 
-  /** The first row; undefined when there is none. Statements are few, and each is prepared once. */
+  /** The first row; undefined when there is none. There are few statements, and each is prepared once. */
   get<Row>(sql: string, ...parameters: SQLInputValue[]): Row | undefined {
     let statement = this.#statements.get(sql)
     if (!statement) {
@@ -284,12 +284,12 @@ export class SqliteReader {
   }
 }
 
-/** Whether a statement may change the file. Transactions alone change nothing. */
+/** Whether a statement may change the file. BEGIN and COMMIT by themselves change nothing. */
 function mayWrite({ query, sql }: CompiledQuery): boolean {
   return !SelectQueryNode.is(query) && !/^(?:begin|commit|rollback|select|pragma)\b/i.test(sql)
 }
 
-/** SQLITE_BUSY is 5; the bits above the lowest eight only say why. */
+/** SQLITE_BUSY is 5; the higher bits only give the reason. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 }
@@ -301,15 +301,15 @@ type OpenFile = {
 }
 
 function openFile(file: string, openLogOf: typeof openLog): OpenFile {
-  // It holds door codes and whoever may open them: for nobody but the service's own user. What SQLite puts beside the
-  // file gets the file's own permissions; a folder or file that is there already keeps those that it was given.
+  // The file contains door codes and sessions, so only the service's own user may read it. SQLite gives its additional
+  // files the permissions of this file. Existing folders and files keep their permissions.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))
   const database = new DatabaseSync(file)
   database.exec('PRAGMA busy_timeout = 5000')
   database.exec('PRAGMA journal_mode = WAL')
   const log = openLogOf(database)
-  // With a log the driver itself waits for the disk after each commit, and the thread is free meanwhile.
+  // With a log the driver itself waits for the disk after each commit, and the main thread is free meanwhile.
   database.exec(`PRAGMA synchronous = ${log ? 'NORMAL' : 'FULL'}`)
   const setAutoCheckpoint = (pages: number) => database.exec(`PRAGMA wal_autocheckpoint = ${pages}`)
   if (log && autoCheckpoint !== undefined) setAutoCheckpoint(autoCheckpoint)
@@ -329,7 +329,7 @@ function openFile(file: string, openLogOf: typeof openLog): OpenFile {
   return { database: { close: () => database.close(), prepare }, log, setAutoCheckpoint }
 }
 
-/** The part of a statement that Kysely's driver calls, with parameters as an array. */
+/** The methods of a statement that Kysely's driver calls, with parameters as an array. */
 class PreparedStatement {
   readonly reader: boolean
   readonly #statement: StatementSync

@@ -8,7 +8,9 @@ export type UniqueConstraint = {
 /** PostgreSQL's code of `unique_violation`. */
 const postgresCode = '23505'
 
-/** Whether a statement failed because of this constraint. A query module maps its own constraints to errors with it. */
+/**
+ * Whether a statement failed because of this constraint. A query module uses it to map its own constraints to errors.
+ */
 export function violatesUnique(error: unknown, { name, table, columns }: UniqueConstraint): boolean {
   if (!(error instanceof Error)) return false
   if ('constraint' in error) return 'code' in error && error.code === postgresCode && error.constraint === name

@@ -20,7 +20,7 @@ export type ApiDocument = {
   components: { responses?: Record<string, Answer>; schemas?: Record<string, Schema>; [part: string]: unknown }
 }
 
-/** What is said of the calls beside their contracts. */
+/** What the document contains besides the contracts. */
 export type ApiNotes = {
   /** By method and path, such as `GET /api/welcome-books/{id}`. */
   summaries: Readonly<Record<string, string>>
@@ -45,15 +45,15 @@ const descriptions: Readonly<Record<string, string>> = {
   503: 'Not available at the moment; `retry-after` says when to try again',
 }
 
-/** Refusals that are not part of a contract: the service sends them before or around each call. */
+/** Errors that are not part of a contract: the service sends them before or around each call. */
 function sharedRefusals(method: string, operation: Operation): number[] {
   const isSignedIn = operation.security?.length !== 0
   return [400, ...(isSignedIn ? [401] : []), ...(method === 'get' ? [] : [403, 413]), 500, 503]
 }
 
 /**
- * Completes the document that the framework made of the contracts: summaries, examples, the refusals that every call can
- * get, and one shared description for equal answers.
+ * Completes the document that Fastify generates from the contracts: summaries, examples, the errors that every call can
+ * return, and one shared description for equal responses.
  */
 export function completeDocument(made: ApiDocument, { summaries, samples }: ApiNotes): ApiDocument {
   const document = withoutRepetition(made) as ApiDocument
@@ -87,7 +87,7 @@ export function completeDocument(made: ApiDocument, { summaries, samples }: ApiN
   return { ...document, components }
 }
 
-/** Replaces answers that several calls give by references to one description each; returns these. */
+/** Replaces responses that several calls have by references to one description each; returns these. */
 function shareAnswers({ paths }: ApiDocument): Record<string, Answer> {
   const uses = Map.groupBy(
     Object.entries(paths).flatMap(([path, operations]) =>
@@ -115,7 +115,7 @@ function nameOf(method: string, path: string, status: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-/** Removes what only repeats: the pattern of a date with a format, and the bounds of all safe integers. */
+/** Removes redundant keywords: the pattern of a date with a format, and the bounds of all safe integers. */
 function withoutRepetition(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutRepetition)
   if (typeof value !== 'object' || value === null) return value

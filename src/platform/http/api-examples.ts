@@ -13,14 +13,14 @@ export type Schema = {
 }
 
 /**
- * Example values by the name of a property, or by that of its object and its own, such as `card.brand`, which comes first.
- * Of several values the first that fits the contract is used.
+ * Example values by the name of a property, or by object and property, such as `card.brand`, which has priority. The
+ * first value that fits the contract is used.
  */
 export type Samples = Readonly<Record<string, readonly unknown[]>>
 
 /**
- * An example that fits a contract: known values where a property has a known name, else the first that is allowed.
- * Arrays have one element, so that all parts of a contract are visible.
+ * An example that fits a contract: known values for properties with a known name, else the first allowed value. Arrays
+ * have one element, so that all parts of a contract are visible.
  */
 export function exampleOf(schema: Schema, samples: Samples, name = '', owner = ''): unknown {
   if ('const' in schema) return schema['const']

@@ -27,7 +27,7 @@ pre{margin:.25rem 0;padding:.75rem;border:1px solid var(--line);border-radius:.3
 @media (max-width:40rem){summary{grid-template-columns:1fr}.does{grid-column:1}}
 `
 
-/** The description of the calls as a page for people: works without scripts, each call opens for its details. */
+/** The description of the API as a page for people: works without scripts; each call can be opened for details. */
 export function renderApiPage(document: ApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),

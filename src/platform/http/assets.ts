@@ -10,15 +10,17 @@ export type EntryAssets = {
   preloads: readonly string[]
 }
 
-/** Where built browser files lie. */
+/** Where the built browser files are. */
 export type Assets = {
   /** @param source path of the entry from the project's root, e.g. `src/web/app/main.tsx` */
   entry(source: string): EntryAssets
-  /** The address of a built file that is no entry, by its name in the manifest, e.g. `guest-fraunces.woff2`. */
+  /** The address of a built file that is not an entry, by its name in the manifest, e.g. `guest-fraunces.woff2`. */
   file(source: string): string
   /** Markup that development needs at the end of the head; empty in production. */
   readonly developmentHead: string
-  /** The styles of an entry as one text, for documents that must not wait for a second answer; empty in development. */
+  /**
+   * The styles of an entry as one text, for documents that should not wait for a second response; empty in development.
+   */
   styleText(source: string): string
 }
 
@@ -72,7 +74,7 @@ export const developmentAssets: Assets = {
     'window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;window.__vite_plugin_react_preamble_installed__=true;' +
     '</script><script type="module" src="/@vite/client"></script>',
   entry: (source) => ({ script: `/${source}`, styles: [], preloads: [] }),
-  // Only the build cuts fonts down; pages fall back to the fonts of the system.
+  // Fonts are cut down only in the build; in development pages use the system's fonts.
   file: (source) => `/${source}`,
   styleText: () => '',
 }

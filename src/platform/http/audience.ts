@@ -1,7 +1,7 @@
 /**
- * Whom a call under `/api/` is for. Calls that say nothing are for everybody who is signed in, operators included: a new
- * call is closed until somebody opens it. It is looked at before the body is read, so that a stranger neither sends
- * megabytes nor learns from mistakes in them. To everyone else the calls for `operators` do not exist.
+ * Who may use a call under `/api/`. The default is everybody who is signed in, operators included, so that a new call
+ * is never open by mistake. It is checked before the body is read, so that a stranger neither sends megabytes nor
+ * learns from error messages about them. To everyone else the calls for `operators` do not exist.
  */
 export type Audience = 'everyone' | 'signedIn' | 'operators'
 

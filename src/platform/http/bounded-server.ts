@@ -6,22 +6,27 @@ import { StalledWrites } from './stalled-writes.ts'
 
 /** Bounds on time and number of connections. Heads are bounded by Node at 16 kB, bodies by each route. */
 export type ConnectionBounds = {
-  /** Open connections of all callers; a new one beyond is closed. */
+  /** Maximum number of open connections; further ones are closed. */
   connections: number
-  /** Open connections of one public network. */
+  /** Maximum number of open connections of one public network. */
   connectionsPerAddress: number
-  /** A connection on which an answer makes no progress for this long is closed. */
+  /** A connection is closed if its response makes no progress for this time. */
   writeMs: number
   /**
-   * An idle connection stays open for this long. Longer than proxies keep a connection that they may send the next
-   * request on (Caddy two minutes, nginx one): closed by us first, it could close under that request.
+   * An idle connection stays open for this long. Longer than proxies keep a connection for the next request (Caddy two
+   * minutes, nginx one): if we closed first, a request in flight could be lost.
    */
   idleMs: number
-  /** Interval of the looks for heads and bodies that take too long (Node: 60 and 300 s). Node's own is 30 s. */
+  /**
+   * Interval of the checks for slow headers and bodies (Node's limits: 60 and 300 s). Node's default interval is 30 s.
+   */
   checkMs: number
 }
 
-/** Requests that one read may hold. Browsers and proxies send the next request after the answer to the last one. */
+/**
+ * Maximum number of requests in one read. Browsers and proxies send the next request after the response to the last
+ * one.
+ */
 const mostInOneRead = 4
 const headEnd = Buffer.from('\r\n\r\n')
 
@@ -30,9 +35,9 @@ export type ServiceState = { isStopping: boolean }
 
 export type ServerSettings = { bounds: ConnectionBounds; state: ServiceState }
 
-/** Node's HTTP server with bounds on its connections, which says `Connection: close` while the service stops. */
+/** Node's HTTP server with bounds on its connections, which sends `Connection: close` while the service stops. */
 export class BoundedServer extends Server {
-  /** Requests under way in node:http, by connection. */
+  /** Pending requests in node:http, by connection. */
   readonly #busy = new Map<Socket, number>()
   readonly #state: ServiceState
   readonly #acceptors: NetServer[] = []
@@ -65,13 +70,13 @@ export class BoundedServer extends Server {
   }
 
   /**
-   * Accepts connections on more sockets of the same port. libuv accepts one connection of a socket in each turn of the event
-   * loop, so with one socket and turns of 10 ms a busy service accepts a hundred connections per second.
+   * Accepts connections on more sockets of the same port. libuv accepts one connection per socket in each turn of the
+   * event loop, so with one socket and turns of 10 ms a busy service accepts a hundred connections per second.
    * @param options of the first socket, with `reusePort`
    */
   async acceptOnMoreSockets(count: number, options: ListenOptions): Promise<void> {
     while (this.#acceptors.length < count) {
-      // As node:http opens its own.
+      // With the options that node:http uses.
       const acceptor = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => this.emit('connection', socket))
       this.#acceptors.push(acceptor)
       acceptor.listen(options)
@@ -80,23 +85,23 @@ export class BoundedServer extends Server {
   }
 
   override close(callback?: (error?: Error) => void): this {
-    // A server waits for the connections that it has accepted itself.
+    // `server.close()` waits only for connections that the server has accepted itself.
     const closed = this.#acceptors.map((acceptor) => new Promise((resolve) => acceptor.close(resolve)))
     return super.close((error) => void Promise.all(closed).then(() => callback?.(error)))
   }
 
-  /** Whether connections are kept open after an answer. */
+  /** Whether connections are kept open after a response. */
   get keepsConnections(): boolean {
     return this.listening && !this.#state.isStopping
   }
 
-  /** Whether no request is under way on a connection. */
+  /** Whether a connection has no pending request. */
   protected isIdle(socket: Socket): boolean {
     return !this.#busy.has(socket)
   }
 
   /**
-   * Begins to read a connection that was admitted.
+   * Begins to read an admitted connection.
    * @param serveByNode hands the connection to node:http
    */
   protected serve(_socket: Socket, serveByNode: () => void): void {
@@ -128,8 +133,8 @@ export class BoundedServer extends Server {
 }
 
 /**
- * Closes a connection of which one read holds many requests. node:http answers all of a read in one turn of the event
- * loop; a read of 64 kB holds two thousand, and a caller may have hundreds of connections.
+ * Closes a connection if one read contains many requests. node:http answers all requests of a read in one turn of the
+ * event loop; a read of 64 kB contains two thousand, and a caller may have hundreds of connections.
  */
 function refusePipelines(socket: Socket): void {
   const listeners = socket.listeners('data') as ((bytes: Buffer) => void)[]
@@ -140,13 +145,13 @@ function refusePipelines(socket: Socket): void {
   })
 }
 
-/** Counts empty lines before three capitals, as a method begins, but no further than is needed. */
+/** Counts empty lines before three capitals, which begin a method, but stops at the limit. */
 function countHeads(bytes: Buffer): number {
   let count = 1
   let end = bytes.indexOf(headEnd)
   while (end !== -1 && count <= mostInOneRead) {
     let next = end + headEnd.length
-    // Parsers pass over empty lines before a request.
+    // Parsers skip empty lines before a request.
     while (bytes[next] === 13 || bytes[next] === 10) next += 1
     if (/^[A-Z]{3}/.test(bytes.toString('latin1', next, next + 3))) count += 1
     end = bytes.indexOf(headEnd, next)

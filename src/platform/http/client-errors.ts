@@ -8,8 +8,8 @@ import { createPresenter, type ErrorTexts } from './error-handler.ts'
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /**
- * Answers what is no HTTP request, or not in time, in the shape of all other errors, and closes the connection. In
- * English: the caller's language is in the head that could not be read.
+ * Responds to malformed or late requests in the shape of all other errors, and closes the connection. In English: the
+ * caller's language is in the head that could not be read.
  */
 export function createClientErrorHandler(log: Log, texts: ErrorTexts): (error: Error, socket: Socket) => void {
   const body = JSON.stringify(createPresenter(texts)(platformError('INVALID_INPUT'), 'en'))

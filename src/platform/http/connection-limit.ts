@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import { isPrivateAddress, networkOf } from '../networks.ts'
 
 /**
- * Bounds the open connections of one network, so that one caller cannot take all that the server may hold. A network
- * over its limit loses its oldest idle connection, which clients open again without notice; where none is idle, the new
- * connection is refused. Private networks are not counted: a reverse proxy brings everybody from one address.
+ * Bounds the open connections of one network, so that one client cannot use all connections. A network over its limit
+ * loses its oldest idle connection, which clients open again unnoticed; if none is idle, the new connection is refused.
+ * Private networks are not counted: behind a reverse proxy all clients have one address.
  */
 export class ConnectionLimit {
   readonly #limit: number
@@ -39,7 +39,7 @@ export class ConnectionLimit {
   #closeOldestIdle(open: Set<Socket>): boolean {
     for (const socket of open) {
       if (!this.#isIdle(socket)) continue
-      // Now, and not when 'close' comes: more connections may arrive before it.
+      // Now, not at 'close': more connections may arrive before that event.
       open.delete(socket)
       socket.destroy()
       return true

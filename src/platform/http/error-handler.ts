@@ -11,16 +11,19 @@ import { requestLanguage } from './request-language.ts'
 /** Texts of all error codes, of every feature, by language. */
 export type ErrorTexts = Readonly<Record<Language, Readonly<Record<string, string>>>>
 
-/** The body of every answer that is not a success. `fields` maps a path such as `equipment.0.name` to its text. */
+/** The body of every error response. `fields` maps a path such as `equipment.0.name` to its text. */
 export type ErrorBody = { message: string; code: string; fields?: Record<string, string> }
 
-/** Fields named in one answer: formatting the text of each takes time, and a body can hold thousands of mistakes. */
+/**
+ * Maximum number of fields in one response: formatting the text of each takes time, and a body can contain thousands of
+ * errors.
+ */
 const mostFields = 50
 
 /** Seconds; sent while the database is away. */
 const outageRetryAfter = 10
 
-/** The one place where failures become answers: code to text in the caller's language, kind to status. */
+/** The only place where failures become responses: code to text in the caller's language, kind to status. */
 export function registerErrorHandler(app: HttpApp, texts: ErrorTexts): void {
   const present = createPresenter(texts)
   app.setErrorHandler((thrown: FastifyError | AppError | Error, request, reply) => {
@@ -28,7 +31,7 @@ export function registerErrorHandler(app: HttpApp, texts: ErrorTexts): void {
     if (!error) {
       unexpectedErrors.inc()
       request.log.error({ err: thrown }, 'unexpected error')
-      // The log names the failure by this number; the message shows it to the person, who can pass it on to support.
+      // The number of a failure in the log. The message shows it, so that the reader can pass it on to support.
       reply.header('x-request-id', request.id)
       const language = requestLanguage(request)
       const body = present({ code: 'INTERNAL', params: { reference: request.id } }, language)
@@ -48,12 +51,12 @@ export function registerErrorHandler(app: HttpApp, texts: ErrorTexts): void {
   })
 }
 
-/** Whether a person opens this address in a browser, and not a script of ours. */
+/** Whether a person opens this address in a browser, as opposed to a script of ours. */
 function wantsPage(request: FastifyRequest): boolean {
   return !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html') === true
 }
 
-/** What a guest reads of a failure where the framework does not answer. */
+/** The error page for guests, for responses that do not come from Fastify. */
 export function renderFailure(error: AppError, language: Language, texts: ErrorTexts): string {
   return failurePage(presentError(error, openTranslator(texts, language)).message, language)
 }
@@ -69,8 +72,8 @@ function failurePage(message: string, language: Language): string {
 type PresentableError = Pick<AppError, 'code' | 'params'> & { fields?: AppError['fields'] }
 
 /**
- * Presents errors as bodies. Translators, and texts without values, are made once per language: a translator takes 0.2 ms,
- * and in an overload the time for refusals is missing for work.
+ * Presents errors as bodies. Translators, and texts without values, are made once per language: a translator takes 0.2
+ * ms, and under overload, time spent on refusals reduces throughput.
  */
 export function createPresenter(texts: ErrorTexts): (error: PresentableError, language: Language) => ErrorBody {
   const translators = new Map<Language, Translate>()
@@ -118,7 +121,7 @@ function asAppError(thrown: FastifyError | AppError | Error): AppError | undefin
     const fields: Record<string, FieldProblem> = {}
     for (const issue of thrown.validation.slice(0, mostFields)) {
       const path = issue.instancePath.split('/').filter(Boolean).join('.')
-      // The body as a whole, when it is missing or no object, is no field of a form.
+      // A missing body, or one that is no object, is not an error of a form field.
       if (path !== '') fields[path] ??= readProblem(issue)
     }
     return platformError('INVALID_INPUT', { ...(Object.keys(fields).length > 0 && { fields }), cause: thrown })
@@ -130,7 +133,7 @@ function asAppError(thrown: FastifyError | AppError | Error): AppError | undefin
   return undefined
 }
 
-/** A database that is away or full is not the caller's fault, and no bug: it passes without a restart. */
+/** A database that is unavailable or full is neither the caller's mistake nor a bug: it recovers without a restart. */
 function asOutage(thrown: Error, request: FastifyRequest): AppError | undefined {
   if (!isDatabaseAway(thrown)) return undefined
   request.log.error({ err: thrown }, 'the database is not available')
@@ -139,9 +142,9 @@ function asOutage(thrown: Error, request: FastifyRequest): AppError | undefined 
 
 type Issue = { message?: string | undefined; params: unknown }
 
-/** The code of a contract's complaint; with the limit, where it is about one. */
+/** The error code of a zod issue, with the limit if it has one. */
 function readProblem({ message = 'INVALID_VALUE', params }: Issue): FieldProblem {
-  // zod's own checks name the limit `maximum`; those of contracts pass on the values of the text.
+  // zod's own checks name the limit `maximum`; those of our contracts pass the values of the text.
   const { maximum, params: own } = params as { maximum?: number; params?: ErrorParams }
   if (own) return { code: message, params: own }
   return maximum === undefined ? message : { code: message, params: { limit: maximum } }

@@ -1,6 +1,6 @@
 import type { PageRequest } from './page-exchange.ts'
 
-/** A request under a host's own domain that our own routes answer. */
+/** A request under a host's own domain that our own routes handle. */
 export type ForeignHost = {
   /** Whether the request's Origin is that domain itself. */
   isFromItsPage: boolean
@@ -9,8 +9,8 @@ export type ForeignHost = {
 const foreignHosts = new WeakMap<PageRequest, ForeignHost>()
 
 /**
- * Marks a request under a host's own domain before the framework answers it. For a marked request the framework sends
- * nothing that is a promise about our own origin (TLS for a year), reads no cookies, and accepts the domain's Origin.
+ * Marks a request under a host's own domain before Fastify handles it. For a marked request Fastify sends no headers
+ * that apply to our own origin (HSTS), reads no cookies, and accepts the domain's Origin.
  */
 export function markForeignHost(request: PageRequest, foreignHost: ForeignHost): void {
   foreignHosts.set(request, foreignHost)

@@ -1,13 +1,16 @@
 import type { HttpApp } from './server.ts'
 
-/** Lets routes of a scope take forms as browsers send them, as an object of texts; elsewhere bodies are JSON. */
+/**
+ * Lets routes of a scope accept form posts (`application/x-www-form-urlencoded`) as an object of texts; elsewhere
+ * bodies are JSON.
+ */
 export function acceptForms(scope: Pick<HttpApp, 'addContentTypeParser'>): void {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 }
 
-/** The texts of a form's fields, whatever was sent; a missing field is an empty text. */
+/** The texts of a form's fields; a missing field is an empty text. */
 export function readFields<Name extends string>(body: unknown, names: readonly Name[]): Record<Name, string> {
   const sent = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   const typed = names.map((name) => [name, typeof sent[name] === 'string' ? sent[name] : ''])

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
-/** The framework's application, whose routes declare contracts in zod. */
+/** The Fastify application, whose routes declare contracts in zod. */
 export type HttpApp = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

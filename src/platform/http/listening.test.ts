@@ -44,7 +44,7 @@ async function connectMany(app: HttpApp, count: number): Promise<{ sockets: Sock
   return { sockets, mostInOneTurn }
 }
 
-// Elsewhere sockets cannot share a port.
+// On other systems sockets cannot share a port.
 test.runIf(process.platform === 'linux')('several connections are accepted in one turn of the event loop', async () => {
   const app = givenApp()
   await listenOn(app, { port: 0, ...local })

@@ -4,15 +4,15 @@ import { BoundedServer } from './bounded-server.ts'
 import type { HttpApp } from './http-app.ts'
 
 /**
- * Sockets on which one process accepts connections. Each gives one connection in a turn of the event loop; a busy service
- * has a hundred turns per second.
+ * Number of sockets on which one process accepts connections. Each accepts one connection in a turn of the event loop;
+ * a busy service has a hundred turns per second.
  */
 const socketsOnLinux = 16
 
 /**
- * Opens the port of the service. On Linux, connections are accepted on several sockets, among which the kernel distributes
- * them; elsewhere sockets cannot share a port in this way.
- * @param at `backlog` is the number of connections that the kernel may hold until they are accepted
+ * Opens the port of the service. On Linux, connections are accepted on several sockets, among which the kernel
+ * distributes them; elsewhere sockets cannot share a port in this way.
+ * @param at `backlog` is the number of connections that the kernel queues until they are accepted
  * @returns the address of the service
  * @throws Error with code EADDRINUSE when another service has the port
  */
@@ -21,7 +21,7 @@ export async function listenOn(
   at: { port: number; host: string; backlog: number },
   sockets = socketsOnLinux,
 ): Promise<string> {
-  // Now, so that no time passes between the next two steps.
+  // Synchronously, so that no time passes between the next two steps.
   await app.ready()
   // Two services of the same user could share a port. Without `reusePort` the second one is refused.
   await openAndClose(at)

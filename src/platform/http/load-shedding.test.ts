@@ -18,7 +18,7 @@ function open(requestsAtOnce = 2) {
   const log = createLog('warn', { write: (line) => void lines.push(line) })
   const shedder = createLoadShedder({ log, requestsAtOnce, guestPaths: ['/share/'] })
   let asked = 0
-  /** Each of a network of its own unless one is given. */
+  /** Each from a separate network unless one is given. */
   const ask = (url = '/api/welcome-books', { ip = `10.0.0.${asked}`, complete = true } = {}): Caller => {
     asked += 1
     const raw = new EventEmitter()
@@ -121,7 +121,7 @@ test('after a short overload, ordinary bursts may wait again', async () => {
   await vi.advanceTimersByTimeAsync(1_400)
   expect(count(crowd, 'is refused')).toBeGreaterThan(400)
 
-  // An office whose network may have half of the places.
+  // An office whose network may use half of the slots.
   const burst = Array.from({ length: 6 }, () => ask('/api/welcome-books', { ip: '203.0.113.1' }))
   await vi.advanceTimersByTimeAsync(40)
   expect(count(burst, 'is refused')).toBe(0)
@@ -141,7 +141,7 @@ test('one network that floods takes no other network its turn', async () => {
   const flood = Array.from({ length: 500 }, () => ask('/api/welcome-books', { ip: '203.0.113.1' }))
   const others = [ask('/api/welcome-books', { ip: '203.0.113.2' }), ask('/api/welcome-books', { ip: '203.0.113.2' })]
   await settle()
-  // Half of the places are left for others.
+  // Half of the slots are left for others.
   expect([count(flood, 'runs'), ...statesOf(others)]).toEqual([1, 'runs', 'waits'])
   flood[0]?.answer()
   others[0]?.answer()
@@ -176,7 +176,7 @@ test('requests with late bodies are bounded, altogether and for each network', a
   expect([count(others, 'runs'), count(others, 'is refused')]).toEqual([28, 12])
   expect(shedder.refused).toEqual({ hosts: 18, guests: 0 })
 
-  // Others are still answered, and an answer makes room.
+  // Other callers are still answered, and each response frees a slot.
   const quick = ask()
   await settle()
   expect(quick.state).toBe('runs')

@@ -6,37 +6,38 @@ import { requestsRefused } from '../metrics.ts'
 import { networkOf } from '../networks.ts'
 import { createFairQueue, type FairQueue } from '../threads/fair-queue.ts'
 
-/** Whose requests wait together: those of guests' pages never wait behind those of hosts and visitors. */
+/** Queues: requests for guest pages never wait behind those of hosts and visitors. */
 type Audience = 'guests' | 'hosts'
 
 export type LoadSheddingOptions = {
   log: Log
-  /** Requests of hosts and visitors that are worked on at once; of guests four times as many. */
+  /** Maximum concurrent requests of hosts and visitors; of guests four times as many. */
   requestsAtOnce: number
-  /** Beginnings of the paths of what guest pages consist of. */
+  /** Path prefixes of what guest pages consist of. */
   guestPaths: readonly string[]
   /** Monotonic milliseconds. */
   now?: () => number
 }
 
 export type LoadShedder = {
-  /** Resolves when the request may be worked on. @throws UNAVAILABLE when too many are waiting, or for too long */
+  /** Resolves when the request may be processed. @throws UNAVAILABLE when too many are waiting, or for too long */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** Requests that were refused since the start. */
+  /** Number of refused requests since the start. */
   readonly refused: Readonly<Record<Audience, number>>
 }
 
-/** For supervisors: they ask seldom, and an overloaded service has to answer them. */
+/** For supervisors: their requests are rare, and an overloaded service has to answer them. */
 const supervised = new Set(['/healthz', '/up', '/readyz', '/readyz/pages', '/metrics'])
 
-/** Scripts and styles: without one of them a screen stays empty, and browsers ask for each only once. */
+/** Scripts and styles: a screen stays empty without them, and browsers request each only once. */
 const assetFolder = '/assets/'
 
 /**
  * Controlled delay (Nichols and Jacobson, 'Controlling Queue Delay', ACM Queue 2012; for requests: Maurer, 'Fail at
- * Scale', ACM Queue 2015). A burst may wait long. Where the queue has not been empty for `standing`, more is asked for
- * than can be answered, and a long wait would make all answers late. The short waits empty the queue again and again, so
- * they go on until no request was refused for `calm`, or a place was free for `rest`. All in milliseconds.
+ * Scale', ACM Queue 2015). Requests of a burst may wait long. If the queue has not been empty for `standing`, the
+ * service is overloaded, and a long wait would make all responses late; waits become short. Short waits empty the queue
+ * repeatedly, so the short target stays in force until no request was refused for `calm`, or a slot was free for
+ * `rest`. All in milliseconds.
  */
 const burstWait = second
 const standing = 500
@@ -44,18 +45,18 @@ const standingWait = 20
 const calm = second
 const rest = 100
 
-/** A request that takes longer (ms) waits for something else than the processor: a thread, a provider. */
+/** A request that takes longer (ms) waits for something other than the processor: a thread, a provider. */
 const longestHold = 250
 
 /**
- * A request whose body is not complete after this time (ms) waits for its sender. Shorter than the short wait, so that
- * slow senders cause no refusals.
+ * If the body of a request is not complete after this time (ms), the sender is slow. Shorter than the short wait, so
+ * that slow senders cause no refusals.
  */
 const longestBodyHold = 10
 
 /**
- * Requests that have given up their place for a late body, as a multiple of the places: they are worked on without a
- * place once the body is complete. One network has an eighth of them.
+ * Maximum number of requests that have given up their slot because of a late body, as a multiple of the slots: they are
+ * processed without a slot once the body is complete. One network may have an eighth of them.
  */
 const mostLatePerPlace = 16
 
@@ -64,10 +65,10 @@ const mostWaiting = 400
 /** Seconds; sent with a refusal. */
 const retryAfter = 2
 
-/** Milliseconds between two lines of the log about refusals. */
+/** Minimum interval between two log lines about refusals, in ms. */
 const logPause = 10 * second
 
-/** Bounds the requests that the framework works on at once, so that those that are accepted are answered soon. */
+/** Bounds the number of requests that Fastify processes at once, so that accepted requests are answered soon. */
 export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
   const { log, requestsAtOnce, guestPaths, now = () => performance.now() } = options
   const refused = { guests: 0, hosts: 0 }
@@ -94,7 +95,7 @@ export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
       }
       const refuseLate = (error: unknown) => {
         count(error)
-        // What is left of the body is not read.
+        // The rest of the body is not read.
         if (!reply.sent) reply.header('connection', 'close').send(error)
       }
       try {
@@ -110,11 +111,11 @@ export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
 type Admission = (
   request: FastifyRequest,
   reply: FastifyReply,
-  /** Called when the body of an admitted request is late and too many are. */
+  /** Called when the body of an admitted request is late and too many are late. */
   refuseLate: (error: unknown) => void,
 ) => Promise<void>
 
-/** @returns resolves when it is the turn of a request. One network has at most half of the places. */
+/** @returns resolves when a request may be processed. One network has at most half of the slots. */
 function openQueue(atOnce: number, now: () => number): Admission {
   const mostLate = mostLatePerPlace * atOnce
   const late: FairQueue = createFairQueue({
@@ -178,10 +179,10 @@ function untilClosed({ raw }: FastifyReply): Promise<void> {
   return new Promise((resolve) => raw.once('close', () => resolve()))
 }
 
-/** @param onLate called instead of waiting for the answer to a request whose body is late */
+/** @param onLate called instead of waiting for the response to a request whose body is late */
 function untilAnswered(request: FastifyRequest, reply: FastifyReply, onLate: () => void): Promise<void> {
   return new Promise((resolve) => {
-    // Its caller has gone while it waited; 'close' is over.
+    // Its caller has disconnected while it waited; 'close' has already been emitted.
     if (reply.raw.destroyed) return resolve()
     let timer = setTimeout(() => {
       if (!request.raw.complete) {

@@ -15,8 +15,8 @@ const description =
  * Describes all calls from their contracts: for programs at `/api/openapi.json`, for people at `/api/docs`. Must be
  * registered before the routes. Both are public, because they contain nothing that the app in the browser does not.
  * @param notes what the contracts do not say: summaries and values for examples
- * @param rendersAhead makes both before the service accepts requests: it takes some 100 ms, for which the first caller
- *   would otherwise hold the thread that serves guests
+ * @param rendersAhead makes both before the service accepts requests: it takes some 100 ms and would otherwise block
+ * the main thread during the first request
  */
 export async function registerOpenApi(
   app: HttpApp,
@@ -34,7 +34,7 @@ export async function registerOpenApi(
     transform: (args) => {
       const { schema = {}, url } = jsonSchemaTransform(args)
       const audience = args.route.config?.audience
-      // Pages, pictures and what the operator's supervisor asks are no calls.
+      // Pages, pictures and the routes for supervisors are not part of the API.
       const hide = ('hide' in schema && schema.hide === true) || !url.startsWith('/api/')
       return { schema: { ...schema, hide, security: audience === 'everyone' ? [] : [{ session: [] }] }, url }
     },
@@ -54,7 +54,7 @@ export async function registerOpenApi(
 }
 
 function renderDocument(document: ApiDocument) {
-  // No script, no picture, nothing from elsewhere: the page is text with one style sheet of its own.
+  // No script, no picture, no other origin: the page is text with one inline style sheet.
   const policy = createContentSecurityPolicy({ inlineStyles: [apiPageStyle] })
   return {
     document: new Page(JSON.stringify(document), '', { 'content-type': 'application/json; charset=utf-8' }),

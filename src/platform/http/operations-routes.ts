@@ -15,9 +15,9 @@ const State = z.object({
 })
 const stateAnswers = { schema: { response: { 200: State, 503: State } } }
 
-/** For the operator's supervisor: is the process alive, can it serve, what does it hold. */
+/** For the operator's supervisor: whether the process runs, whether it can serve, and its metrics. */
 export function operationsRoutes(app: HttpApp, operations: Operations, state: ServiceState): void {
-  // `/up` is where Rails applications, and so 37signals' ONCE, have it.
+  // Rails applications, and so 37signals' ONCE, have it at `/up`.
   for (const path of ['/healthz', '/up']) {
     app.get(path, { schema: { response: { 200: State } } }, async () => ({ status: 'ok' as const }))
   }
@@ -31,14 +31,14 @@ export function operationsRoutes(app: HttpApp, operations: Operations, state: Se
       : sendUnavailable(reply)
   })
 
-  // For load balancers that stop sending requests when no node is ready: kept pages are sent whatever else is broken.
+  // For load balancers, which stop sending requests when no node is ready: cached pages are sent whatever else fails.
   app.get('/readyz/pages', stateAnswers, async (_request, reply) =>
     state.isStopping ? sendUnavailable(reply) : { status: 'ok' as const },
   )
 
   app.addHook('onClose', async () => operations.close())
 
-  // For the operator alone: reachable beside the proxy, never through it.
+  // Only for the operator: reachable directly, never through the proxy.
   app.get('/metrics', async (request, reply) => {
     if (!isFromOwnNetwork(request.raw)) throw platformError('NOT_FOUND')
     reply.type(registry.contentType)

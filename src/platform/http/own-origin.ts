@@ -5,10 +5,10 @@ import type { HttpApp } from './http-app.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses state-changing calls that a foreign page makes a browser send. Browsers put Origin on every such
- * call; callers without one are no browsers and carry no cookies that they were not given. Under a host's own domain
- * the page of that domain may call too.
- * @param exempt paths whose calls prove themselves otherwise, such as signed webhooks
+ * Refuses state-changing calls that a foreign page makes a browser send. Browsers put Origin on every such call.
+ * Callers without an Origin are not browsers and have no cookies of a victim. Under a host's own domain the page of
+ * that domain may call too.
+ * @param exempt paths whose calls are authenticated otherwise, such as signed webhooks
  */
 export function registerOwnOriginCheck(app: HttpApp, origin: string, exempt: readonly string[] = []): void {
   const allowed = ownOrigins(origin)
@@ -21,7 +21,7 @@ export function registerOwnOriginCheck(app: HttpApp, origin: string, exempt: rea
   })
 }
 
-/** The public origin and, when it is a loopback address, its twin by name or number. */
+/** The public origin. For a loopback address also the same origin with `localhost` and `127.0.0.1` exchanged. */
 export function ownOrigins(origin: string): ReadonlySet<string> {
   const twins = new Set([origin])
   const url = new URL(origin)

@@ -9,8 +9,8 @@ export type PageRequest = Readonly<Pick<IncomingMessage, 'method' | 'url'>> & {
 }
 
 /**
- * What a page handler answers through; `ServerResponse` has all of it. The headers name the length of the body, except with 304.
- * A body that the request's method does not want is not sent.
+ * What a page handler responds with; `ServerResponse` has all of it. The headers name the length of the body, except
+ * with 304. The body is not sent if the request's method is HEAD.
  */
 export type PageResponse = {
   readonly statusCode: number
@@ -20,14 +20,14 @@ export type PageResponse = {
 }
 
 /**
- * Answers a request or calls `next`, at once or later, but not both; after `next` it keeps neither of the two. It may be
- * called twice for one request, so it has no effects before it answers, apart from `markForeignHost`.
+ * Answers a request or calls `next`, at once or later, but not both; it must not use request and response after `next`.
+ * It may be called twice for one request, so it has no effects before it answers, apart from `markForeignHost`.
  */
 export type PageHandler = (request: PageRequest, response: PageResponse, next: () => void) => void
 
 type Step<Request, Response> = (request: Request, response: Response, next: () => void) => void
 
-/** Calls the steps one after the other until one answers; calls `next` if none does. */
+/** Calls the handlers in order until one answers; calls `next` if none does. */
 export function inTurn<Request, Response>(steps: readonly Step<Request, Response>[]): Step<Request, Response> {
   return steps.reduceRight<Step<Request, Response>>(
     (following, step) => (request, response, next) => step(request, response, () => following(request, response, next)),

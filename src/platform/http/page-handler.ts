@@ -8,21 +8,21 @@ import { createRequestId } from './server.ts'
 
 type SendPage = (request: PageRequest, response: PageResponse, page: Page, status?: number) => void
 
-/** Kinds of pages, as the metrics name them. */
+/** Kinds of pages, as in the metrics. */
 export type PageKind = 'guest' | 'site' | 'domain'
 
 /**
- * Sends pages without the framework.
- * @param hostHeaders further headers of every answer, which depend on the host that answers
+ * Sends pages without Fastify.
+ * @param hostHeaders additional headers of every response, which depend on the host that answers
  */
 export function createPageSender(hostHeaders: Headers, kind: PageKind): SendPage {
   const count = countPages(kind)
-  /** Made once for all answers of a page in one coding, which are known by their bytes, and for all that send none. */
+  /** Headers are cached per response body (page and encoding), and once for responses without a body. */
   const known = new WeakMap<Page | Buffer, Headers>()
   const headersOf = (page: Page, coding: ContentCoding, body?: Buffer): Headers => {
     const found = known.get(body ?? page)
     if (found) return found
-    // Not a list, which Node takes as well: what development puts before us, and others do, reads objects alone.
+    // Not an array, which Node accepts too: Vite's middleware and other wrappers accept objects only.
     const headers = {
       ...page.headers,
       ...hostHeaders,
@@ -46,21 +46,18 @@ export function createPageSender(hostHeaders: Headers, kind: PageKind): SendPage
   }
 }
 
-/** Pages of one kind, which are the same for everybody who asks for the same. */
+/** Pages of one kind. Everybody who requests the same address gets the same page. */
 type PageSource<Asked> = {
   kind: PageKind
-  /** With a promise only where the database or the rendering takes its time. */
+  /** Returns a promise only on a cache miss or an asynchronous database read. */
   find(asked: Asked): Page | undefined | Promise<Page | undefined>
-  /** Headers in place of the page's own for some requests; always the same few objects. */
+  /** Overrides the page's headers. Return one of few constant objects: responses are cached by identity. */
   headersFor?: ((page: Page, asked: Asked) => Headers | undefined) | undefined
-  /** Told of every page that was sent to be read, after the answer; must not throw and not wait. */
+  /** Called after each page is sent in answer to GET. Must not throw or block. */
   onSent?: ((request: PageRequest, asked: Asked) => void) | undefined
 }
 
-/**
- * Sends what is asked for in the turn of the request, if it is kept. `next` takes over without a page, and with what
- * was thrown where finding the page failed.
- */
+/** Sends a cached page synchronously. Calls `next` if there is no page, with the error if finding it failed. */
 export type AnswerPage<Asked> = (
   request: PageRequest,
   response: PageResponse,
@@ -69,8 +66,8 @@ export type AnswerPage<Asked> = (
 ) => void
 
 /**
- * Answers with kept pages, past the framework: routing, hooks and cookies cost more than the page itself.
- * @param hostHeaders further headers of every answer, which depend on the host that answers
+ * Answers with cached pages, without Fastify: routing, hooks and cookies cost more than the page itself.
+ * @param hostHeaders additional headers of every response, which depend on the host that answers
  */
 export function createPageAnswer<Asked>(
   { log }: Pick<Context, 'log'>,
@@ -95,7 +92,7 @@ export function createPageAnswer<Asked>(
       if (!page) return next()
       senderFor(page, asked)(request, response, page)
       if (request.method === 'GET') onSent?.(request, asked)
-      // A line for every reader costs more than the answer itself; who looks for a fault asks for it.
+      // A log line for every page costs more than the response itself; enable it with LOG_LEVEL=debug.
       if (!isLogged) return
       const ms = Math.round(performance.now() - start)
       const { method, url } = request
@@ -107,7 +104,7 @@ export function createPageAnswer<Asked>(
     } catch (failure) {
       return next(failure)
     }
-    // A kept page goes out in the turn in which its request came in: waiting costs more than everything else here.
+    // A cached page is sent in the turn in which its request came: waiting costs more than everything else here.
     if (found instanceof Promise) {
       const stopTimer = pageWait.startTimer({ page: kind })
       void found.finally(stopTimer).then(answer, next)
@@ -117,8 +114,8 @@ export function createPageAnswer<Asked>(
 }
 
 /**
- * Each page that is answered gets a span. What goes on to the framework gets its span there; the span of the attempt,
- * which has the statements of the search for the page, ends with another name.
+ * Each page that is answered gets a span. A request passed to Fastify gets its own span there; this span, which
+ * contains the statements of the search for the page, is renamed.
  */
 function inSpans<Asked>(tracer: Tracer, kind: PageKind, answerPage: AnswerPage<Asked>): AnswerPage<Asked> {
   return (request, response, asked, next) => {
@@ -150,7 +147,7 @@ function inSpans<Asked>(tracer: Tracer, kind: PageKind, answerPage: AnswerPage<A
   }
 }
 
-/** A request to read an address, taken apart. */
+/** A GET or HEAD request, parsed. */
 export type ReadRequest = {
   path: string
   /** With its question mark, or empty. */
@@ -158,7 +155,7 @@ export type ReadRequest = {
   headers: IncomingHttpHeaders
 }
 
-/** Answers those requests to read in which `recognise` finds something to ask for; all others go on. */
+/** Answers the GET and HEAD requests that `recognise` matches; all others are passed on. */
 export function createPageHandler<Asked extends object>(
   recognise: (request: ReadRequest) => Asked | undefined,
   answerPage: AnswerPage<Asked>,
@@ -170,7 +167,7 @@ export function createPageHandler<Asked extends object>(
     const [path, query] = queryStart === -1 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart)]
     const asked = recognise({ path, query, headers: request.headers })
     if (asked === undefined) return next()
-    // After a failure the framework fails in the same way, and answers and logs it as all failures are.
+    // On failure pass to Fastify, which repeats, logs and answers it.
     answerPage(request, response, asked, () => next())
   }
 }

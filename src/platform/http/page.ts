@@ -11,24 +11,24 @@ const gzipAsync = promisify(gzip)
 export type Headers = Readonly<Record<string, string>>
 
 /**
- * Separates a page with a session from the page that opened it. Not for public pages: a browser that reads the header
- * loads the page again in another process, which costs 40 ms on a fast machine.
+ * Cross-Origin-Opener-Policy for pages with a session: separates the page from its opener. Not for public pages: a
+ * browser that reads this header loads the page again in another process, which costs 40 ms on a fast machine.
  */
 export const openerPolicy: Headers = { 'cross-origin-opener-policy': 'same-origin' }
 
 export type ContentCoding = 'br' | 'gzip' | 'identity'
 
-/** What the document inlines or loads beyond its own origin; everything else is refused by its policy. */
+/** What the document inlines or loads from other origins; its policy refuses everything else. */
 export type PagePolicy = {
   inlineStyles?: readonly string[]
   inlineScripts?: readonly string[]
   /** Further sources, e.g. `{ 'connect-src': ['https://api.stripe.com'] }`. */
   sources?: Readonly<Record<string, readonly string[]>>
-  /** For the bundler's development pages alone. */
+  /** Only for the bundler's development pages. */
   developmentOnlyUnrestricted?: boolean
 }
 
-/** All that a page is, as plain data: to be sent from one thread to another. */
+/** A complete page as plain data, to be sent between threads. */
 export type PageContent = {
   etag: string
   headers: Headers
@@ -38,13 +38,12 @@ export type PageContent = {
 }
 
 /**
- * A rendered document, kept as the bytes that go over the wire. A body that nobody has compressed before is compressed
- * lightly when it is first asked for. Whoever keeps the page has it compressed well before the first answer, and
- * tightly for those that follow.
+ * A rendered document, stored as the bytes that are sent. Without prepared bodies, the first request compresses with a
+ * low level. A cache prepares a medium level before the first response and the maximum level afterwards.
  */
 export class Page {
   readonly etag: string
-  /** Headers of every answer with this page, in each coding, from the fast path and from node:http. */
+  /** Headers of every response with this page, in each encoding, from the fast path and from node:http. */
   readonly headers: Headers
   readonly #bodies: { identity: Buffer; gzip?: Buffer; br?: Buffer }
 
@@ -67,7 +66,7 @@ export class Page {
     this.headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy,
-      // No store may keep a copy that it does not check.
+      // Caches may store a copy, but must revalidate it.
       'cache-control': 'no-cache',
       vary: 'accept-encoding, accept-language, cookie',
       ...further,
@@ -75,7 +74,10 @@ export class Page {
     }
   }
 
-  /** With all bodies, compressed well. Takes tenths of a second for a page of some megabytes: for threads alone. */
+  /**
+   * With all bodies, at the medium level. Takes tenths of a second for a page of some megabytes: only for worker
+   * threads.
+   */
   toContent(): PageContent {
     const { etag, headers } = this
     const identity = this.body('identity')
@@ -95,13 +97,16 @@ export class Page {
     return this.#bodies[coding] ?? identity
   }
 
-  /** Makes the Brotli body, some 20 ms of a spare thread: a tenth smaller than in a hurry, a hundredth larger than can be. */
+  /**
+   * Makes the Brotli body at the medium level, in some 20 ms of a spare thread: a tenth smaller than the low level, a
+   * hundredth larger than the maximum level.
+   */
   async compressWell(): Promise<void> {
     const { identity } = this.#bodies
     this.#bodies.br ??= await brotli(identity, brotliOptions(identity, 10))
   }
 
-  /** Replaces the bodies by the smallest that gzip and Brotli can make; some 50 ms of a spare thread. */
+  /** Replaces the bodies by those of the maximum level; some 50 ms of a spare thread. */
   async compressTightly(): Promise<void> {
     const { identity } = this.#bodies
     this.#bodies.br = await brotli(identity, brotliOptions(identity, constants.BROTLI_MAX_QUALITY))
@@ -158,7 +163,7 @@ function hashSource(code: string): string {
 
 const codings: readonly ContentCoding[] = ['br', 'gzip', 'identity']
 
-// Negotiating takes 2 µs, a fifth of a guest page; browsers send a handful of different headers.
+// Negotiation takes 2 µs, a fifth of the time of a guest page; browsers send only a few different headers.
 const negotiate = rememberLatest((acceptEncoding): ContentCoding => {
   const chosen = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encoding(codings, {
     preferred: codings,
@@ -167,21 +172,21 @@ const negotiate = rememberLatest((acceptEncoding): ContentCoding => {
 })
 
 /**
- * The coding that the client prefers (RFC 9110, 12.5.3); of equals Brotli, then gzip. A client that accepts none of ours
- * gets the document as it is.
+ * The encoding that the client prefers (RFC 9110, 12.5.3); of equals Brotli, then gzip. A client that accepts none of
+ * ours gets the document uncompressed.
  */
 export function negotiateCoding(acceptEncoding: string | undefined): ContentCoding {
   return acceptEncoding ? negotiate(acceptEncoding) : 'identity'
 }
 
-/** Whether the client's copy is still the page (RFC 9110, 13.1.2; weak comparison, as proxies weaken tags). */
+/** Whether the client's copy is current (RFC 9110, 13.1.2; weak comparison, because proxies weaken tags). */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch?.includes(etag) === true || ifNoneMatch === '*'
 }
 
 /**
- * Sends a page by the framework, in the coding that the client takes, or 304 when it has it.
- * @param options.headers in place of the page's own
+ * Sends a page through Fastify in an encoding that the client accepts, or 304 if the client has it.
+ * @param options.headers override the page's own
  */
 export function sendPage(
   request: FastifyRequest,

@@ -40,7 +40,7 @@ async function problemOf(address: string, options: PublicFetchOptions = {}): Pro
 const noNames = async () => []
 const loopback = { allowsLoopback: true } as const
 
-/** A name server: gives the answers one after the other, the last one for ever. */
+/** A name server: gives the answers in order, and repeats the last one. */
 function answering(...answers: ResolvedAddress[][]) {
   const left = [...answers]
   return vi.fn(async () => (left.length > 1 ? left.shift() : left[0]) ?? [])
@@ -49,7 +49,7 @@ function answering(...answers: ResolvedAddress[][]) {
 const v4 = (address: string): ResolvedAddress => ({ address, family: 4 })
 const v6 = (address: string): ResolvedAddress => ({ address, family: 6 })
 
-/** One of each range that is not the public internet. */
+/** One address of each range that is not public. */
 const privateV4 = [
   '0.0.0.0',
   '0.1.2.3',

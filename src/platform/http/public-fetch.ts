@@ -18,7 +18,7 @@ const usualMaxBytes = 1_048_576
 
 const maxHeaderBytes = 16_384
 
-/** Well-known services other than https have ports below this one: nobody shall make us scan those. */
+/** Well-known services other than https have lower ports. This prevents port scans through us. */
 const firstFreePort = 1_024
 const httpsPort = 443
 
@@ -26,10 +26,10 @@ const httpsPort = 443
  * Why an address was not fetched:
  * - `addressInvalid`: no URL, or one with a name and password
  * - `notHttps`, `portRefused`
- * - `privateAddress`: the host, or that of a redirect, is not in the public internet
+ * - `privateAddress`: the host, or that of a redirect, is not public
  * - `unreachable`: no such host, no connection, an invalid certificate
  * - `timeout`, `tooLarge`, `tooManyRedirects`
- * - `badAnswer`: no HTTP, or a body that is cut or wrongly compressed
+ * - `badAnswer`: no HTTP, or a body that is truncated or wrongly compressed
  */
 export type PublicFetchProblem =
   | 'addressInvalid'
@@ -55,14 +55,14 @@ export class PublicFetchError extends Error {
 
 export type ResolvedAddress = { address: string; family: 4 | 6 }
 
-/** Finds the addresses of a name. May return addresses that are not public; these are refused. */
+/** Resolves a name. May return addresses that are not public; these are refused. */
 export type ResolveName = (name: string, signal: AbortSignal) => Promise<ResolvedAddress[]>
 
 export type PublicFetchOptions = {
   headers?: Readonly<Record<string, string>>
   /** Sent by POST. Redirects of a POST are not followed: their status is the answer. */
   body?: Uint8Array
-  /** Lets hosts named `localhost`, and loopback addresses, be fetched, also without TLS. For development. */
+  /** Allows `localhost` and loopback addresses, also without TLS. For development. */
   allowsLoopback?: boolean
   /** DNS servers to use; undefined: those of the operating system. */
   dnsServers?: readonly string[] | undefined
@@ -82,12 +82,10 @@ type Fetching = Required<Pick<PublicFetchOptions, 'headers' | 'allowsLoopback' |
 }
 
 /**
- * Fetches an address that a user has given, from the public internet only: https, no credentials, and every address of
- * the host is checked when the connection is made, so a name that resolves to another address the next time is checked
- * again. Each redirect is checked like the first address. Uses no proxy and no kept connection.
- *
- * Names are resolved by DNS queries, not by `getaddrinfo`: that uses the threads that hash passwords and read files, and
- * a name server that never answers would occupy all of them.
+ * Fetches an address that a user has entered, from the public internet only: https, no credentials. Every address of
+ * the host is checked when the connection is made, so DNS rebinding is refused. Each redirect is checked like the first
+ * address. Uses no proxy and no kept connection. Names are resolved by DNS queries, not by `getaddrinfo`: that uses the
+ * threads that hash passwords and read files, and a name server that never answers would occupy all of them.
  * @throws PublicFetchError
  */
 export async function fetchPublic(address: string, options: PublicFetchOptions = {}): Promise<PublicAnswer> {
@@ -107,8 +105,8 @@ export async function fetchPublic(address: string, options: PublicFetchOptions =
 }
 
 /**
- * Reads an address and checks what can be seen in it, as `fetchPublic` does again: scheme, credentials, port, and a number
- * of a private network. Names are checked when they are resolved.
+ * Parses an address and checks what is visible in it, as `fetchPublic` does again: scheme, credentials, port, and an IP
+ * address of a private network. Names are checked when they are resolved.
  * @throws PublicFetchError
  */
 export function checkPublicAddress(address: string, { allowsLoopback }: { allowsLoopback: boolean }): URL {
@@ -122,7 +120,7 @@ async function followRedirects(address: string, fetching: Fetching): Promise<Pub
     const target = fetching.body === undefined ? redirectOf(response) : undefined
     if (target === undefined) return readAnswer(response, fetching)
     response.destroy()
-    // A public server must not lead to this machine, even where the operator allows calendars on it.
+    // A public server must not redirect to this machine, even if the operator allows calendars on it.
     const mayBeLoopback = fetching.allowsLoopback && isLoopbackHost(url.hostname)
     url = readUrl(target, mayBeLoopback, url)
   }
@@ -167,7 +165,7 @@ function send(url: URL, fetching: Fetching): Promise<IncomingMessage> {
       ...headers,
       ...(body && { 'content-length': body.byteLength }),
     },
-    // Without the shared agent there are no kept connections, and no proxy of the environment.
+    // Without the shared agent there are no kept connections, and no proxy from the environment.
     agent: false,
     maxHeaderSize: maxHeaderBytes,
     lookup: createLookup(isLoopback ? resolveLoopback : fetching.resolve, isAllowed, signal),
@@ -190,7 +188,7 @@ const resolveLoopback: ResolveName = async () => [
   { address: '::1', family: 6 },
 ]
 
-/** One address that is not allowed refuses the name: no honest host has some of both. */
+/** One private address refuses the name: legitimate hosts do not mix public and private addresses. */
 function createLookup(
   resolve: ResolveName,
   isAllowed: (address: string) => boolean,
@@ -214,7 +212,7 @@ function createLookup(
 /** Milliseconds for one query to one server. */
 const dnsTimeout = 2 * second
 
-/** Maximum number of addresses of a family that are tried. */
+/** Maximum number of addresses per family that are tried. */
 const mostAddresses = 4
 
 function createResolve(dnsServers: readonly string[] | undefined): ResolveName {
@@ -261,7 +259,7 @@ async function readBody(response: IncomingMessage, maxBytes: number, signal: Abo
   const collect = async (parts: AsyncIterable<Uint8Array>) => {
     for await (const part of parts) chunks.push(part)
   }
-  // Both sides of the decoder: an endless stream can also decompress to nothing.
+  // Limits both sides of the decoder: an endless stream can also decompress to nothing.
   const limit = limitSize(maxBytes)
   if (decoder) await pipeline(response, limit, decoder, limitSize(maxBytes), collect, { signal })
   else await pipeline(response, limit, collect, { signal })

@@ -7,7 +7,7 @@ import { languageCookie } from './request-language.ts'
 
 const acceptsSpanish = { 'accept-language': 'es-AR, en;q=0.5' }
 
-/** In which language a refusal and a screen are answered. */
+/** In which language an error response and a screen are sent. */
 async function languagesOf(caller: Caller, headers: Record<string, string>) {
   const refusal = (await caller.post('/api/auth/login', {}, headers)).json().message
   const screen = (await caller.get('/login', headers)).body

@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** Holds the interface language that a visitor chose before having an account. */
 export const languageCookie = 'language'
 
-/** The language of an answer: the account's, else the chosen one, else the browser's, else English. */
+/** The language of a response: the account's, else the chosen one, else the browser's, else English. */
 export function requestLanguage(request: FastifyRequest): Language {
   if (request.accountLanguage) return request.accountLanguage
   const chosen = request.cookies?.[languageCookie]
@@ -21,7 +21,7 @@ export function requestLanguage(request: FastifyRequest): Language {
   return negotiateLanguage(request.headers['accept-language']) ?? defaultLanguage
 }
 
-/** As `requestLanguage` for a visitor, from the headers alone: for pages that are answered before the framework. */
+/** As `requestLanguage` for a visitor, from the headers alone: for pages that are answered without Fastify. */
 export function headerLanguage({ cookie, 'accept-language': accepted }: IncomingHttpHeaders): Language {
   const chosen = cookie === undefined ? undefined : /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(cookie)?.[1]
   return isLanguage(chosen) ? chosen : (negotiateLanguage(accepted) ?? defaultLanguage)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { currentTracer, type OpenSpan } from '../tracing/tracing.ts'
 import type { HttpApp } from './http-app.ts'
 
-/** A span for each request that the framework answers, named by the route's pattern; nothing unless traces are on. */
+/** A span for each request that Fastify answers, named by the route's pattern; nothing unless traces are on. */
 export function registerRequestSpans(app: HttpApp): void {
   const tracer = currentTracer()
   if (!tracer) return
@@ -16,7 +16,7 @@ export function registerRequestSpans(app: HttpApp): void {
     spans.set(request, span)
     span.run(done)
   })
-  // A body comes with events of the connection, which know nothing of the span.
+  // The body arrives with events of the connection, which are outside the span's context.
   app.addHook('preHandler', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) span.run(done)

@@ -4,14 +4,14 @@ import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { startTestApp, testOrigin } from '#test/test-app.ts'
 
-/** The service on a real socket: what comes before the framework is not part of injected requests. */
+/** The service on a real socket, because injected requests skip what runs before Fastify. */
 async function listen({ app }: Awaited<ReturnType<typeof startTestApp>>): Promise<string> {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close().then(() => undefined))
   return address
 }
 
-/** Sends bytes as they are, and reads the answer to its end. */
+/** Sends raw bytes, and reads the response to its end. */
 function sendRaw(address: string, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address)
@@ -102,7 +102,7 @@ test('data of calls is no page: as one it would run nothing and stand in no fram
   const paths = ['/api/auth/me', `/api/welcome-books/${book.id}`, '/api/nothing', '/api/welcome-books/x/public']
 
   for (const path of paths) expect(await policyOf(path), path).toBe("default-src 'none'; frame-ancestors 'none'")
-  // Browsers show it in a page of their own.
+  // Browsers show PDFs in a viewer page of their own.
   expect(await policyOf(`/api/welcome-books/${book.id}/print-kit/key-ring.pdf`)).toBeUndefined()
 })
 

@@ -34,15 +34,15 @@ export type HttpOptions = {
   origin: string
   trustProxy: boolean
   errorTexts: ErrorTexts
-  /** See each request before the framework does; for the pages that everybody reads. */
+  /** Called with each request before Fastify, for public pages. */
   pageHandlers?: readonly PageHandler[]
-  /** Sees every request first. Development puts the bundler here. */
+  /** Called first with every request. In development this is the bundler. */
   beforeRouting?: Middleware | undefined
-  /** Paths of signed webhooks, which come from elsewhere by nature. */
+  /** Paths of signed webhooks, which are cross-origin by nature. */
   webhookPaths?: readonly string[]
-  /** Beginnings of the paths of what guest pages consist of: they are refused last when too much is asked for. */
+  /** Path prefixes of what guest pages consist of: under overload these are refused last. */
   guestPaths?: readonly string[]
-  /** Whether simple requests for pages are answered straight from the socket (`FAST_PATH`). */
+  /** Whether simple page requests are answered directly from the socket (`FAST_PATH`). */
   hasFastPath: boolean
   limits: Pick<Limits, 'connections' | 'connectionsPerAddress' | 'requestsAtOnce'>
   state: ServiceState
@@ -58,14 +58,14 @@ const checkMs = 5 * second
 export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    // One line of ours per request instead, without addresses; see onResponse below.
+    // We write one line per request instead, without addresses; see onResponse below.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimits.usual,
-    // Requests that come while the service stops are answered; the answer closes its connection.
+    // Requests that arrive while the service stops are answered; the response closes the connection.
     return503OnClosing: false,
-    // Only private networks are believed: with `true` a caller could name any address as its own and evade limits.
+    // Trusts only private networks: with `true` a caller could send any address as its own and evade limits.
     trustProxy: options.trustProxy ? isPrivateAddress : false,
-    // Paths are bounded by the size of the head; what is no id meets the routes' own 404.
+    // The length of paths is limited by the head. Segments that are no id get the routes' own 404.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     genReqId: createRequestId,
     clientErrorHandler: createClientErrorHandler(options.log, options.errorTexts),
@@ -78,41 +78,41 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   registerRequestSpans(app)
   const { log, limits, guestPaths = [] } = options
   const shedder = createLoadShedder({ log, guestPaths, requestsAtOnce: limits.requestsAtOnce })
-  // Before anything that costs more: sessions, bodies, contracts.
+  // Before anything expensive: sessions, bodies, contracts.
   app.addHook('onRequest', (request, reply) => shedder.admit(request, reply))
   registerErrorHandler(app, options.errorTexts)
   registerOwnOriginCheck(app, options.origin, options.webhookPaths)
   readJson(app)
-  // Bodies that have arrived together would all be checked and worked on in one turn of the event loop, before the next
-  // guest: a book of 225 kB takes 7 ms.
+  // Otherwise all bodies that have arrived together would be validated and processed in one turn of the event loop,
+  // before the next guest: a book of 225 kB takes 7 ms.
   app.addHook('preValidation', () => untilShortTurn())
   const security = transportSecurity(options.origin)
-  // What the calls answer is about one host or one book: it belongs into no store on the way.
+  // API responses are about one host or one book: they must not be cached by intermediaries.
   app.addHook('onRequest', async (request, reply) => {
     if (!findForeignHost(request.raw)) reply.headers(security)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
-  // Data is no page: were a browser made to show it as one, it would run nothing. Not for other answers, because browsers
-  // show PDFs in a page of their own, to which the policy would apply.
+  // Prevents script execution if JSON is opened as a document. Only for JSON, because browsers show PDFs in a viewer
+  // page, to which the policy would apply.
   app.addHook('onSend', async (request, reply) => {
     const isData = String(reply.getHeader('content-type')).startsWith('application/json')
     if (isData && request.url.startsWith('/api/')) reply.header('content-security-policy', dataPolicy)
   })
   await app.register(fastifyCookie)
-  // A host's domain has no sessions: cookies that its visitors send count for nothing.
+  // A host's domain has no sessions, so cookies are ignored.
   app.addHook('onRequest', async (request) => {
     if (findForeignHost(request.raw)) request.cookies = {}
   })
   await app.register(fastifyHelmet, {
-    // Pages set their own policy with the hashes of what they inline; see page.ts.
+    // Pages set their own policy with the hashes of their inline code; see page.ts.
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    // Pages with a session ask for it themselves; see page.ts.
+    // Pages with a session set it themselves; see page.ts.
     crossOriginOpenerPolicy: false,
-    // Addresses name books: no other page learns them from a link, not even our own, where the pixel would pass it on.
+    // Referrer-Policy: no-referrer, because addresses identify books and the pixel would forward the referrer.
     referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: false,
-    // For browsers and plug-ins that are gone; every font and script of a guest's first visit would carry them.
+    // Only for obsolete browsers and plug-ins; every font and script of a guest's first visit would carry it.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -127,7 +127,7 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   return app
 }
 
-/** The page handlers see every request first: on the socket itself where it is simple, else through node:http. */
+/** Page handlers get every request first: on the socket itself if it is simple, else through node:http. */
 function createPageServer(options: HttpOptions, handler: RequestListener): Server {
   const { beforeRouting, pageHandlers = [], hasFastPath, limits, state } = options
   const pageHandler = inTurn(pageHandlers)
@@ -143,7 +143,7 @@ function createPageServer(options: HttpOptions, handler: RequestListener): Serve
     : new BoundedServer(listener, settings)
 }
 
-/** What the framework says with every answer on our own host, for those who answer without it; see helmet above. */
+/** The headers that Fastify sends on our own host, for responses that bypass it; see helmet above. */
 export function securityHeaders(origin: string): Headers {
   return {
     'cross-origin-resource-policy': 'same-origin',
@@ -154,7 +154,7 @@ export function securityHeaders(origin: string): Headers {
   }
 }
 
-/** Once reached over TLS, the service is reached in no other way for a year. */
+/** HSTS, one year. */
 export function transportSecurity(origin: string): Headers {
   return origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 }
@@ -162,15 +162,15 @@ export function transportSecurity(origin: string): Headers {
 const processId = randomBytes(3).toString('hex')
 let requestCount = 0
 
-/** Short enough to be read out on the telephone, and no other request has it: the process by chance, then a number. */
+/** Short enough to be read out on the telephone, and unique: a random process prefix and a counter. */
 export function createRequestId(): string {
   requestCount += 1
   return `${processId}-${requestCount.toString(36)}`
 }
 
 /**
- * `fetch` and others name JSON as the type of a body that they do not send. Bodies that would hold the thread for long
- * are refused before they are parsed.
+ * `fetch` and others name JSON as the type of a missing body. Bodies that would block the thread for long are refused
+ * before they are parsed.
  */
 function readJson(app: HttpApp): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -183,8 +183,8 @@ function readJson(app: HttpApp): void {
 }
 
 /**
- * A percent sign that encodes nothing stands for itself: such a path is not found, like any other. So does one that
- * encodes NUL, which PostgreSQL refuses in texts and no address of ours contains.
+ * An invalid percent sign stands for itself: such a path is not found, like any other. The same applies to an encoded
+ * NUL, which PostgreSQL refuses in texts and no address of ours contains.
  */
 function readPlainly(request: IncomingMessage, _response: ServerResponse, next: () => void): void {
   const url = request.url ?? '/'
@@ -195,7 +195,7 @@ function readPlainly(request: IncomingMessage, _response: ServerResponse, next: 
 
 function isDecodable(url: string): boolean {
   try {
-    // Compared, because bundlers take a call whose result nobody reads for one that can go.
+    // The result is compared, because bundlers would remove a call whose result is unused.
     return decodeURIComponent(url) !== ''
   } catch {
     return false

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net'
 type Stall = { sinceMs: number; bytesRead: number; bytesTaken: number }
 
 /**
- * Closes connections whose caller keeps sending but does not take its answer. Node's own timeout does not: every byte
+ * Closes connections whose caller keeps sending but does not read its response. Node's own timeout does not: every byte
  * that arrives restarts it, and a paused socket reads on until its buffer is full. A caller that sends one byte now and
- * then could so keep the answer in memory for hours. Callers that send nothing meanwhile are left to Node's timeout,
- * which also sees the progress within one write.
+ * then could keep the response in memory for hours. Callers that send nothing are left to Node's timeout, which also
+ * sees the progress within one write.
  */
 export class StalledWrites {
   readonly #open = new Set<Socket>()
@@ -14,7 +14,7 @@ export class StalledWrites {
   readonly #writeMs: number
   #timer: NodeJS.Timeout | undefined
 
-  /** @param writeMs an answer that makes no progress for this long ends its connection */
+  /** @param writeMs a response that makes no progress for this time (ms) ends its connection */
   constructor(writeMs: number) {
     this.#writeMs = writeMs
   }

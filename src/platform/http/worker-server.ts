@@ -22,7 +22,7 @@ const ok = asState(200, { status: 'ok' })
 const notFound: Answer = { status: 404, body: '' }
 
 /**
- * What a node without routes answers: `/healthz`, `/up`, `/readyz` and `/metrics`, as the other nodes do.
+ * The routes of a worker node, `/healthz`, `/up`, `/readyz` and `/metrics`, as on other nodes.
  * @returns its address
  * @throws Error with code EADDRINUSE when another service has the port
  */

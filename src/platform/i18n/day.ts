@@ -4,10 +4,10 @@ import type { Language } from './languages.ts'
 export const dayLocaleOf = (language: Language) => (language === 'en' ? 'en-GB' : language)
 
 /**
- * A day as it stands in a sentence: '26 November 2026'. In French the first is 'le 1er'. In Italian the weekday comes
- * first, because the article before a bare number changes with it ('il 7', 'l’8', 'dall’11'): Italian texts put no
- * article before a date.
- * @param moment milliseconds UTC
+ * A date inside a sentence: '26 November 2026'. In French the first is 'le 1er'. In Italian the weekday comes first,
+ * because the article before a bare number changes with it ('il 7', 'l’8', 'dall’11'): Italian texts put no article
+ * before a date.
+ * @param timeMs milliseconds UTC
  * @param options such as `timeZone`, or `timeStyle` for the time of day
  */
 export function formatDate(moment: number, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
@@ -15,8 +15,8 @@ export function formatDate(moment: number, language: Language, options: Intl.Dat
 }
 
 /**
- * As `formatDate`, with the year only if it is not this one: '26 November'.
- * @param moment ISO 8601
+ * As `formatDate`, with the year only if it is not the current one: '26 November'.
+ * @param timeIso ISO 8601
  * @param now milliseconds UTC
  */
 export function formatDay(moment: string, now: number, language: Language): string {
@@ -31,16 +31,16 @@ export function formatDay(moment: string, now: number, language: Language): stri
 }
 
 /**
- * A moment of a log, short: '21 Nov 2026, 04:13'.
- * @param moment ISO 8601
+ * Date and time, short, for logs: '21 Nov 2026, 04:13'.
+ * @param timeIso ISO 8601
  */
 export function formatMoment(moment: string, language: Language): string {
   return formatShortDate(moment, language, { timeStyle: 'short' })
 }
 
 /**
- * A day of a list, short: '21 Nov 2026'.
- * @param moment ISO 8601
+ * A date in a list, short: '21 Nov 2026'.
+ * @param timeIso ISO 8601
  * @param options such as `timeZone`
  */
 export function formatShortDate(moment: string, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
@@ -48,8 +48,8 @@ export function formatShortDate(moment: string, language: Language, options: Int
 }
 
 /**
- * A day where there is little room: '21 Nov'.
- * @param moment milliseconds UTC
+ * A date where there is little room: '21 Nov'.
+ * @param timeMs milliseconds UTC
  * @param options such as `timeZone`, or `weekday` and `year` to add them
  */
 export function formatShortDay(moment: number, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
@@ -57,15 +57,15 @@ export function formatShortDay(moment: number, language: Language, options: Intl
 }
 
 /**
- * A day of the coming weeks: '15 May', with `weekday: 'long'` 'Friday 15 May'.
- * @param moment milliseconds UTC
+ * A date in the coming weeks: '15 May', with `weekday: 'long'` 'Friday 15 May'.
+ * @param timeMs milliseconds UTC
  */
 export function formatNearDay(moment: number, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
   return write(moment, language, { day: 'numeric', month: 'long', ...options })
 }
 
 /**
- * Days from one to another: '15–19 May', '28 May – 1 June'.
+ * A range of dates: '15–19 May', '28 May – 1 June'.
  * @param from milliseconds UTC
  * @param to milliseconds UTC
  */
@@ -82,7 +82,7 @@ export function formatDays(from: number, to: number, language: Language, options
 }
 
 /**
- * A day without a time zone: 'Thursday 10 December'.
+ * A date without a time zone: 'Thursday 10 December'.
  * @param day `YYYY-MM-DD`
  */
 export function formatCalendarDay(day: string, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
@@ -90,12 +90,12 @@ export function formatCalendarDay(day: string, language: Language, options: Intl
   return write(Date.parse(day), language, { ...format, ...options, timeZone: 'UTC' })
 }
 
-/** By time zone: making a format takes about fifty times as long as using it, and lists ask for thousands of days. */
+/** By time zone: making a format takes about fifty times as long as using it, and lists format thousands of dates. */
 const isoDayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * The date at a moment in a time zone: `YYYY-MM-DD`.
- * @param moment milliseconds UTC
+ * The date at a time in a time zone: `YYYY-MM-DD`.
+ * @param timeMs milliseconds UTC
  */
 export function dayIn(timeZone: string, moment: number): string {
   let format = isoDayFormats.get(timeZone)
@@ -119,20 +119,20 @@ export function listTimeZones(): string[] {
 
 /**
  * A time of day: '14:05'.
- * @param moment milliseconds UTC
+ * @param timeMs milliseconds UTC
  * @param options such as `timeZone`, or `second` to add it
  */
 export function formatTime(moment: number, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
   return write(moment, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...options })
 }
 
-/** Up to here a distance says more than a date; days. */
+/** Maximum distance in days that is shown in words. */
 const longestDistance = 6
 
 /**
- * "today", "3 days ago", by the calendar of the host's own time zone; nothing when that is a week or more ago, where a
- * date reads better. A clock that is a little behind the server's still says "today".
- * @param moment ISO 8601
+ * "today", "3 days ago", by the calendar of the host's own time zone; undefined after a week, when a date is easier to
+ * read. A clock that is a little behind the server's still gives "today".
+ * @param timeIso ISO 8601
  * @param now milliseconds UTC
  */
 export function findDistance(moment: string, now: number, language: Language): string | undefined {
@@ -141,7 +141,7 @@ export function findDistance(moment: string, now: number, language: Language): s
   return new Intl.RelativeTimeFormat(dayLocaleOf(language), { numeric: 'auto' }).format(-days, 'day')
 }
 
-/** Counts calendar days; a day of 23 or 25 hours is one as well. */
+/** Counts calendar days; a day of 23 or 25 hours counts as one. */
 function dayNumber(moment: number): number {
   const date = new Date(moment)
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000

@@ -27,8 +27,8 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * The best of our languages for an Accept-Language header, by quality, then by order (RFC 9110, 12.5.4).
- * Region subtags are ignored: `de-AT` is German. Nothing fitting gives `undefined`.
+ * The best of our languages for an Accept-Language header, by quality, then by order (RFC 9110, 12.5.4). Region subtags
+ * are ignored: `de-AT` is German. Returns undefined if none fits.
  */
 export function negotiateLanguage(header: string | undefined): Language | undefined {
   if (!header) return undefined

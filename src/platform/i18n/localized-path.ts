@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languages } from './languages.ts'
 
-/** Documents stand in English at their own path, in the other languages below `/it`, `/fr`, `/es`, `/de`. */
+/** Documents have their own path in English, and a prefix in the other languages: `/it`, `/fr`, `/es`, `/de`. */
 export function localizedPath(language: Language, path: string): string {
   if (language === defaultLanguage) return path
   return path === '/' ? `/${language}` : `/${language}${path}`
@@ -9,7 +9,7 @@ export function localizedPath(language: Language, path: string): string {
 /** The path of one document in every language, with the language's prefix. */
 export type LocalizedPaths = Readonly<Record<Language, string>>
 
-/** @param path without a prefix; a function where it is translated */
+/** @param path without a prefix; a function if the path is translated */
 export function localizedPaths(path: string | ((language: Language) => string)): LocalizedPaths {
   const pathIn = typeof path === 'string' ? () => path : path
   return Object.fromEntries(
@@ -18,8 +18,8 @@ export function localizedPaths(path: string | ((language: Language) => string)):
 }
 
 /**
- * The path of one of the app's screens, which is the same in all languages, for a link of a document or mail. `lang` lets
- * the app go on in the language of that page; see decision 38.
+ * The path of an app screen, which is the same in all languages, for a link in a document or mail. `lang` keeps the
+ * language of the linking page; see decision 38.
  * @param path without a fragment
  */
 export function appPath(language: Language, path: string): string {
@@ -27,8 +27,8 @@ export function appPath(language: Language, path: string): string {
 }
 
 /**
- * As `localizedPath`, for a link that is opened in a browser which may know no choice, such as one of a mail: English has
- * no path of its own, so it is named.
+ * As `localizedPath`, for links that may open in a browser without a chosen language, such as those of mails: English
+ * has no prefix, so the language is named.
  */
 export function mailedPath(language: Language, path: string): string {
   return language === defaultLanguage ? mailedAppPath(language, path) : localizedPath(language, path)

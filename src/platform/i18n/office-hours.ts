@@ -2,10 +2,10 @@ import { hour } from '#platform/clock.ts'
 import { formatTime } from './day.ts'
 import type { Language } from './languages.ts'
 
-/** Support answers from 9 to 18 hours ('9-6 EST', SPEC section 9), Monday to Friday, in New York. */
+/** Support answers from 9 to 18 hours Monday to Friday, in New York ('9-6 EST' on the pricing page). */
 const office = { opens: 9, closes: 18, timeZone: 'America/New_York' }
 
-/** The office's time minus UTC on the day of a moment, in ms. Changes of the clock come before noon UTC. */
+/** The office's offset from UTC on a day, in ms. Clock changes happen before noon UTC. */
 export function officeOffset(moment: number): number {
   const noon = new Date(moment).setUTCHours(12, 0, 0, 0)
   const hours = Number.parseInt(formatTime(noon, 'en', { timeZone: office.timeZone }), 10)
@@ -13,8 +13,8 @@ export function officeOffset(moment: number): number {
 }
 
 /**
- * The hours of support by the reader's clock, such as 15:00 and 00:00. Undefined where they are the office's own, and
- * where Monday to Friday are other days by then.
+ * The hours of support in the reader's time zone, such as 15:00 and 00:00. Undefined if they equal the office's own,
+ * and if Monday to Friday are other days there.
  * @param now milliseconds UTC
  */
 export function findLocalHours(now: number, language: Language): { from: string; to: string } | undefined {

@@ -1,38 +1,37 @@
 import { platformError } from '../errors.ts'
 
 export type FairQueueOptions = {
-  /** Number of pieces of work that run at once. */
+  /** Number of jobs that run at once. */
   atOnce: number
-  /** Number of pieces of work of one account that run at once; as many as of all unless it is given. */
+  /** Maximum number of jobs of one account that run at once; no limit by default. */
   atOncePerAccount?: number
-  /** Maximum number of pieces of work that wait. */
+  /** Maximum number of waiting jobs. */
   mostWaiting: number
-  /** Maximum number of pieces of work of one account that run or wait. */
+  /** Maximum number of jobs of one account that run or wait. */
   mostPerAccount: number
-  /** Milliseconds after which waiting work is given up; as a function asked whenever work begins to wait. */
+  /** Milliseconds after which a waiting job is given up; a function is called whenever a job begins to wait. */
   longestWait: number | (() => number)
-  /** Seconds; sent to those who are refused. */
+  /** Seconds; sent with a refusal. */
   retryAfter: number
 }
 
 type Entry = { start(): void; refuse(): void }
 
-/** What an account has in the queue. */
+/** The jobs of one account in the queue. */
 type Line = {
   waiting: Entry[]
   running: number
-  /** Number of its last turn. A line without one stands just before the line whose turn was last. */
+  /** Number of its latest turn. An account without one is ordered before the account that ran last. */
   lastTurn: number
 }
 
 /**
- * Runs work a few at a time. The next turn is that of the account whose last one is longest ago. Nothing is remembered
- * of an account without work: when it comes, or comes back, only the account that had the latest turn stands behind it.
- * So an account with waiting work waits for one turn of each other account at most, however often those come back.
- * When no more may wait, the account with the most waiting
- * work loses its latest to an account with less.
- * @returns runs a piece of work when it is its turn. Rejects with UNAVAILABLE, without having run the work, when too
- *   much is waiting or the wait was too long; with the reason of `signal` when that is aborted during the wait.
+ * Runs a few jobs at a time, next the one of the account that ran least recently. Nothing is remembered of an account
+ * without jobs: when it comes, or comes back, it is ordered before the account that ran last. So an account with
+ * waiting jobs waits for one turn of each other account at most, however often those come back. When the queue is full,
+ * the account with the most waiting jobs loses its latest one to an account with fewer.
+ * @returns runs a job when it is its turn. Rejects with UNAVAILABLE, without having run the job, when too much is
+ * waiting or the wait was too long; with the reason of `signal` when that is aborted during the wait.
  */
 export function createFairQueue(options: FairQueueOptions) {
   const { atOnce, atOncePerAccount = atOnce, mostWaiting, mostPerAccount, longestWait, retryAfter } = options

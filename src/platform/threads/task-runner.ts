@@ -2,7 +2,9 @@ import { isMarkedAsUntransferable } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { TaskCall, TaskHandlers, TaskOutcome, TaskType, ThreadTasks } from './tasks.ts'
 
-/** The function that the entry of a thread exports as `runTask`. Bytes that tasks return are moved, not copied. */
+/**
+ * The function that the entry of a thread exports as `runTask`. Bytes that tasks return are transferred, not copied.
+ */
 export function createTaskRunner<Tasks extends Record<keyof Tasks, TaskType> = ThreadTasks>(
   handlers: TaskHandlers<Tasks>,
 ): (call: TaskCall) => Promise<unknown> {
@@ -33,19 +35,19 @@ function moved(output: unknown): unknown {
   return Piscina.move(movable)
 }
 
-/** The types of Piscina hide what its symbols are, so the compiler needs a check. */
+/** Piscina's types declare its symbols too loosely, so the compiler needs a check. */
 function isMovable(value: object): value is Parameters<typeof Piscina.move>[0] & object {
   return Piscina.transferableSymbol in value && Piscina.valueSymbol in value
 }
 
-/** The output itself, or what lies directly inside it. */
+/** Looks at the output itself and at its direct properties. */
 function listBytes(output: unknown): Uint8Array[] {
   if (output instanceof Uint8Array) return [output]
   if (typeof output !== 'object' || output === null) return []
   return Object.values(output).filter((part) => part instanceof Uint8Array)
 }
 
-/** Not so for Node's small buffers, which lie together in one block, and for memory of native code. */
+/** Node's small buffers share one block, and native memory cannot be transferred. */
 function ownsBuffer({ buffer, byteLength }: Uint8Array): boolean {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength && !isMarkedAsUntransferable(buffer)
 }

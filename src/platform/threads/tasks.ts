@@ -1,4 +1,4 @@
-/** What a task takes and gives, as plain data that can be copied between threads. */
+/** Input and output of a task, as plain data that can be copied between threads. */
 export type TaskType = { input: unknown; output: unknown }
 
 /**
@@ -14,7 +14,7 @@ export type TaskCall = { name: string; input: unknown }
 /** What comes back. Wrapped, so that a task's own failure differs from the death of its thread. */
 export type TaskOutcome = { output: unknown } | { thrown: unknown }
 
-/** The functions behind the names of all tasks. They run in a thread: no database, no configuration. */
+/** The functions of all tasks by name. They run in a worker thread: no database, no configuration. */
 export type TaskHandlers<Tasks extends Record<keyof Tasks, TaskType> = ThreadTasks> = {
   [Name in keyof Tasks]: (input: Tasks[Name]['input']) => Tasks[Name]['output'] | Promise<Tasks[Name]['output']>
 }

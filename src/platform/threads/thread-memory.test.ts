@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** Makes young objects for some time, and tells the most megabytes that were kept for them. */
+/** Allocates young objects for some time, and returns the most megabytes that V8 kept for them. */
 const inThread = `
 const { getHeapSpaceStatistics } = require('node:v8')
 let kept = []

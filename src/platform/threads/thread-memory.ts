@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Makes threads that are started from now on keep to their own `maxYoungGenerationSizeMb`. V8 prefers the option
+ * Makes threads that are started from now on respect their own `maxYoungGenerationSizeMb`. V8 prefers the option
  * `--max-semi-space-size` of the command line, which is meant for the main thread and stays in force there.
  */
 export function restoreThreadLimits(): void {

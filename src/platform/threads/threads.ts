@@ -7,15 +7,18 @@ import { taskDuration, tasksWaiting, taskWait, timed } from '../metrics.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import type { TaskCall, TaskOutcome, TaskType, ThreadTasks } from './tasks.ts'
 
-/** Guests and hosts have threads of their own, so that what hosts ask for never delays guests. */
+/** Guests and hosts have separate threads, so that requests of hosts never delay guests. */
 export type ThreadQueue = 'guests' | 'hosts'
 
-/** The input of a task, or what makes it. */
+/** The input of a task, or a function that makes it. */
 export type TaskInput<Input> = Input | (() => Promise<Input>)
 
 export type TaskOptions = {
   queue: ThreadQueue
-  /** Whose share of the queue the task takes: the host who asks, or the host of the book that a guest asks for. */
+  /**
+   * The account that the task counts for in the queue: the host who asks, or the host of the book that a guest asks
+   * for.
+   */
   accountId: string
   /** Seconds after which a running task is ended. */
   longestRun: number
@@ -25,35 +28,34 @@ export type TaskOptions = {
       joinKey?: string
     }
   | {
-      /** Ends the task, whether it waits or runs; the promise rejects with the reason. */
+      /** Ends the waiting or running task; the promise rejects with the reason. */
       signal: AbortSignal
     }
 )
 
-/** Runs work that would hold the main thread for too long. */
+/** Runs work that would block the main thread for too long. */
 export type Threads<Tasks extends Record<keyof Tasks, TaskType> = ThreadTasks> = {
   /**
-   * @param input as a function it is made when the task has its turn, so that a waiting task holds and costs nothing
-   *
-   * Rejects with UNAVAILABLE when too much is waiting, the time is up, or the thread died, e.g. without memory; with
-   * what the task has thrown, copied as a plain error, when the task failed by itself.
+   * @param input a function is called when the task has its turn, so that a waiting task uses no memory or time.
+   * Rejects with UNAVAILABLE when too much is waiting, the time is up, or the thread died, e.g. without memory. If the
+   * task itself throws, rejects with a copy of its error.
    */
   run<Name extends keyof Tasks & string>(
     name: Name,
     input: TaskInput<Tasks[Name]['input']>,
     options: TaskOptions,
   ): Promise<Tasks[Name]['output']>
-  /** Ends all threads with what they are doing. No task runs afterwards. */
+  /** Ends all threads and their tasks. No task runs afterwards. */
   close(): Promise<void>
 }
 
 export type ThreadsOptions = {
-  /** The built file that threads load; see `src/thread.ts`. Asked for when the first task runs. */
+  /** The built file that threads load; see `src/thread.ts`. Read when the first task runs. */
   entry: string | (() => Promise<string>)
   log: Log
   /** Threads of each queue. */
   threads: number
-  /** Megabytes of JavaScript objects that one thread may hold; buffers come on top. */
+  /** Maximum megabytes of JavaScript objects of one thread; buffers are not included. */
   memory: number
   /** For tests: other bounds than the usual ones. */
   bounds?: Partial<typeof usualBounds>
@@ -62,15 +64,17 @@ export type ThreadsOptions = {
 /** A thread without work ends after this time (ms): each holds some 20 MB. */
 const idleTimeout = minute
 
-/** Megabytes of a thread's young objects. V8's own limit is 48, which every busy thread reaches and then keeps. */
+/**
+ * Megabytes of a thread's young objects. V8's own limit is 48, which every busy thread reaches and does not give back.
+ */
 const youngMemory = 16
 
 /** Seconds; sent with every refusal. */
 const retryAfter = 10
 
 /**
- * Guests of one book may ask for all its languages at the same moment, so a host's share of their queue is larger. They
- * wait less than hosts: a phone on a bad line has little patience left.
+ * Guests of one book may request all its languages at the same time, so a host's share of their queue is larger. They
+ * wait less than hosts: phones on slow connections time out earlier.
  */
 const usualBounds = {
   guests: { mostWaiting: 40, mostPerAccount: 10, longestWait: 10 * second },
@@ -95,7 +99,7 @@ export function createThreads<Tasks extends Record<keyof Tasks, TaskType> = Thre
   const findPool = (queue: ThreadQueue) => {
     const known = pools.get(queue) ?? openPool(options, niceness[queue])
     pools.set(queue, known)
-    // A pool that did not open is tried again with the next task.
+    // If a pool could not be opened, the next task tries again.
     known.catch(() => pools.get(queue) === known && pools.delete(queue))
     return known
   }
@@ -109,7 +113,7 @@ export function createThreads<Tasks extends Record<keyof Tasks, TaskType> = Thre
       outcome = await pool.run(call, { signal: AbortSignal.any([timeUp, ended]) })
     } catch (error) {
       ended.throwIfAborted()
-      // A task's own failure is an outcome; a rejection means that its thread is gone.
+      // A task's own failure is a normal result; a rejection means that its thread died.
       log.warn({ err: error, task: name, isTimeUp: timeUp.aborted }, 'a thread was lost with its task')
       throw platformError('UNAVAILABLE', { retryAfter, cause: error })
     }
@@ -145,7 +149,7 @@ export function createThreads<Tasks extends Record<keyof Tasks, TaskType> = Thre
 
 type Asked = { name: string; input: unknown }
 
-/** Measures the wait of a task for its turn, which may never come. */
+/** Measures the wait of a task for its turn. The task may be refused. */
 function startWait(queue: ThreadQueue): { end(): void; giveUp(): void } {
   const stopTimer = taskWait.startTimer({ queue })
   let isWaiting = true
@@ -163,15 +167,15 @@ function startWait(queue: ThreadQueue): { end(): void; giveUp(): void } {
   }
 }
 
-/** Functions cannot be sent to a thread, so none is the input itself. */
+/** Functions cannot be sent to a thread, so a function always makes the input. */
 function isMaker(input: unknown): input is () => Promise<unknown> {
   return typeof input === 'function'
 }
 
 async function openPool({ entry, log, threads, memory }: ThreadsOptions, niceIncrement: number) {
   const filename = typeof entry === 'string' ? entry : await entry()
-  // Also starts the threads that Node shares for files and compression, before any thread of ours could start them
-  // with its own lower priority.
+  // Also starts the threads that Node shares for files and compression; otherwise a worker thread could start them with
+  // its lower priority.
   await access(filename)
   const pool = new Piscina<TaskCall, TaskOutcome>({
     filename,
@@ -182,7 +186,7 @@ async function openPool({ entry, log, threads, memory }: ThreadsOptions, niceInc
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: youngMemory },
     niceIncrement: process.platform === 'linux' ? niceIncrement : 0,
   })
-  // Without a listener the failure of a thread that has no task would end the process.
+  // Without a listener an error of an idle thread would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a thread without a task failed'))
   return pool
 }

@@ -27,9 +27,9 @@ const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: Span
 const longestStatement = 1_000
 
 /**
- * Sends spans by OTLP over HTTP in the background, some thousands at most at a time; further ones are dropped. This file
- * alone imports OpenTelemetry, and is imported only if traces are on.
- * @returns the tracer, and a function that sends what is left, for at most two seconds
+ * Sends spans by OTLP over HTTP in the background, some thousands at most at a time; further ones are dropped. Only
+ * this file imports OpenTelemetry, and it is imported only if traces are on.
+ * @returns the tracer, and a function that sends the remaining spans, for at most two seconds
  */
 export function createTracer(
   settings: NonNullable<Config['traces']>,
@@ -47,7 +47,7 @@ export function createTracer(
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: 2_000 })],
   })
   const otel = provider.getTracer('benvenuto')
-  // Not the library's global ones, which packages that know it would fill with spans of their own: addresses included.
+  // Not the library's global provider: instrumented packages would add their own spans, which contain addresses.
   const contexts = new AsyncLocalStorageContextManager().enable()
   const system = isPostgres(databaseUrl) ? 'postgresql' : 'sqlite'
   const begin = (parent: Context, kind: SpanKind, name: string, attributes: SpanAttributes, startTime?: number) =>
@@ -89,13 +89,13 @@ export function createTracer(
   }
 }
 
-/** Without the error itself: its message may hold what a caller has sent. */
+/** Without the error itself: its message may contain what a caller has sent. */
 function endSpan(span: Span, hasFailed: boolean): void {
   if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR })
   span.end()
 }
 
-/** The samplers that the specification of OpenTelemetry names for `OTEL_TRACES_SAMPLER`. */
+/** The samplers that OpenTelemetry specifies for `OTEL_TRACES_SAMPLER`. */
 function createSampler({ sampler, ratio }: NonNullable<Config['traces']>): Sampler {
   const roots: Record<string, () => Sampler> = {
     always_on: () => new AlwaysOnSampler(),

@@ -36,7 +36,7 @@ type SentSpan = {
   attributes: { key: string; value: Value }[]
 }
 
-/** A collector that understands OTLP in JSON. */
+/** A collector that accepts OTLP in JSON. */
 async function startCollector() {
   const bodies: string[] = []
   const paths: string[] = []
@@ -68,7 +68,7 @@ async function startCollector() {
   }
 }
 
-/** Traces everything that is made from now on in this test. */
+/** From here on, everything that this test creates is traced. */
 function trace(url: string, env: Record<string, string> = {}) {
   const { traces } = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: url, ...env })
   if (!traces) throw new Error('traces are off')
@@ -81,7 +81,7 @@ function trace(url: string, env: Record<string, string> = {}) {
   return { tracer, stop }
 }
 
-/** Without the log line of the framework, which names the address. */
+/** Without Fastify's log line, which contains the address. */
 async function listen({ server }: { server: Server }): Promise<string> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -164,7 +164,7 @@ test('the search for a page that the framework answers is a span as well, and no
   const draft = await givenBook(as, { status: 'draft' })
   const address = await listen(service.app)
   expect((await fetch(`${address}/share/${draft.id}`)).status).toBe(404)
-  // A span ends after its answer has come: with the next request the one before is over.
+  // A span ends after its response was sent. When the next request begins, the previous span has ended.
   await fetch(`${address}/healthz`)
   await stop()
   const spans = collector.listSpans()
@@ -233,7 +233,7 @@ test('the service traces if the setting is there, until it stops', async () => {
   expect(collector.listSpans().some(({ name }) => name === 'GET /healthz')).toBe(true)
 })
 
-/** The files and packages that are loaded with a module, before any dynamic import. */
+/** The files and packages that a module loads statically. */
 function listLoaded(entry: string): Set<string> {
   const loaded = new Set<string>()
   const add = (path: string) => {

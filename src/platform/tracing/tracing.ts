@@ -1,6 +1,6 @@
 /**
- * What a span says. Never an id, an address, a name, a token or a text of somebody: route patterns, names of operations,
- * statements without their parameters.
+ * Attributes of a span. Never an id, an address, a name, a token or a user's text: only route patterns, names of
+ * operations, statements without their parameters.
  */
 export type SpanAttributes = Readonly<Record<string, string | number>>
 
@@ -12,7 +12,7 @@ export type OpenSpan = {
 
 export type Tracer = {
   open(kind: 'server' | 'client' | 'internal', name: string, attributes?: SpanAttributes): OpenSpan
-  /** Adds a statement that has just ended to the span that runs; outside of spans it is dropped. */
+  /** Adds a completed statement to the current span; outside of spans it is dropped. */
   addStatement(sql: string, durationMs: number, hasFailed: boolean): void
 }
 
@@ -23,7 +23,7 @@ export function currentTracer(): Tracer | undefined {
   return tracer
 }
 
-/** Must be called before the database is opened and the routes are made. */
+/** Must be called before the database is opened and the routes are created. */
 export function setTracer(next: Tracer | undefined): void {
   tracer = next
 }
@@ -36,7 +36,7 @@ export async function traced<Result>(name: string, work: () => Promise<Result>):
   return tracer ? runInside(tracer.open('client', name), work) : work()
 }
 
-/** As `traced`, for work of our own, such as a job. */
+/** As `traced`, for internal work, such as a job. */
 export async function tracedWork<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   return tracer ? runInside(tracer.open('internal', name), work) : work()
 }

@@ -73,7 +73,7 @@ export const en = {
       overdue: 'The last charge did not go through. Pay it now, with the same card or another one.',
       settled: 'There is nothing to pay.',
     },
-    /** Other languages use the words that the law of their countries asks for, and no amounts. */
+    /** Other languages use the wording that their countries' law prescribes, without amounts. */
     starts: {
       newTrial: 'Start free trial',
       trial: 'Subscribe, {price} from {date}',

@@ -18,11 +18,11 @@ import {
 } from './subscriptions/subscription-queries.ts'
 import { syncSubscription } from './subscriptions/subscription-sync.ts'
 
-/** Reads what nobody has told us about, and carries to the provider what accounts that are gone have left to do. */
+/** Synchronises subscriptions without a recent webhook, and ends subscriptions of deleted accounts at the provider. */
 export const sweepSubscriptions: Job = { name: 'sweep-subscriptions', schedule: '* * * * *', run: sweep }
 
 const batch = 50
-/** Providers repeat a call for days, never for so long. */
+/** Longer than any provider retries a webhook. */
 const eventMemory = 60 * day
 
 async function sweep(context: Context): Promise<void> {
@@ -43,7 +43,7 @@ async function readAgain(context: Context, provider: PaymentProvider, stored: St
   try {
     await syncSubscription(context, provider, stored)
   } catch (error) {
-    // The account went while its subscription was being read: so did the row.
+    // The account was deleted during the read.
     if (error instanceof AppError && error.code === 'NOT_AUTHENTICATED') return
     const failures = await countFailedRead(db, stored)
     await postponeRead(db, stored, retryReadAt(failures, clock.now()))
@@ -51,7 +51,10 @@ async function readAgain(context: Context, provider: PaymentProvider, stored: St
   }
 }
 
-/** Real payments have come, or gone. Nobody paid in test mode; what Stripe has is waited for. */
+/**
+ * Stripe keys were added or removed. Test mode subscriptions were never paid; Stripe's are kept until its keys are
+ * back.
+ */
 async function leaveProvider(context: Context, stored: StoredSubscription): Promise<void> {
   const { db, clock } = context
   if (stored.provider === 'stripe') return postponeRead(db, stored, clock.now() + day)

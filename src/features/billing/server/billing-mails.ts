@@ -6,11 +6,11 @@ import type { Tx } from '#platform/db/database.ts'
 import type { CustomerState, Invoice, ProviderSubscription } from './payment-provider.ts'
 import { liveOf, type Snapshot } from './subscriptions/subscription.ts'
 
-/** A payment that is older than this is no news, such as one from before the service was last here. */
+/** No mail for payments older than this, for example those made while the service was down. */
 const newsLength = 30 * day
 
 /**
- * Orders the mails that follow from what a provider has: each once for its invoice or its subscription.
+ * Orders the mails that follow from the provider's state: each once per invoice or subscription.
  * @param account with the access that it has from now on
  */
 export async function enqueueBillingMails(
@@ -28,7 +28,7 @@ export async function enqueueBillingMails(
   await enqueueCancelledMail(tx, context, account, before.subscription, subscription)
 }
 
-/** Confirms a contract once it is going to be charged, and each change to another plan. */
+/** Confirms a contract once charges are certain, and each change to another plan. */
 async function enqueueContractMail(
   tx: Tx,
   { clock, config }: Context,
@@ -66,7 +66,7 @@ async function enqueueInvoiceMails(
     const params = { ...paid, paidAt: invoice.paidAt ?? invoice.createdAt, nextChargeAt }
     await enqueueForAccount(tx, clock, account, { template: 'paymentConfirmed', params, cause })
   }
-  // A first payment or an upgrade that is refused fails before the host's eyes.
+  // The host sees the failure of a first payment or an upgrade on the screen, so no mail is sent.
   if (invoice.hasFailed && subscription.state === 'pastDue') {
     const params = { ...paid, nextAttemptAt: invoice.nextAttemptAt }
     await enqueueForAccount(tx, clock, account, { template: 'paymentFailed', params, cause })
@@ -86,7 +86,7 @@ async function enqueueOperatorNews(
     const params = { plan, cents: subscription.nextCents, currency: context.config.currency }
     await enqueueForOperator(tx, context, account, { template: 'operatorNewSubscription', params, cause: id })
   }
-  // Cancelled for a day to come, or, without that, over at once.
+  // Cancelled at `cancelsAt`, or ended immediately if null.
   const wasLive = before.subscription?.id === id && liveOf(before.subscription) !== null
   const endsAt = cancelsAt ?? (wasLive && subscription.state === 'ended' ? context.clock.now() : null)
   if (endsAt !== null && (wasLive || liveOf(subscription))) {
@@ -99,7 +99,7 @@ async function enqueueOperatorNews(
   }
 }
 
-/** Tells the host what an operator has stopped, and what she keeps. That it ends on its day later is no news. */
+/** Tells the host what an operator cancelled and which access remains. The later end sends no second mail. */
 async function enqueueStoppedMail(
   tx: Tx,
   { clock }: Context,
@@ -120,13 +120,15 @@ async function enqueueStoppedMail(
   await enqueueForAccount(tx, clock, account, { template: 'subscriptionStopped', params, cause: `${id}:${now}` })
 }
 
-/** The end of the access that a host keeps (ms UTC) after her subscription was ended or cancelled; null without any. */
+/**
+ * When the access that a host keeps after her subscription was ended or cancelled is over (ms UTC); null without any.
+ */
 function accessUntilOf(account: Account, { state, cancelsAt }: ProviderSubscription, now: number): number | null {
   return accessEndsAt(account, now) ?? (state === 'ended' ? null : cancelsAt)
 }
 
 /**
- * Confirms to the host a cancellation that she made here, with its time and the end of access. The rate limit of
+ * Confirms to the host a cancellation that she made in the app, with its time and the end of access. The rate limit of
  * cancellations bounds the number of mails.
  */
 async function enqueueCancelledMail(

@@ -17,14 +17,14 @@ declare module '#platform/db/database.ts' {
 export type DiscountRedemptionsTable = { account_id: string; code: string; redeemed_at: number }
 
 /**
- * Which mailbox has used which code, also after its account is gone; the time is milliseconds UTC. The hash is keyed and
- * made of code and mailbox, so two rows do not tell that they are of one mailbox.
+ * Which mailbox has used which code, also after its account was deleted; the time is milliseconds UTC. The keyed hash
+ * combines code and mailbox, so two rows do not show that they have the same mailbox.
  */
 export type RedeemedMailboxesTable = { mailbox_hash: string; code: string; redeemed_at: number }
 
 /**
- * Codes of subscriptions that were begun and not confirmed yet: until a moment (milliseconds UTC) no other account with
- * the same mailbox begins one with the same code. The hash is that of `RedeemedMailboxesTable`.
+ * Codes of subscriptions that were begun and not confirmed yet: until the given time (milliseconds UTC) no other
+ * account with the same mailbox can begin one with the same code. The hash is that of `RedeemedMailboxesTable`.
  */
 export type DiscountReservationsTable = {
   mailbox_hash: string
@@ -33,27 +33,29 @@ export type DiscountReservationsTable = {
   reserved_until: number
 }
 
-/** What the provider had of an account when it was last read. Times are milliseconds UTC. */
+/** Last known provider state of an account. Times are milliseconds UTC. */
 export type SubscriptionsTable = {
   account_id: string
   provider: PaymentProvider['name']
   customer_id: string
   /** JSON of `Snapshot`. */
   snapshot: string
-  /** Number of the next thing that is asked of the provider: part of its key, raised when the answer has come. */
+  /**
+   * Number of the next request to the provider: part of its idempotency key, incremented when the response has come.
+   */
   operation: Generated<number>
-  /** One change at a time: until then, or until it is given back, this one is somebody's. */
+  /** Prevents concurrent changes: reserved for one change until this time or until released. */
   busy_until: number | null
-  /** Reads are numbered as they begin; what an older one found never overwrites what a newer one did. */
+  /** Reads are numbered when they begin, so that an older read never overwrites a newer one. */
   reads_begun: Generated<number>
   read_applied: Generated<number>
   read_at: number | null
-  /** When to read again without having been told to; null: never. */
+  /** When to read again without a webhook; null: never. */
   read_due_at: number | null
   failed_reads: Generated<number>
 }
 
-/** Customers whose accounts are gone and who have still to be told to the provider. */
+/** Customers of deleted accounts that must still be deleted at the provider. */
 export type SubscriptionEndingsTable = {
   customer_id: string
   provider: PaymentProvider['name']
@@ -61,7 +63,7 @@ export type SubscriptionEndingsTable = {
   next_attempt_at: number
 }
 
-/** Calls of the provider, each once by its id. */
+/** Webhook events of the provider, each once by its id. */
 export type ProviderEventsTable = { id: string; type: string; customer_id: string | null; received_at: number }
 
 export type TestGatewayCustomersTable = {

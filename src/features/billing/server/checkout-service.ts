@@ -8,8 +8,8 @@ import { quoteOrder, requireConfirmed } from './quotes/quote-service.ts'
 import { changePlan } from './subscriptions/plan-change-service.ts'
 
 /**
- * Chooses a plan: the first time this starts the trial. A choice never charges: a plan that costs more than the paid one
- * is left to the payment page, a cheaper one begins with the next period.
+ * Chooses a plan; the first choice starts the trial. A choice never charges: a plan that costs more than the paid one
+ * is ordered on the payment page, a cheaper one begins with the next period.
  */
 export async function selectPlan(
   context: Context,
@@ -22,12 +22,12 @@ export async function selectPlan(
   return { account: chosen.account, paymentNeeded: !isTaken }
 }
 
-/** `plan`: by default the account's own. `confirmed`: what the host has agreed to, where the caller has shown it. */
+/** `plan`: by default the account's own. `confirmed`: the terms that the host has agreed to, if they were shown. */
 export type OrderRequest = { plan?: Plan | undefined; code?: string | undefined; confirmed?: Confirmation | undefined }
 
 /**
- * Starts the subscription to a plan, or changes the one that there is. While a trial or free access lasts nothing is
- * charged, and what begins a subscription never charges by itself: its card is confirmed afterwards.
+ * Starts the subscription to a plan, or changes the existing one. During a trial or free access nothing is charged, and
+ * a new subscription never charges by itself: its card is confirmed afterwards.
  * @returns the quote, and what the host has to confirm with a card; null when nothing is left to do
  * @throws as `changePlan`, `checkDiscount` and `redeemDiscount`
  */
@@ -44,18 +44,20 @@ export async function createSubscription(
     await redeemDiscount(context, account, { code: discount.code, plan: quote.plan }, address)
     return { step: null, quote }
   }
-  // Checked before the choice of the plan, which would change the account although the order is refused.
+  // Checked before the plan is chosen; otherwise the account would change although the order is refused.
   requireConfirmed(context, quote, confirmed)
   const { account: current } = await applyChoice(context, account, planFor)
   const plan = planFor(current)
-  // Access without an end that nobody charges, as an operator can give it, has nothing to be paid.
+  // Unlimited access granted by an operator needs no payment.
   if (current.renewal === 'none' && isSubscribed(current) && quote.kind === 'settled') return { step: null, quote }
 
   const ordered = await changePlan(context, current, { from: 'order', plan, discount, confirmed })
   return { step: ordered.step, quote: ordered.quote ?? quote }
 }
 
-/** What an order of a host, or of a visitor without an account, would charge. @throws as `quoteOrder`, `checkDiscount` */
+/**
+ * What an order of a host, or of a visitor without an account, would charge. @throws as `quoteOrder`, `checkDiscount`
+ */
 export async function quoteCheckout(
   context: Context,
   account: Account | null,

@@ -1,5 +1,5 @@
 /**
- * The same day and hour a number of calendar months later (ms UTC); where the month has no such day, its last.
+ * The same day and hour a number of calendar months later (ms UTC), or the month's last day if it has no such day.
  * Counted from one anchor, as providers do: a subscription of 31 January renews on 28 February and on 31 March.
  */
 export function addMonths(anchor: number, months: number): number {

@@ -8,15 +8,15 @@ export function providerName({ config }: Pick<Context, 'config'>): PaymentProvid
   return config.stripe ? 'stripe' : 'test'
 }
 
-/** Stripe where its keys are set, else the built-in gateway. */
+/** Stripe if its keys are set, else the built-in gateway. */
 export async function openProvider(context: Context): Promise<PaymentProvider> {
   if (!context.config.stripe) return openTestGateway(context)
-  // Its library is large, and a service without keys does without it.
+  // The library is large, and not loaded without keys.
   const { openStripeProvider } = await import('./stripe/stripe-provider.ts')
   return openStripeProvider(context)
 }
 
-/** What only the built-in gateway can. @throws NOT_FOUND where a real provider is in use */
+/** Functions of the built-in gateway alone. @throws NOT_FOUND if a real provider is in use */
 export function openTestControls(context: Context): TestControls {
   if (context.config.stripe) throw platformError('NOT_FOUND')
   return openTestGateway(context)

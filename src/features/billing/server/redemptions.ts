@@ -23,8 +23,9 @@ import {
 const batch = 500
 
 /**
- * Every reading of a begun subscription, at least one an hour, reserves its code again. Without readings the code is free
- * again after this: longer than the 23 hours after which Stripe ends a first payment that is not confirmed.
+ * Every read of a started subscription, at least one an hour, renews the reservation of its code. Without reads the
+ * code is free again after this time: longer than the 23 hours after which Stripe ends a first payment that is not
+ * confirmed.
  */
 export const reservationLength = day
 
@@ -40,8 +41,8 @@ export async function hasRedeemed(
 }
 
 /**
- * Notes that the account uses the code; for the transaction that gives what the code is worth. Of two accounts with one
- * mailbox that redeem at the same moment, one waits for the other and gets false.
+ * Records that the account uses the code; call it in the transaction that grants the access. Of two accounts with one
+ * mailbox that redeem at the same time, one waits for the other and gets false.
  * @returns false when the account, or another one with the same mailbox, has used the code before
  */
 export async function noteRedemption(
@@ -52,7 +53,7 @@ export async function noteRedemption(
 ): Promise<boolean> {
   const hashes = hashesOf(keyring, email, code)
   const redeemedAt = clock.now()
-  // Under an earlier key the row would not stand in the way of the one that is inserted.
+  // A row under an earlier key would not conflict with the inserted one.
   const isKnown = await findMailbox(tx, hashes)
   const isNewForAccount = await insertRedemption(tx, { accountId: id }, code, redeemedAt)
   const added = await insertMailboxes(tx, [{ mailbox_hash: hashes[0], code, redeemed_at: redeemedAt }])
@@ -60,9 +61,9 @@ export async function noteRedemption(
 }
 
 /**
- * Reserves a code for an account whose subscription is begun with it, so that no other account with the same mailbox
- * begins one as well. For the transaction of the change; the account's row is locked. A reservation by an account that has
- * not confirmed its address gives way to one that has.
+ * Reserves a code for an account whose subscription is started with it, so that no other account with the same mailbox
+ * starts one as well. Call it in the transaction of the change; the account's row is locked. A reservation by an
+ * account that has not confirmed its address is replaced by one that has.
  * @returns false when the mailbox has used the code, or another account of it has reserved it
  */
 export async function reserveCode(
@@ -76,17 +77,18 @@ export async function reserveCode(
   const isConfirmed = emailConfirmedAt !== null
   const row = { mailbox_hash: hashes[0], code, account_id: id, reserved_until: now + reservationLength }
   if (!(await putReservation(tx, row, { isConfirmed }, now))) return false
-  // Only now: another account of the mailbox may have been redeeming until it gave its reservation back.
+  // Checked after the reservation: another account of the mailbox may have redeemed the code before it released its
+  // own.
   if (await isReservedByOther(tx, { accountId: id, isConfirmed }, hashes, now)) return false
   return !(await hasRedeemed({ db: tx, keyring }, { id, email }, code))
 }
 
-/** For the transaction in which an account goes: its mailbox stays known for the codes that it has used. */
+/** Call it in the transaction that deletes an account: its mailbox stays recorded for the codes that it has used. */
 export async function rememberRedemptionsOf(tx: Tx, { keyring }: Context, account: Pick<Redeemer, 'id'>) {
   await remember(tx, keyring, await listRedemptionsOf(tx, { accountId: account.id }))
 }
 
-/** For the first start with a key of the service: all redemptions of living accounts are known under it. */
+/** For the first start with a key of the service: records all redemptions of existing accounts under it. */
 export async function rememberRedemptions(tx: Tx, keyring: Keyring): Promise<void> {
   let after: RedemptionOfAccount | undefined
   do {
@@ -96,10 +98,10 @@ export async function rememberRedemptions(tx: Tx, keyring: Keyring): Promise<voi
   } while (after)
 }
 
-/** For a service whose key is lost: what only that key could recognise goes. */
+/** For a service whose key is lost: deletes the rows that only that key could recognise. */
 export async function renewRedemptions(tx: Tx, keyring: Keyring): Promise<void> {
   await deleteMailboxes(tx)
-  // The next reading of a begun subscription, within the hour, reserves its code again.
+  // The next read of a started subscription, within the hour, reserves its code again.
   await deleteReservations(tx)
   await rememberRedemptions(tx, keyring)
 }
@@ -111,7 +113,7 @@ async function remember(tx: Tx, keyring: Keyring, redemptions: readonly Redempti
   })
   await insertMailboxes(
     tx,
-    // In one order, so that two transactions with rows in common wait for each other instead of deadlocking.
+    // In a fixed order, so that two transactions with rows in common wait for each other instead of deadlocking.
     rows.sort((one, other) => (one.mailbox_hash < other.mailbox_hash ? -1 : 1)),
   )
 }

@@ -13,24 +13,24 @@ const moment = z.iso.datetime()
 /** `POST /api/select-plan` */
 export const PlanChoice = z.object({ plan })
 
-/** The account after the choice. `paymentNeeded`: the choice gives no access until it is paid for. */
+/** The account after the choice. `paymentNeeded`: the choice gives access only after payment. */
 export const PlanChosen = z.object({ host: CurrentUser, paymentNeeded: z.boolean() })
 
 /**
- * `POST /api/create-subscription`, also without a body; without a plan the account's own. Without `confirmed` the call
- * charges nothing and changes no running subscription: its answer, or its refusal, has the quote.
+ * `POST /api/create-subscription`, also without a body; the default plan is the account's own. Without `confirmed` the
+ * call charges nothing and changes no active subscription: its response, or its refusal, contains the quote.
  */
 export const SubscriptionRequest = z
   .object({ plan: plan.optional(), code: code.optional(), confirmed: Confirmation.optional() })
   .nullish()
 
-/** What the host confirms with a card. `setup`: only the card, for later; null: nothing. */
+/** What the host has to confirm with a card. `setup`: only the card, for later; null: nothing. */
 const step = {
   clientSecret: z.string().nullable(),
   kind: z.enum(['payment', 'setup']).nullable(),
   /** What the confirmation charges; null where there is nothing to confirm. */
   amountCents: cents.nullable(),
-  /** On file, and waiting for nothing but its bank; null where a card is asked for. */
+  /** A stored card that only needs bank authentication; null if a new card is required. */
   storedCard: z.object({ id: z.string(), brand: z.string(), last4: z.string() }).nullable(),
 }
 
@@ -50,40 +50,45 @@ export const SubscriptionView = z.object({
   currency: z.string(),
   plan: plan.nullable(),
   state: z.enum(['none', 'trial', 'active', 'pastDue', 'cancelled', 'expired']),
-  /** There is a subscription at the provider: it can be cancelled, resumed, changed, and its card too. */
+  /** There is a subscription at the provider: it can be cancelled, resumed and changed, and so can its card. */
   isSubscribed: z.boolean(),
   /** Cancelled for the end of the trial or period: `endsAt` says when, and it can be resumed. */
   isCancelled: z.boolean(),
-  /** The plan that follows, and from when on. */
+  /** The next plan, and when it starts. */
   pendingPlan: z.object({ plan, at: moment }).nullable(),
   nextCharge: z.object({ cents, at: moment }).nullable(),
-  /** When access ends unless something is paid before; null while it renews. */
+  /** When access ends unless a payment is made before; null if it renews. */
   endsAt: moment.nullable(),
-  /** What cancelling now would end: this moment, or at once where a payment is overdue. Null: nothing to cancel. */
+  /**
+   * When access would end if the host cancelled now; the present time if a payment is overdue. Null: nothing to cancel.
+   */
   cancelEndsAt: moment.nullable(),
   card: z
     .object({ brand: z.string(), last4: z.string(), expMonth: z.number().int(), expYear: z.number().int() })
     .nullable(),
   discount: z.object({ code: z.string(), percentage: z.number().int() }).nullable(),
-  /** The first charge of all; null while nothing was paid. */
+  /** The very first charge; null while nothing was paid. */
   firstPaid: z.object({ plan, cents, currency: z.string() }).nullable(),
-  /** Books that stay readable and editable on Basic, and that block new ones: `books` minus its limit, floor 0. */
+  /**
+   * Books above Basic's limit: they stay readable and editable, and block new ones. `books` minus the limit, at least
+   * 0.
+   */
   books: z.number().int(),
   booksOverBasic: z.number().int(),
 })
 export type SubscriptionView = z.infer<typeof SubscriptionView>
 
-/** What every change answers with: the subscription, and what is still to be confirmed with a card. */
+/** The response of every change: the subscription, and what is still to be confirmed with a card. */
 export const SubscriptionChanged = z.object({ subscription: SubscriptionView, ...step })
 export type SubscriptionChanged = z.infer<typeof SubscriptionChanged>
 
 /** The query of `GET /api/subscription/plan-change`. */
 export const PlanQuestion = z.object({ plan })
 
-/** `POST /api/subscription/plan`. What changes a charge, now or later, is refused without `confirmed`. */
+/** `POST /api/subscription/plan`. A change that affects a charge, now or later, is refused without `confirmed`. */
 export const PlanChangeRequest = z.object({ plan, confirmed: Confirmation.optional() })
 
-/** `POST /api/subscription/resume`; without `confirmed` it answers with what would be charged. */
+/** `POST /api/subscription/resume`; without `confirmed` it responds with what would be charged. */
 export const ResumeRequest = z.object({ confirmed: Confirmation.optional() }).nullish()
 
 /** `never`: nothing would change. */
@@ -94,20 +99,22 @@ export const PlanChangePreview = z.object({
 })
 export type PlanChangePreview = z.infer<typeof PlanChangePreview>
 
-/** `POST /api/subscription/card`: a page of the provider; null when the service itself asks for the card. */
+/** `POST /api/subscription/card`: a page of the provider; null if the app asks for the card itself. */
 export const CardPage = z.object({ url: z.string().nullable() })
 
 /**
- * The cards of the test mode: pays; is refused at once; is accepted and then refuses to pay; pays when its bank could
- * ask the host.
+ * The cards of the test mode: one pays; one is refused; one is accepted and later fails to pay; one pays after the
+ * bank's authentication.
  */
 export const testCards = ['good', 'declined', 'failsLater', 'asksBank'] as const
 export type TestCard = (typeof testCards)[number]
 
-/** `POST /api/subscription/test-card`, in test mode only: confirms whatever waits for a card, or changes the card. */
+/**
+ * `POST /api/subscription/test-card`, in test mode only: confirms a pending payment or card setup, or changes the card.
+ */
 export const TestCardRequest = z.object({
   card: z.enum(testCards, 'INVALID_VALUE'),
-  /** What the host was shown: no other amount is charged. */
+  /** The amount that the host has seen: no other is charged. */
   amountCents: cents.optional(),
 })
 

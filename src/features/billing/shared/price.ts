@@ -6,7 +6,7 @@ export function formatPrice(cents: number, currency: string, language: string): 
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100)
 }
 
-/** A price in cents less a percentage, rounded to whole cents. Above 100 % it stays at zero. */
+/** A price in cents minus a percentage, rounded to whole cents. 0 from 100 % on. */
 export function discountedCents(cents: number, percentage: number): number {
   return Math.max(0, Math.round((cents * (100 - percentage)) / 100))
 }

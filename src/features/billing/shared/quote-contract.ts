@@ -17,8 +17,8 @@ const moment = z.iso.datetime()
  * - `upgrade`: a subscriber's change at once; the difference for the rest of the period is charged
  * - `change`: a subscriber's change at once, before the first charge
  * - `later`: a subscriber's change with the next period
- * - `scheduled`: that change is ordered already
- * - `resume`: a subscriber takes a cancellation or a scheduled change back
+ * - `scheduled`: that change is already ordered
+ * - `resume`: a subscriber resumes a cancelled subscription, or cancels a scheduled change
  * - `overdue`: the last charge has failed
  * - `settled`: nothing is left to order; without a subscription there are no charges
  */
@@ -37,7 +37,7 @@ const quoteKinds = [
   'settled',
 ] as const
 
-/** Why something happens on a day of a quote, as a key of `billing.payment.days`. */
+/** The cause of an event in a quote, as a key of `billing.payment.days`. */
 const chargeCauses = [
   'trialBegins',
   'cardKept',
@@ -58,7 +58,7 @@ export const Quote = z.object({
   plan,
   /** Who charges; `test` moves no money. */
   provider: z.enum(['stripe', 'test']),
-  /** ISO 4217, as all amounts of the quote, which are in cents. */
+  /** ISO 4217, for all amounts of the quote, which are in cents. */
   currency: z.string(),
   /** The plan's price per month without a discount. */
   priceCents: cents,
@@ -67,20 +67,20 @@ export const Quote = z.object({
   monthlyCents: cents,
   /** Charged when the quote is confirmed. */
   dueNowCents: cents,
-  /** From when on the monthly price is charged; null: from today on, or never. */
+  /** When the monthly price begins; null: today, or never. */
   paidFrom: moment.nullable(),
-  /** The moment for which the amounts hold. */
+  /** The time for which the amounts are valid. */
   quotedAt: moment,
-  /** When the trial ended, where that is why something is due; else null. */
+  /** When the trial ended, if that is why a payment is due; else null. */
   trialEndedAt: moment.nullable(),
-  /** What happens when, day by day; the last one repeats monthly where its cause is `renews`. */
+  /** The events by day; the last one repeats monthly if its cause is `renews`. */
   charges: z.array(z.object({ at: moment, cents, cause: z.enum(chargeCauses) })),
 })
 export type Quote = z.infer<typeof Quote>
 export type QuoteKind = Quote['kind']
 export type ChargeCause = Quote['charges'][number]['cause']
 
-/** The quote with the amount that the provider asks for now, which can differ by a credit of the customer. */
+/** The quote with the amount that is due at the provider now, which can differ by a credit of the customer. */
 export function withDueNow<
   Quoted extends Pick<Quote, 'dueNowCents'> & { quotedAt: unknown; charges: { at: unknown; cents: number }[] },
 >(quote: Quoted, dueNowCents: number): Quoted {
@@ -90,7 +90,7 @@ export function withDueNow<
   return { ...quote, dueNowCents, charges }
 }
 
-/** `POST /api/subscription/quote`; without a plan the account's own. */
+/** `POST /api/subscription/quote`; the default plan is the account's own. */
 export const QuoteRequest = z
   .object({
     plan: plan.optional(),
@@ -112,5 +112,5 @@ export function confirmationOf({ dueNowCents, monthlyCents, currency, paidFrom, 
   return { dueNowCents, monthlyCents, currency, paidFrom, quotedAt }
 }
 
-/** Conflicts of the calls that charge; with AMOUNT_NOT_CONFIRMED comes what would be charged, to be confirmed. */
+/** Conflicts of the calls that charge. AMOUNT_NOT_CONFIRMED contains the quote that has to be confirmed. */
 export const AmountRefusal = Failure.extend({ quote: Quote.optional() })

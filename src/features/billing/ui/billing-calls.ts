@@ -11,7 +11,7 @@ export function useCheckDiscount() {
   })
 }
 
-/** Turns a code of 100 % into the plan itself; settles when the host's data is fresh. */
+/** Redeems a 100 % code; resolves when the host's data has been reloaded. */
 export function useRedeemDiscount() {
   const refresh = useRefreshUser()
   return useMutation({
@@ -21,7 +21,7 @@ export function useRedeemDiscount() {
   })
 }
 
-/** Answers with the secret for the card form, or with null when nothing is left to be confirmed. */
+/** Returns the secret for the card form, or null when nothing is left to be confirmed. */
 export function useCreateSubscription() {
   const refresh = useRefreshUser()
   return useMutation({

@@ -5,13 +5,13 @@ import { CardFormLoading, type CardFormProps } from './card-parts.tsx'
 import { TestCardForm } from './test-card-form.tsx'
 import { TestStoredCardForm } from './test-stored-card-form.tsx'
 
-// Loaded only where there is something to confirm with Stripe.
+// Loaded only if something has to be confirmed with Stripe.
 const StripeCardForm = lazy(() => import('./stripe-card-form.tsx').then((form) => ({ default: form.StripeCardForm })))
 const StripeStoredCardForm = lazy(() =>
   import('./stripe-stored-card-form.tsx').then((form) => ({ default: form.StripeStoredCardForm })),
 )
 
-/** Asks for a card, of the provider in use; where one on file will do, for nothing but a yes to it. */
+/** The card form of the current provider, or a confirmation of the stored card. */
 export function CardForm(props: CardFormProps) {
   const t = useTranslations('billing.card')
   const [wantsAnother, setWantsAnother] = useState(false)

@@ -4,14 +4,14 @@ import { Notice } from '#ui/banner.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { CardProblem } from './card-problem.ts'
 
-/** What a card is asked for. */
+/** What the card is needed for. */
 export type CardStep = {
   clientSecret: string
   /** `setup`: only the card, for later. */
   kind: 'payment' | 'setup'
   /** What the confirmation charges. */
   amountCents: number
-  /** On file, and waiting for nothing but its bank. */
+  /** A stored card that only needs bank authentication. */
   storedCard: { id: string; brand: string; last4: string } | null
   provider: 'stripe' | 'test'
   /** Null in test mode. */
@@ -20,18 +20,18 @@ export type CardStep = {
 
 export type CardFormProps = {
   step: CardStep
-  /** Where the bank sends the host back to, if it has to ask her on a page of its own. */
+  /** Return address for a bank that asks the host on its own page. */
   returnPath: string
   submitLabel: string
   /** Called once, when the card is confirmed. */
   onDone: () => void
-  /** Called instead, when another tab or the end of the trial has changed what the card was asked for. */
+  /** Called instead if another tab or the end of the trial has changed what has to be confirmed. */
   onOutdated: () => void
-  /** A further button beside the submit button. */
+  /** A second button beside the submit button. */
   secondary?: ReactNode
 }
 
-/** As tall as the fields will be. */
+/** Placeholder with the height of the fields. */
 export function CardFormLoading({ label }: { label: string }) {
   return (
     <div role="status" className="grid gap-4">
@@ -46,7 +46,7 @@ export function CardFormLoading({ label }: { label: string }) {
   )
 }
 
-/** Why it did not work, where the host is looking; what she typed stays. */
+/** Error message next to the form; the input is kept. */
 export function CardProblemNotice({ problem }: { problem: CardProblem | undefined }) {
   return (
     <div role="alert">

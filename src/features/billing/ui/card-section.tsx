@@ -20,7 +20,7 @@ type Props = {
   onOutdated: () => void
 }
 
-/** The card: the provider's form once the order has begun, and before that what to expect. */
+/** The card: the provider's form once the order has started, before that a description of the next step. */
 export function CardSection({ quote, step, holder, isVisitor, ...outcome }: Props) {
   const t = useTranslations('billing.payment')
   if (step) return <CardAsked quote={quote} step={step} {...outcome} />
@@ -51,7 +51,7 @@ function CardAsked({
   useEffect(() => heading.current?.focus(), [])
 
   const isLater = step.kind === 'setup'
-  // The trial runs by now, also where it began with this order.
+  // The trial has started by now, also if it began with this order.
   const label = quote.kind === 'newTrial' ? 'trial' : quote.kind
   return (
     <section aria-labelledby="card">

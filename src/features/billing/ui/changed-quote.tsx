@@ -9,17 +9,17 @@ import { useQuoteWords } from './quote-words.ts'
 type Props = {
   before: Quote
   quote: Quote
-  /** The order has begun, and the provider has computed its amount; the card form asks for it. */
+  /** The order has started, and the provider has computed its amount, which the card form shows. */
   isBegun?: boolean
 }
 
-/** Says that something else is due than the page has shown, before it is confirmed again. */
+/** Says that the amount differs from the shown one, before it is confirmed again. */
 export function ChangedQuote({ before, quote, isBegun = false }: Props) {
   const t = useTranslations('billing.payment')
   const { amount } = useQuoteWords(quote)
   const money = usePriceWords(quote.currency)
   const notice = useRef<HTMLDivElement>(null)
-  // The pressed button is far below on phones.
+  // On phones the pressed button is far below.
   useEffect(() => notice.current?.focus(), [])
   const isAmount = quote.dueNowCents !== before.dueNowCents
   const unbegunText = quote.trialEndedAt === null ? 'changedText' : 'changedTrial'

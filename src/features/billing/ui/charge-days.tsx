@@ -4,7 +4,7 @@ import { usePriceWords } from './plan-price.tsx'
 import { useQuoteWords } from './quote-words.ts'
 import { useDay } from './use-day.ts'
 
-/** What happens when: every charge by its day. */
+/** Every charge by its day. */
 export function ChargeDays({ quote }: { quote: Quote }) {
   const t = useTranslations('billing.payment')
   const day = useDay()

@@ -6,10 +6,10 @@ import type { CardOutcome, CardProblem } from './card-problem.ts'
 import { useConfirmation } from './use-confirmation.ts'
 
 type Props = Pick<CardFormProps, 'submitLabel' | 'secondary' | 'onDone' | 'onOutdated'> & {
-  /** Has the card confirmed. */
+  /** Confirms the card. */
   confirm: () => Promise<CardOutcome>
   isReady?: boolean
-  /** What stands in the way before anything was sent. */
+  /** A problem that was found before anything was sent. */
   obstacle?: CardProblem | undefined
   /** Small print below the button. */
   note?: string
@@ -17,7 +17,7 @@ type Props = Pick<CardFormProps, 'submitLabel' | 'secondary' | 'onDone' | 'onOut
   children: ReactNode
 }
 
-/** The frame of every card form: the card, what went wrong with it, and the button that sends it off once. */
+/** The frame of every card form: the card, its error message, and the button that sends it once. */
 export function ConfirmationForm({
   confirm,
   onDone,

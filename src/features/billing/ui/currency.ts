@@ -1,4 +1,4 @@
-/** The currency that the operator set, from the page's `<meta name="currency">`; EUR where a page carries none. */
+/** The currency that the operator set, from the page's `<meta name="currency">`; EUR on a page without one. */
 export function readCurrency(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="currency"]')?.content || 'EUR'
 }

@@ -51,7 +51,7 @@ export function DiscountBox({ onApply }: { onApply: (discount: Discount) => void
   )
 }
 
-/** Anything but a code that does not exist, such as too many attempts, has words of its own. */
+/** Errors other than an unknown code, such as too many attempts, have their own message. */
 function isUnknownCode(error: Error): boolean {
   return error instanceof ApiError && [400, 404, 422].includes(error.status)
 }

@@ -1,6 +1,6 @@
 const storageKey = 'benvenuto.discount'
 
-/** Keeps the code that a visitor has entered until she has an account. Without storage she enters it again. */
+/** Keeps the code that a visitor has entered until she has an account. Without storage she has to enter it again. */
 export function keepDiscount(code: string): void {
   try {
     localStorage.setItem(storageKey, code)
@@ -18,7 +18,7 @@ export function findKeptDiscount(): string | undefined {
   }
 }
 
-/** Used, refused or taken back. */
+/** The code was used, refused or removed. */
 export function forgetDiscount(): void {
   try {
     localStorage.removeItem(storageKey)

@@ -18,10 +18,10 @@ export interface OrderButtonProps {
   onStart: () => void
 }
 
-/** Orders of a plan that renews. Its duration and cancellation are told right before the button. */
+/** Orders of a plan that renews. Its duration and cancellation terms are shown directly above the button. */
 const renewing: ReadonlySet<QuoteKind> = new Set(['trial', 'covered', 'paid', 'upgrade', 'change', 'resume'])
 
-/** The button that says what is ordered, and in its place what came of it. */
+/** The button that states the order, or the result of the order. */
 export function OrderButton({ quote, progress, problem, isVisitor, onStart }: OrderButtonProps) {
   const t = useTranslations('billing.payment')
   const words = useQuoteWords(quote)
@@ -48,7 +48,7 @@ export function OrderButton({ quote, progress, problem, isVisitor, onStart }: Or
   )
 }
 
-/** The way on without a card. */
+/** The way to continue without a card. */
 export function KeepTrial() {
   const t = useTranslations('billing.payment')
   return (
@@ -61,7 +61,7 @@ export function KeepTrial() {
 function Done({ progress, planName }: { progress: 'free' | 'active'; planName: string }) {
   const t = useTranslations('billing.payment')
   const key = progress === 'free' ? 'freeDone' : 'activeDone'
-  // The button that led here is gone, and the focus with it.
+  // The previous button was removed, and the focus with it.
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (

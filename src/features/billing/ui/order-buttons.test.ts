@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { billingMessages } from '../messages/index.ts'
 
-/** The words of the law: § 312j (3) BGB, art. L221-14 Code de la consommation, art. 51 (2) Codice del consumo, art. 98.2 TRLGDCU. */
+/**
+ * Wording required by law: § 312j (3) BGB, art. L221-14 Code de la consommation, art. 51 (2) Codice del consumo, art.
+ * 98.2 TRLGDCU.
+ */
 const obligations = {
   de: /zahlungspflichtig/i,
   fr: /avec obligation de paiement/,

@@ -18,9 +18,9 @@ export interface OrderSummaryProps {
   quote: Quote
   /** Another code, or none any more. */
   onCode: (code: string | undefined) => void
-  /** The order is on its way: its terms can no longer change. */
+  /** The order is being sent: its terms can no longer change. */
   isSettled: boolean
-  /** The start button, or what became of it. */
+  /** The start button, or its result. */
   children: ReactNode
 }
 
@@ -92,7 +92,7 @@ function Amounts({ quote, onRemove }: { quote: Quote; onRemove: (() => void) | u
             value={money(monthlyCents - priceCents)}
             action={
               onRemove && (
-                // The field that had the focus is gone: the focus goes on where the code can be taken back.
+                // The focused field was removed: the focus moves to the button that removes the code.
                 <IconButton
                   autoFocus
                   label={t('removeDiscount')}

@@ -23,7 +23,7 @@ import { useDay } from './use-day.ts'
 import { useOrder } from './use-order.ts'
 import { usePriceWithVat } from './vat-note.tsx'
 
-/** `/payment?plan=…`: the plan of the address, else the account's, else Basic. Works for visitors too. */
+/** `/payment?plan=…`: the plan of the address, else the account's, else Basic. Also for visitors. */
 export function PaymentPage() {
   const [search, setSearch] = useSearchParams()
   const [returned] = useState(() => readReturn(search))
@@ -39,16 +39,16 @@ export function PaymentPage() {
 
 type QuotedProps = { plan: Plan | undefined; user: CurrentUser | null; returned: ReturnedFromBank | undefined }
 
-/** Asks the server what is due, with the code that the visitor has entered before she had an account. */
+/** Requests the quote, with the code that the visitor has entered before she had an account. */
 function QuotedPayment({ plan, user, returned }: QuotedProps) {
   const t = useTranslations('billing')
   const [code, setCode] = useState(findKeptDiscount)
   const { data: quoted, error, isFetching, isFetchedAfterMount, refetch } = useQuote({ plan, code })
   const subscription = useSubscription({ isEnabled: user !== null })
   usePurchaseTracking(user?.id, subscription.data)
-  // What stands on the page. It changes only when the host changes the order or the server refuses the amount.
+  // The quote on the page. It changes only when the host changes the order or the server refuses the amount.
   const [shown, setShown] = useState<{ code: string | undefined; quote: Quote; before: Quote | undefined }>()
-  // A quote of an earlier visit may still be kept for an instant.
+  // The cache may still have a quote of an earlier visit.
   if (quoted && isFetchedAfterMount && (!shown || shown.code !== code))
     setShown({ code, quote: quoted, before: undefined })
   const changeCode = (next: string | undefined) => {
@@ -93,7 +93,7 @@ function QuotedPayment({ plan, user, returned }: QuotedProps) {
 
 type PaymentProps = {
   quote: Quote
-  /** What the page has shown until the server refused it. */
+  /** The quote that the page has shown until the server refused it. */
   before: Quote | undefined
   user: CurrentUser | null
   returned: ReturnedFromBank | undefined
@@ -178,8 +178,9 @@ function Heading({ quote }: { quote: Quote }) {
 }
 
 /**
- * Whether Stripe's script would be refused here. A document's policy is that of the address at which it was loaded,
- * and only the payment page's lets Stripe in: whoever came here from another screen has to load this one again.
+ * Whether the policy of this document blocks Stripe's script. A document keeps the policy of the address at which it
+ * was loaded, and only the payment page's allows Stripe: after navigation from another screen this page has to be
+ * reloaded.
  */
 function needsStripeDocument(): boolean {
   return document.querySelector('meta[name="payment-provider"][content="stripe"]') === null

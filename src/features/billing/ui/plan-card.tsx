@@ -10,14 +10,14 @@ import { usePlanPrice } from './plan-price.tsx'
 
 export interface PlanCardProps {
   plan: Plan
-  /** The signed-in host, who may have this plan. */
+  /** The signed-in host, if she may have this plan. */
   user: CurrentUser | null
   isChosen: boolean
   /** This plan is being activated. */
   isBusy: boolean
   isDisabled: boolean
   onChoose: () => void
-  /** Goes on with this plan. */
+  /** Continues with this plan. */
   onStart: () => void
 }
 
@@ -32,7 +32,7 @@ const themesOf = {
 } as const satisfies Record<Plan, unknown>
 type Looks = (typeof themesOf)[Plan]
 
-/** One plan as a radio button the size of a card: a click anywhere on it selects the plan. Pro is the dark one. */
+/** One plan as a radio button in the form of a card: a click anywhere on it selects the plan. Pro is the dark one. */
 export function PlanCard({ plan, user, isChosen, isBusy, isDisabled, onChoose, onStart }: PlanCardProps) {
   const t = useTranslations('billing')
   const id = useId()
@@ -48,7 +48,7 @@ export function PlanCard({ plan, user, isChosen, isBusy, isDisabled, onChoose, o
         isChosen && 'ring-3 ring-pine ring-offset-3 ring-offset-paper',
       )}
     >
-      {/* Lies over the whole card; only the button is above it. */}
+      {/* Covers the whole card; only the button is above it. */}
       <input
         type="radio"
         name="plan"
@@ -56,8 +56,8 @@ export function PlanCard({ plan, user, isChosen, isBusy, isDisabled, onChoose, o
         checked={isChosen}
         disabled={isDisabled}
         onChange={onChoose}
-        // A click on the card goes on with the plan, as its button does (SPEC section 2). The arrow keys and the space
-        // bar, whose clicks have no count, only choose.
+        // A click on the card continues with the plan, as its button does. The arrow keys and the space bar, whose
+        // click events have a count of 0, only select it.
         onClick={({ detail }) => detail > 0 && onStart()}
         aria-labelledby={`${id}-name ${id}-price`}
         aria-describedby={`${id}-features`}
@@ -114,7 +114,7 @@ function RadioMark({ isChosen, looks }: { isChosen: boolean; looks: Looks }) {
       {isChosen && (
         <span
           className={classNames(
-            // Forced colours would take the background, and with it the only mark of the choice.
+            // Forced colours would remove the background, which is the only mark of the selection.
             'size-3 rounded-full forced-color-adjust-none forced-colors:bg-[CanvasText]',
             looks.dot,
           )}

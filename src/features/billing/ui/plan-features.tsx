@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Plan } from '#features/accounts/shared/account.ts'
 import { classNames } from '#ui/class-names.ts'
 
-/** What each plan contains (SPEC section 3, and texts of messages), as keys of `billing.features`. */
+/** What each plan contains, as keys of `billing.features`. */
 export const planFeatures = {
   basic: ['fiveBooks', 'sharing', 'branding', 'templates', 'emailSupport'],
   pro: [

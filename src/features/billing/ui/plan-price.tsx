@@ -9,13 +9,13 @@ import { useDay } from './use-day.ts'
 type Holder = Pick<CurrentUser, 'plan' | 'planStatus' | 'accessUntil' | 'renewal'>
 
 /**
- * Whether a host has a plan for nothing, by a code or by the operator.
- * @returns until when (ISO 8601), null without an end; undefined where the plan is charged or has ended
+ * Whether a host has a plan for free, by a code or from the operator.
+ * @returns until when (ISO 8601), null without an end; undefined if the plan is charged or has ended
  */
 export function findFreeUntil({ planStatus, accessUntil, renewal }: Holder): string | null | undefined {
   if (planStatus !== 'active') return undefined
   if (renewal === 'none') return accessUntil
-  // A card is on file for the time after the free access. What is charged and renews has no end.
+  // A card is stored for the time after the free access. A subscription that renews has no end.
   return renewal === 'renews' && accessUntil !== null ? accessUntil : undefined
 }
 

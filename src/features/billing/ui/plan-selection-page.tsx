@@ -20,7 +20,7 @@ import { findFreeUntil } from './plan-price.tsx'
 
 const offered: readonly Plan[] = ['basic', 'pro']
 
-/** `/plan-selection`. A host's choice is made at once; a visitor's is kept until she has an account. */
+/** `/plan-selection`. A host's choice is sent at once; a visitor's is kept until she has an account. */
 export function PlanSelectionPage() {
   const t = useTranslations('billing')
   const { data: user, isPending } = useCurrentUser()
@@ -63,7 +63,7 @@ function leadOf(user: CurrentUser | null | undefined) {
   return findFreeUntil(user) === undefined ? 'payment.leads.paid' : 'selection.freeLead'
 }
 
-/** Goes on with a plan; `busyPlan` is the one under way. */
+/** Continues with a plan; `busyPlan` is being sent. */
 function useStart() {
   const t = useTranslations('billing.selection')
   const problems = useProblems()
@@ -75,7 +75,7 @@ function useStart() {
   const start = async (plan: Plan) => {
     setBusyPlan(plan)
     try {
-      // Asks again where the first answer got lost: a host must not be sent to registration for a bad connection.
+      // Retries when the first response was lost: a failed connection must not send a host to the registration page.
       const user = await queryClient.ensureQueryData(currentUserQuery)
       if (!user) {
         storeChosenPlan(plan)

@@ -5,8 +5,8 @@ import type { SubscriptionView } from '../shared/billing-contract.ts'
 const storageKey = 'benvenuto.purchase'
 
 /**
- * Notes in this browser that an account has ordered and has not paid anything yet. A trial is paid at its end, when no
- * page is open, so the next visit tells of it.
+ * Records in this browser that an account has ordered and not yet paid. A trial is paid at its end, when no page is
+ * open, so the purchase is reported on the next visit.
  */
 export function awaitPurchase(accountId: string): void {
   try {

@@ -3,7 +3,7 @@ import type { Quote } from '../shared/quote-contract.ts'
 import { usePriceWords } from './plan-price.tsx'
 import { useDay } from './use-day.ts'
 
-/** Values for the texts about a quote. `date`: when the monthly price begins, or what it begins with ends. */
+/** Values for the texts about a quote. `date`: when the monthly price begins, or when the present access ends. */
 export type QuoteWords = { plan: string; amount: string; price: string; date: string }
 
 export function useQuoteWords(quote: Quote): QuoteWords {

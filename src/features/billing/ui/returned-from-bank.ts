@@ -2,16 +2,16 @@ import type { Plan } from '#features/accounts/shared/account.ts'
 import { second } from '#platform/clock.ts'
 import type { QuoteKind } from '../shared/quote-contract.ts'
 
-/** What the address tells of a payment that the bank confirmed, or did not, on a page of its own. */
+/** What the address says about a payment that the bank confirmed, or refused, on its own page. */
 export type ReturnedFromBank = {
   isConfirmed: boolean
-  /** Only the card was confirmed, for later: nothing was to be paid. */
+  /** Only a card was confirmed, for later: nothing was to be paid. */
   isSetup: boolean
-  /** What was ordered; null in an address that somebody has shortened. */
+  /** The plan that was ordered; null if somebody has shortened the address. */
   orderKind: string | null
 }
 
-/** Where the bank sends the host back to. */
+/** The return address for the bank. */
 export function returnPathOf(plan: Plan, kind: QuoteKind): string {
   return `/payment?plan=${plan}&order=${kind}`
 }
@@ -27,11 +27,11 @@ export function readReturn(search: URLSearchParams): ReturnedFromBank | undefine
   return { isConfirmed: status === 'succeeded', isSetup, orderKind: search.get('order') }
 }
 
-/** What the bank has confirmed reaches the provider a little later than the host comes back. */
+/** The bank's confirmation can reach the provider later than the host returns. */
 const pausesBetweenReadings = [second, second, 2 * second]
 
 /**
- * Reads until what the bank has confirmed has arrived, at most four times in four seconds.
+ * Reads until the bank's confirmation has arrived, at most four times in four seconds.
  * @returns whether it has arrived
  */
 export async function awaitArrival(
@@ -46,7 +46,10 @@ export async function awaitArrival(
   return false
 }
 
-/** The same address without what was appended: a reload must not settle again, and secrets stay in no history. */
+/**
+ * The same address without Stripe's parameters: a reload must not confirm again, and the history must contain no
+ * secrets.
+ */
 export function withoutReturn(search: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams(search)
   const appended = ['redirect_status', 'payment_intent', 'setup_intent']

@@ -17,7 +17,7 @@ type Props = Pick<
   children?: ReactNode
 }
 
-/** The card on file by name, and one button: her bank does the rest. */
+/** The name of the stored card and one button; the bank asks for everything else. */
 export function StoredCardForm({ card, children, ...form }: Props) {
   const t = useTranslations('billing.card')
   const facts = useTranslations('billing.subscription.facts')

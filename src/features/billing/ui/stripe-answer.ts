@@ -3,17 +3,17 @@ import type { CardStep } from './card-parts.tsx'
 import { type CardOutcome, useCardProblems } from './card-problem.ts'
 import { useChangeSubscription } from './subscription-calls.ts'
 
-/** Takes Stripe's answer to a confirmation: a refusal in words, or the server is told to look at Stripe. */
+/** Handles Stripe's response to a confirmation: returns a message for a refusal, otherwise the server reads Stripe. */
 export function useStripeAnswer({ kind }: Pick<CardStep, 'kind'>) {
   const problems = useCardProblems()
   const { mutateAsync: change } = useChangeSubscription()
   return async ({ error }: { error?: StripeError | undefined }): Promise<CardOutcome> => {
     if (error) return problems.ofProvider(error)
-    // The money has moved: if this call gets lost, the provider tells the server all the same.
+    // The payment has succeeded: if this call is lost, the provider's webhook informs the server.
     const changed = await change({ act: 'refresh' }).catch((lost: unknown) => console.error(lost))
-    // A payment can take days with the bank; it is not asked for again.
+    // The bank can take days for a payment; it is not requested again.
     if (kind !== 'setup') return undefined
-    // The card was kept, but the trial for which it was asked has ended meanwhile.
+    // The card was stored, but its trial has ended meanwhile.
     return changed && !changed.subscription.isSubscribed ? 'outdated' : undefined
   }
 }

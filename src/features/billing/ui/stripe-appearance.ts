@@ -1,8 +1,8 @@
 import type { Appearance } from '@stripe/stripe-js'
 
 /**
- * Our fields as Stripe's appearance: its frame cannot see our styles, so the values are read from the page's own
- * theme. Its font is the system's: a frame of another origin may not load ours.
+ * Our fields as Stripe's appearance: its frame cannot use our styles, so the values are read from the page's theme.
+ * Uses the system's font, because a frame of another origin may not load ours.
  */
 export function stripeAppearance(): Appearance {
   const theme = getComputedStyle(document.documentElement)

@@ -9,7 +9,7 @@ import { useStripeAnswer } from './stripe-answer.ts'
 import { stripeAppearance } from './stripe-appearance.ts'
 import { StripeGate } from './stripe-gate.tsx'
 
-/** Stripe's own fields, in our looks. Card numbers go from the browser to Stripe and never to us. */
+/** Stripe's own fields in our style. Card numbers go from the browser to Stripe and never to us. */
 export function StripeCardForm(props: CardFormProps) {
   const language = useLocale()
   const { clientSecret } = props.step
@@ -59,7 +59,7 @@ function Fields({ step, returnPath, ...form }: CardFormProps) {
       obstacle={isBlocked ? problems.blocked : undefined}
       note={t('secure')}
     >
-      {/* It draws grey fields of its own while it loads. */}
+      {/* It shows its own grey placeholders while it loads. */}
       <PaymentElement
         options={{ layout: 'tabs', terms: { card: 'never' } }}
         onReady={() => setIsReady(true)}

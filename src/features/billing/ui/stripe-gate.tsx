@@ -7,11 +7,11 @@ import { useCardProblems } from './card-problem.ts'
 import { useStripeScript } from './stripe-script.ts'
 
 type Props = Pick<CardFormProps, 'step' | 'secondary'> & {
-  /** What needs the script. */
+  /** Content that needs the script. */
   children: (stripe: Stripe) => ReactNode
 }
 
-/** Shows a form once Stripe's script is there; where something keeps it out, says so and offers to try again. */
+/** Shows a form once Stripe's script is loaded; if something blocks it, shows a message with a retry button. */
 export function StripeGate({ step, secondary, children }: Props) {
   const t = useTranslations('billing.card')
   const tPlatform = useTranslations('platform')

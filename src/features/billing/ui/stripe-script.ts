@@ -2,9 +2,9 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useQuery } from '@tanstack/react-query'
 
 /**
- * Stripe's script, loaded once per page and key, because it refuses to be started twice: undefined while it is under way,
- * `blocked` where it does not come.
- * @returns the script, and how to try again
+ * Stripe's script, loaded once per page and key, because it refuses to be started twice: undefined while it loads,
+ * `blocked` if it cannot be loaded.
+ * @returns the script, and a function to retry
  */
 export function useStripeScript(publishableKey: string | null) {
   const { data, isFetching, refetch } = useQuery({

@@ -2,7 +2,7 @@ import { StoredCardForm, type StoredCardFormProps } from './stored-card-form.tsx
 import { useStripeAnswer } from './stripe-answer.ts'
 import { StripeGate } from './stripe-gate.tsx'
 
-/** The card that Stripe has on file: its bank asks in a window over the page, or on a page of its own. */
+/** The card that Stripe has stored: its bank asks in a window over the page, or on its own page. */
 export function StripeStoredCardForm({ step, returnPath, ...form }: StoredCardFormProps) {
   const takeAnswer = useStripeAnswer(step)
   return (

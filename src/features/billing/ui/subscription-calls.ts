@@ -5,7 +5,7 @@ import { callApi } from '#platform/browser/api.ts'
 import { CardPage, Invoices, SubscriptionChanged, SubscriptionView, type TestCard } from '../shared/billing-contract.ts'
 import type { Confirmation } from '../shared/quote-contract.ts'
 
-// Asked again on every visit: a charge, the bank or another device may have changed it since.
+// Refetched on every visit: a charge, the bank or another device may have changed it.
 const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],
   queryFn: ({ signal }) => callApi('/api/subscription', { answer: SubscriptionView, signal }),
@@ -34,7 +34,7 @@ export type SubscriptionAct =
   | { act: 'cancel' | 'refresh' }
   | { act: 'test-card'; card: TestCard; amountCents: number }
 
-/** Changes the subscription; settles when the host's data is fresh as well. */
+/** Changes the subscription; resolves when the host's data has been reloaded. */
 export function useChangeSubscription() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -51,12 +51,12 @@ export function useChangeSubscription() {
         queryClient.invalidateQueries({ queryKey: invoicesKey }),
       ])
     },
-    // What was asked may have happened all the same.
+    // The request may have succeeded although it failed here.
     onError: () => queryClient.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
   })
 }
 
-/** The provider's page on which a card is changed; null where our own form does it. */
+/** The provider's page on which a card is changed; null if our own form does it. */
 export function useCardPage() {
   return useMutation({ mutationFn: () => callApi('/api/subscription/card', { method: 'POST', answer: CardPage }) })
 }

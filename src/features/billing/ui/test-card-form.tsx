@@ -6,7 +6,7 @@ import type { CardFormProps } from './card-parts.tsx'
 import { ConfirmationForm } from './confirmation-form.tsx'
 import { TestModeNotice, useTestCard } from './test-card.tsx'
 
-/** Named as Stripe's own test cards that do the same. */
+/** Named like Stripe's test cards with the same behaviour. */
 const names = {
   good: 'Visa 4242',
   declined: 'Visa 0002',
@@ -14,7 +14,7 @@ const names = {
   asksBank: 'Visa 3184',
 } as const satisfies Record<TestCard, string>
 
-/** The card form of the test mode: a card to choose for every way a payment can go, and plainly no money. */
+/** The card form of the test mode: a choice of cards, one for each result of a payment, marked as moving no money. */
 export function TestCardForm({
   amountCents,
   ...form

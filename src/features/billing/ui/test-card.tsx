@@ -7,7 +7,7 @@ import type { TestCard } from '../shared/billing-contract.ts'
 import type { CardOutcome } from './card-problem.ts'
 import { useChangeSubscription } from './subscription-calls.ts'
 
-/** Confirms with one of the test mode's cards. The function throws what the server answers to a bad one. */
+/** Confirms with one of the test mode's cards. The function throws the server's error for a bad one. */
 export function useTestCard() {
   const { mutateAsync: change } = useChangeSubscription()
   return async (card: TestCard, amountCents: number): Promise<CardOutcome> => {
@@ -21,10 +21,10 @@ export function useTestCard() {
   }
 }
 
-/** Refusals of what another tab or the end of the trial has changed since the card was asked for. */
+/** Errors for a change by another tab or by the end of the trial since the form was opened. */
 const outdatedCodes = ['AMOUNT_NOT_CONFIRMED', 'NO_SUBSCRIPTION']
 
-/** Says above a card that no money will move. */
+/** Says above a card that no money is moved. */
 export function TestModeNotice({ children }: { children?: ReactNode }) {
   const t = useTranslations('billing.card')
   return (

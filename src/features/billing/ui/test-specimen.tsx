@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { TestModeNotice } from './test-card.tsx'
 
-/** Where no payment provider is set up: that no money moves, and a drawing of a card in place of its form. */
+/** Without a payment provider: says that no money is moved, and shows a picture of a card in place of its form. */
 export function TestSpecimen({ holder }: { holder: string }) {
   const t = useTranslations('billing.payment')
   return (

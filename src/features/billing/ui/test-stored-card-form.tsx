@@ -1,7 +1,7 @@
 import { StoredCardForm, type StoredCardFormProps } from './stored-card-form.tsx'
 import { TestModeNotice, useTestCard } from './test-card.tsx'
 
-/** The card on file of the test mode, whose bank always says yes. */
+/** The stored card of the test mode, whose bank always confirms. */
 export function TestStoredCardForm({ step, returnPath, ...form }: StoredCardFormProps) {
   const confirm = useTestCard()
   return (

@@ -4,7 +4,7 @@ import { useCreateSubscription } from './billing-calls.ts'
 import type { CardStep } from './card-parts.tsx'
 import { useChangeSubscription } from './subscription-calls.ts'
 
-/** Asks the server for what has to be confirmed with a card; undefined when nothing has. */
+/** Requests what has to be confirmed with a card; undefined if nothing has. */
 export function useBegin() {
   const subscribe = useCreateSubscription()
   const change = useChangeSubscription()

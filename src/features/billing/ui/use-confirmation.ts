@@ -2,20 +2,20 @@ import { type FormEvent, useRef, useState } from 'react'
 import { type CardOutcome, type CardProblem, useCardProblems } from './card-problem.ts'
 
 type Confirmation = {
-  /** Has the card confirmed. What it throws is put into words. */
+  /** Confirms the card. A thrown error is turned into a message. */
   confirm: () => Promise<CardOutcome>
-  /** Called once, when the card is confirmed; the form stays busy until it is taken away. */
+  /** Called once, when the card is confirmed; the form stays busy until it is unmounted. */
   onDone: () => void
-  /** Called instead, when what the card was asked for is not there any more. */
+  /** Called instead if what had to be confirmed no longer exists. */
   onOutdated: () => void
 }
 
-/** Sends a card off once, however often the host presses, and again only after a problem. */
+/** Sends a card once, however often the host presses, and again only after a problem. */
 export function useConfirmation({ confirm, onDone, onOutdated }: Confirmation) {
   const problems = useCardProblems()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<CardProblem>()
-  // The button says that it is busy with the next rendering; a double click comes before that.
+  // The button becomes busy with the next rendering; a double click can come before that.
   const isUnderWay = useRef(false)
 
   const submit = async (event: FormEvent) => {

@@ -17,23 +17,23 @@ import { awaitArrival, type ReturnedFromBank } from './returned-from-bank.ts'
 import { useChangeSubscription, useSubscription } from './subscription-calls.ts'
 import { useBegin } from './use-begin.ts'
 
-/** How far an order is; `free` and `active` are its good ends. */
+/** The progress of an order; `free` and `active` are its successful ends. */
 export type OrderProgress = 'idle' | 'starting' | 'card' | 'free' | 'active'
 
-// SPEC section 9: time to read the message before the profile opens.
+// Time to read the message before the profile opens.
 const readingTime = 2 * second
 
 type OrderedBy = {
-  /** What the page shows, and the button says. */
+  /** The quote that the page shows and the button states. */
   quote: Quote
-  /** Shows another one, to be confirmed. */
+  /** Shows another quote, to be confirmed. */
   onNewQuote: (quote: Quote) => void
   /** Null: a visitor. */
   user: CurrentUser | null
   returned: ReturnedFromBank | undefined
 }
 
-/** Starts what the payment page shows: free access, a subscription or its change, for a visitor the registration. */
+/** Starts what the payment page shows: free access, a subscription or its change; for a visitor, the registration. */
 export function useOrder({ quote, onNewQuote, user, returned }: OrderedBy) {
   const t = useTranslations('billing.payment')
   const planName = useTranslations('billing.plans')(`${quote.plan}.name`)
@@ -47,7 +47,7 @@ export function useOrder({ quote, onNewQuote, user, returned }: OrderedBy) {
   const [progress, setProgress] = useState<OrderProgress>(returned ? 'starting' : 'idle')
   const [step, setStep] = useState<CardStep>()
   const [problem, setProblem] = useState<CardProblem>()
-  // A double click is over before the button knows that it is busy.
+  // A double click can come before the button is busy.
   const isUnderWay = useRef(false)
 
   const isDone = progress === 'free' || progress === 'active'
@@ -67,7 +67,7 @@ export function useOrder({ quote, onNewQuote, user, returned }: OrderedBy) {
     setProblem(found)
     showToast({ tone: 'error', title, description })
   }
-  /** Nothing was charged: what the page showed is not true any more. */
+  /** Nothing was charged: the shown quote is outdated. */
   const askAgain = () =>
     fetchQuote({ plan: quote.plan, code: codeOf(quote) }).then(followQuote, (error: unknown) =>
       fail(cardProblems.ofCall(error)),
@@ -78,7 +78,7 @@ export function useOrder({ quote, onNewQuote, user, returned }: OrderedBy) {
     setProgress('active')
     showToast({ title: t('activeDone'), description: t('activeDoneText', { plan: planName }) })
   }
-  /** Undefined if our server cannot ask the provider now. */
+  /** Undefined if our server cannot reach the provider now. */
   const readProvider = () =>
     refresh.mutateAsync({ act: 'refresh' }).catch((error: unknown) => void console.error(error))
   const followQuote = async (next: Quote) => {
@@ -157,15 +157,15 @@ export function useOrder({ quote, onNewQuote, user, returned }: OrderedBy) {
   return { start, progress, step, problem, succeed, askAgain }
 }
 
-/** The code that is ordered with a quote; that of a running subscription is not ordered again. */
+/** The code that is sent with an order; that of an active subscription is not sent again. */
 export function codeOf({ kind, discount }: Quote): string | undefined {
   return takesCode.has(kind) ? discount?.code : undefined
 }
 
-/** Kinds that a discount code can change: the server takes one only where a subscription begins. */
+/** Kinds that a discount code can change: the server accepts one only when a subscription begins. */
 export const takesCode: ReadonlySet<Quote['kind']> = new Set(['free', 'newTrial', 'trial', 'covered', 'paid'])
 
-/** Runs `finish` once, for what the bank's page has left open. */
+/** Runs `finish` once, when the host returns from the bank's page. */
 function useReturn(
   returned: ReturnedFromBank | undefined,
   finish: (returned: ReturnedFromBank) => Promise<void>,

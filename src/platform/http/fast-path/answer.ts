@@ -1,23 +1,23 @@
 import { STATUS_CODES, validateHeaderValue } from 'node:http'
 import type { Headers } from '../page.ts'
 
-/** Without a body none is sent, whatever length the headers name. */
+/** Without a body none is sent, even if the headers contain a Content-Length. */
 export type SimpleAnswer = { status: number; headers: Headers; body: Buffer | string | undefined }
 
-/** Returns the pieces of an answer, to be sent in this order. A large body is a piece of its own. */
+/** Returns the pieces of a response in the order in which to send them. A large body is a separate piece. */
 export type AnswerWriter = (answer: SimpleAnswer) => readonly Buffer[]
 
-/** Maximum bytes of the answers that are kept until the current second ends. */
+/** Maximum bytes of the responses that are kept until the current second ends. */
 const mostKeptBytes = 8 * 1024 * 1024
 
-/** Larger bodies are not copied: each slow reader would hold a copy of its own. */
+/** Larger bodies are not copied: otherwise each slow reader would have its own copy. */
 const mostCopiedBytes = 64 * 1024
 
 /**
- * Makes the bytes that node:http would send, without `Connection: keep-alive`: HTTP/1.1 keeps connections open by default
- * (RFC 9112, 9.3), and these bytes can be those that no longer fit into the first round trip. The date has whole seconds
- * (RFC 9110, 5.6.7), so the bytes of an answer are put together once per second for all its readers; one write of
- * them takes less time than a write each for head and body. Large bodies are not copied; all readers share them.
+ * Makes the bytes that node:http would send, without `Connection: keep-alive`: HTTP/1.1 keeps connections open by
+ * default (RFC 9112, 9.3), and these bytes can decide whether a page fits into the first round trip. The Date header
+ * has whole seconds (RFC 9110, 5.6.7), so the bytes of a response are assembled once per second for all its readers.
+ * One write is faster than separate writes for head and body. Large bodies are not copied; all readers share them.
  */
 export function createAnswerWriter(): AnswerWriter {
   const kept = new Map<Headers, SimpleAnswer & { pieces: readonly Buffer[] }>()

@@ -6,8 +6,9 @@ import type { AnswerWriter, SimpleAnswer } from './answer.ts'
 import { readSimpleRequest, type SimpleRequest } from './request.ts'
 
 /**
- * Sends the answers of one turn of the event loop together, after all requests of that turn were read. Their reader,
- * often a proxy on the same machine, then wakes once instead of once per answer; a wake takes as long as a kept page.
+ * Sends the responses of one turn of the event loop together, after all requests of that turn were read. Their reader,
+ * often a proxy on the same machine, then wakes once instead of once per response; a wake costs as much as a cached
+ * page.
  */
 export class Outbox {
   #waiting: FastConnection[] = []
@@ -25,18 +26,18 @@ export class Outbox {
 
 type Shared = { handler: PageHandler; write: AnswerWriter; outbox: Outbox }
 
-/** Serves one request after the other; nothing is read while a request waits for its answer. */
+/** Serves one request after the other; nothing is read while a response is pending. */
 export class FastConnection {
   readonly #server: BoundedServer
   readonly #socket: Socket
   readonly #shared: Shared
   readonly #release: (isForNode: boolean) => void
-  /** True from a request to its answer. */
+  /** True while a request is being answered. */
   #isBusy = false
-  /** The answer that waits in the outbox. */
+  /** The response waiting in the outbox. */
   #ready: readonly Buffer[] | undefined
   #hasAnswered = false
-  /** The kernel did not take all of the last answers at once. */
+  /** The kernel did not accept all of the last responses at once. */
   #isWriting = false
 
   readonly #listeners: readonly [event: string, listener: (bytes: Buffer) => void][] = [
@@ -71,7 +72,7 @@ export class FastConnection {
     this.#socket.destroy()
   }
 
-  /** Sends the waiting answer, if there is one. */
+  /** Sends the waiting response, if there is one. */
   send(): void {
     const pieces = this.#ready
     if (!pieces) return
@@ -98,9 +99,9 @@ export class FastConnection {
   }
 
   #read(bytes: Buffer): void {
-    // The next request came before its predecessor's answer was sent.
+    // The next request came before the previous response was sent.
     this.send()
-    // While the server stops, answers carry `Connection: close`, which node:http adds.
+    // While the server stops, responses carry `Connection: close`, which node:http adds.
     const request = this.#server.keepsConnections ? readSimpleRequest(bytes) : undefined
     if (request) this.#answer(request, bytes)
     else this.#leaveToNode(bytes)
@@ -141,7 +142,7 @@ export class FastConnection {
     if (!this.#isBusy && this.#socket.isPaused()) this.#socket.resume()
   }
 
-  /** Hands the connection to node:http, with the bytes that were read last put back. */
+  /** Hands the connection to node:http and puts back the bytes that were read last. */
   #leaveToNode(bytes: Buffer): void {
     const socket = this.#socket
     this.#isBusy = false
@@ -155,7 +156,7 @@ export class FastConnection {
   }
 }
 
-/** The answer to one request, sent when it is complete. */
+/** The response to one request, sent when it is complete. */
 class FastResponse implements PageResponse {
   readonly #send: (answer: SimpleAnswer) => void
   #headers: Headers | undefined

@@ -10,11 +10,14 @@ import { BoundedServer } from '../bounded-server.ts'
 import type { PageHandler, PageRequest } from '../page-exchange.ts'
 import { FastPathServer } from './index.ts'
 
-/** Everything that was read of a request. */
+/** Everything that was read from a request. */
 const echo = ({ method, url, headers }: PageRequest, answeredBy: string) =>
   Buffer.from(JSON.stringify({ answeredBy, method, url, headers }))
 
-/** Answers `/page` at once, `/later` after a turn of the event loop, 304 for a known tag; the rest goes on. */
+/**
+ * Answers `/page` synchronously, `/later` after a turn of the event loop, 304 for a known tag; other requests are
+ * passed on.
+ */
 const handler: PageHandler = (request, response, next) => {
   const answer = () => {
     const body = echo(request, 'handler')
@@ -55,7 +58,7 @@ beforeAll(async () => {
   }
 })
 
-/** What a server sends back for pieces that come one after the other, some turns of the event loop apart. */
+/** What a server sends back for pieces that arrive in order, some turns of the event loop apart. */
 async function ask(server: BoundedServer, pieces: readonly Buffer[], turnsBetween: number): Promise<string> {
   const [client, connection] = duplexPair()
   // In memory: a connection that node:http resets must not lose what was sent before.
@@ -97,7 +100,7 @@ const simple = fc
   })
   .map(({ method, path, headers }) => head(method, path, ...headers))
 
-/** With a body, which may be the beginning of what follows, or the last of its connection. */
+/** With a body, which may be the beginning of a further request, or the last of its connection. */
 const unusual = fc.constantFrom(
   head('GET', '/page', 'Content-Length: 9'),
   head('GET', '/page', 'Transfer-Encoding: chunked'),
@@ -141,8 +144,8 @@ test('both servers answer every sequence of requests alike', async () => {
       const turnsBetween = talk.waitsForAnswers ? 8 : 1
       const answers = await ask(fast, pieces, turnsBetween)
       const expected = await ask(ordinary, pieces, turnsBetween)
-      // Where a request is malformed or ends the connection, node:http drops answers that are still under way: how many
-      // depends on the moment. So callers that do not wait are compared only if even their last request was answered.
+      // If a request is malformed or ends the connection, node:http drops pending responses; how many depends on
+      // timing. So pipelined requests are compared only if even the last one was answered.
       fc.pre(talk.waitsForAnswers || expected.includes('/page?last'))
       expect(answers).toBe(expected)
       for (const [, status = ''] of answers.matchAll(/^HTTP\/1\.1 (\d+)/gm)) {
@@ -151,6 +154,6 @@ test('both servers answer every sequence of requests alike', async () => {
     }),
     { numRuns: runsOf(500) },
   )
-  // The generator reaches answers of every kind.
+  // The generator produces responses of every kind.
   for (const status of ['200', '304', '400']) expect(statuses.get(status), status).toBeGreaterThan(20)
 })

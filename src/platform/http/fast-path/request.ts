@@ -9,7 +9,7 @@ const longestHead = 16_384
 const mostLines = 100
 
 /**
- * A complete head with nothing behind it: HTTP/1.1, a path (no absolute address), and only characters that every parser
+ * A complete head with nothing after it: HTTP/1.1, a path (no absolute address), and only characters that every parser
  * reads alike (RFC 9110, 5.5 and 5.6.2; RFC 9112, 3 and 5). Folded lines, bare line feeds and blanks before the colon,
  * which parsers read differently, do not match.
  */
@@ -27,7 +27,7 @@ const framing: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reads a GET or HEAD request that is complete, with nothing behind it. Reads only what has a single meaning.
+ * Reads a GET or HEAD request that is complete, with nothing after it. Accepts only what has a single meaning.
  * @returns undefined for everything else, which node:http reads or refuses
  */
 export function readSimpleRequest(bytes: Buffer): SimpleRequest | undefined {

@@ -5,7 +5,7 @@ import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { givenDomain, startDomainApp } from '#test/given-domain.ts'
 
-/** The answers of the fast path and of node:http are compared; simple requests take the fast path. */
+/** Compares the responses of the fast path and of node:http; simple requests take the fast path. */
 
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -20,7 +20,7 @@ async function givenService() {
   onTestFinished(async () => {
     await service.app.close()
   })
-  /** On a connection of its own: one that may stay open is asked past Node, one that ends is Node's. */
+  /** On a new connection: the fast path answers if the connection may stay open, node:http if the request ends it. */
   const ask = (mayStay: boolean, path: string, headers: Record<string, string>, method = 'GET') =>
     new Promise<Answer>((resolve, reject) => {
       const agent = new Agent({ keepAlive: mayStay })
@@ -53,7 +53,7 @@ test('answers are the same on the fast path and by node:http, under our host, a 
   ]
   const statuses = new Set<number | undefined>()
   for (const [path, headers, method] of requests) {
-    // Again until they agree: a page's smallest compressed body is made after its first answer.
+    // Repeated until they agree: the smallest compressed body of a page is made after its first response.
     const status = await vi.waitFor(
       async () => {
         const past = await ask(true, path, headers, method)

@@ -11,7 +11,7 @@ const bounds = { connections: 1000, connectionsPerAddress: 100, writeMs: 30_000,
 
 const pageHeaders = { 'content-type': 'text/plain', etag: '"1"', 'content-length': '4' }
 
-/** `/page` at once, `/slow` when it is told to, `/large` is more than a connection takes at a time. */
+/** `/page` synchronously, `/slow` when told to, `/large` is larger than a connection takes at once. */
 function givenHandler() {
   const asked: string[] = []
   const news = new EventEmitter()
@@ -39,7 +39,7 @@ function givenHandler() {
   }
 }
 
-/** What no page handler answers: says what it was asked and sent. */
+/** Answers what no page handler answers, with the request that it received. */
 const listenOrdinarily: RequestListener = async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk
@@ -68,7 +68,7 @@ async function call(port: number): Promise<Caller> {
   const chunks: string[] = []
   const answers = () => chunks.join('')
   socket.on('data', (data) => chunks.push(data.toString('latin1')))
-  // A server that closes while the test still sends may reset the connection: that counts as closed too.
+  // A server that closes while the test still sends may reset the connection; that counts as closed too.
   socket.on('error', () => undefined)
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   await once(socket, 'connect')
@@ -434,7 +434,7 @@ test.each([
     socket.on('data', (bytes) => {
       answers += bytes
     })
-    // Bytes that nobody reads any more reset the connection.
+    // Bytes that are no longer read reset the connection.
     socket.on('error', () => undefined)
     const closed = new Promise((resolve) => socket.once('close', resolve))
     onTestFinished(() => void socket.destroy())
@@ -472,7 +472,7 @@ test.each(['/page', '/other'])('a head that takes too long is noticed at the nex
   await until(path === '/page' ? 'page' : 'node')
   socket.write('GET / HTTP/1.1\r\nx-slow: ')
   const slow = setInterval(() => socket.write('a'), 20)
-  // Node itself looks every 30 s.
+  // Node's own interval is 30 s.
   const winner = await Promise.race([ended.then(() => 'closed'), sleep(4_500).then(() => 'open')])
   clearInterval(slow)
   expect(winner).toBe('closed')

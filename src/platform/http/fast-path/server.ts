@@ -7,7 +7,8 @@ import { FastConnection, Outbox } from './connection.ts'
 
 /**
  * A server with a fast path: a connection is served here as long as it sends only simple requests that the page handler
- * answers. The first other request hands the connection to node:http, with the bytes that were read, until it closes.
+ * answers. The first other request hands the connection, with the bytes that were read, to node:http for the rest of
+ * its life.
  */
 export class FastPathServer extends BoundedServer {
   readonly #held = new Map<Socket, FastConnection>()
@@ -15,7 +16,10 @@ export class FastPathServer extends BoundedServer {
   readonly #write = createAnswerWriter()
   readonly #outbox = new Outbox()
 
-  /** @param listener answers what the page handler does not, and what is no simple request; it asks the page handler again */
+  /**
+   * @param listener handles what the page handler does not answer, and what is not a simple request; it calls the page
+   * handler again
+   */
   constructor(listener: RequestListener, handler: PageHandler, settings: ServerSettings) {
     super(listener, settings)
     this.#handler = handler

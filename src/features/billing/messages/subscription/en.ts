@@ -1,4 +1,4 @@
-/** The subscription in the profile: what it is, and every change of it. */
+/** The subscription in the profile: its state, and every change of it. */
 export const subscription = {
   states: {
     none: 'Not started',

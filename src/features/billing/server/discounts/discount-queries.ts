@@ -3,7 +3,7 @@ import type { DiscountReservationsTable, RedeemedMailboxesTable } from '../billi
 
 type AccountScope = { accountId: string }
 
-/** Notes that the account uses the code. @returns false when it has done so before */
+/** Records that the account uses the code. @returns false when it has done so before */
 export async function insertRedemption(
   db: Db,
   { accountId }: AccountScope,
@@ -30,10 +30,10 @@ export async function findRedemption(db: Db, { accountId }: AccountScope, code: 
   return row !== undefined
 }
 
-/** What an account has redeemed, with its present address. The time is milliseconds UTC. */
+/** The codes that an account has redeemed, with its present address. The time is milliseconds UTC. */
 export type RedemptionOfAccount = { accountId: string; email: string; code: string; redeemedAt: number }
 
-/** What living accounts have redeemed, ordered by account and code, from after the given one. */
+/** The codes that existing accounts have redeemed, ordered by account and code, after the given one. */
 export async function listRedemptions(
   db: Db,
   { after, limit }: { after: Pick<RedemptionOfAccount, 'accountId' | 'code'> | undefined; limit: number },
@@ -71,7 +71,7 @@ export async function findMailbox(db: Db, hashes: readonly string[]): Promise<bo
   return row !== undefined
 }
 
-/** Notes mailboxes that have used a code. @returns how many of them were not noted yet */
+/** Records mailboxes that have used a code. @returns how many of them are new */
 export async function insertMailboxes(db: Db, rows: readonly RedeemedMailboxesTable[]): Promise<number> {
   if (rows.length === 0) return 0
   const inserted = await db
@@ -91,9 +91,9 @@ export async function deleteMailboxes(db: Db): Promise<void> {
 type Claimant = AccountScope & { isConfirmed: boolean }
 
 /**
- * Reserves a mailbox for an account, or for longer where the account has it. Of two accounts at the same moment one waits
- * for the other. An account with a confirmed address takes the mailbox from one without: anybody can register with an
- * address that is delivered to somebody else.
+ * Reserves a mailbox for an account, or extends its reservation. Concurrent calls of two accounts run one after the
+ * other. An account with a confirmed address takes the mailbox from one without: anybody can register with somebody
+ * else's address.
  * @returns false when another account has it
  */
 export async function putReservation(
@@ -132,7 +132,7 @@ function selectUnconfirmed(db: Db) {
     .where('accounts.email_confirmed_at', 'is', null)
 }
 
-/** Whether another account has reserved a mailbox, by any of its hashes, so that this one cannot take it. */
+/** Whether another account has reserved a mailbox, by any of its hashes, in a way that this one cannot take over. */
 export async function isReservedByOther(
   db: Db,
   { accountId, isConfirmed }: Claimant,
@@ -149,7 +149,7 @@ export async function isReservedByOther(
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** Releases what an account has reserved, but for one code. */
+/** Releases an account's reservations, except for one code. */
 export async function deleteReservationsOf(db: Db, { accountId }: AccountScope, kept: string | undefined) {
   let query = db.deleteFrom('discount_reservations').where('account_id', '=', accountId)
   if (kept !== undefined) query = query.where('code', '!=', kept)

@@ -11,7 +11,7 @@ const expired = { plan: 'basic', planStatus: 'expired', trialEndsAt: testStart -
 const used = [409, 'DISCOUNT_ALREADY_USED']
 const begun = [200, undefined]
 
-/** Hosts whose addresses are of one mailbox. */
+/** Hosts whose addresses belong to one mailbox. */
 async function startWithMailbox(start: () => Promise<TestPayments>, overrides: object = expired) {
   const payments = await start()
   const service = await startTestApp({ env: { ...payments.env, DISCOUNT_CODES: 'spring:20,summer:30' } })
@@ -53,7 +53,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
       const step = (await order(winner.as, 'spring')).json()
 
       expect(await begin(other.as, 'spring')).toEqual(used)
-      // The account that has begun may go on with it.
+      // The account that has begun the order may continue.
       expect(await begin(winner.as, 'SPRING')).toEqual(begun)
       await payments.confirm(service, winner.as, step, 'good')
 
@@ -127,7 +127,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
       .execute()
     expect(await begin(stranger.as, 'spring')).toEqual(begun)
     expect(await begin(owner.as, 'spring')).toEqual(begun)
-    // Nor does the stranger get it back.
+    // The stranger does not get it back either.
     expect(await begin(stranger.as, 'spring')).toEqual(used)
     expect(await begin(owner.as, 'spring')).toEqual(begun)
   })

@@ -8,7 +8,7 @@ import { noteRedemption } from '../redemptions.ts'
 import { findDiscount, freeAccessUntil } from './discount.ts'
 
 /**
- * What a code is worth. Only wrong codes count against the address.
+ * The percentage of a code. Only wrong codes count against the rate limit of the address.
  * @throws TOO_MANY_REQUESTS, INVALID_DISCOUNT_CODE
  */
 export async function checkDiscount(context: Context, code: string, address: string): Promise<Discount> {
@@ -22,8 +22,8 @@ export async function checkDiscount(context: Context, code: string, address: str
 }
 
 /**
- * Turns a 100 % code into twelve months of the plan, once per mailbox and code, also when the account is deleted and made
- * again. It replaces a running trial. Free access to the same plan that lasts longer stays.
+ * Turns a 100 % code into twelve months of the plan, once per mailbox and code, also if the account was deleted and
+ * created again. It replaces a running trial. Free access to the same plan that lasts longer is kept.
  * @throws TOO_MANY_REQUESTS, INVALID_DISCOUNT_CODE, DISCOUNT_NOT_FREE, DISCOUNT_ALREADY_USED, ALREADY_SUBSCRIBED
  */
 export async function redeemDiscount(
@@ -40,7 +40,7 @@ export async function redeemDiscount(
     const kept = current.plan === plan ? (accessEndsAt(current, now) ?? 0) : 0
     const until = Math.max(freeAccessUntil(now), kept)
     const move = moveAccess(current, { kind: 'accessGranted', plan, until }, now)
-    // A subscription is paid for: free months on top of it would be paid for all the same.
+    // A subscription would continue to charge during the free months.
     if ('refused' in move) throw billingError('ALREADY_SUBSCRIBED')
     if (!(await noteRedemption(tx, context, current, discount.code))) {
       throw billingError('DISCOUNT_ALREADY_USED')

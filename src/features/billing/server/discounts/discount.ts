@@ -14,7 +14,7 @@ export function findDiscount(codes: ReadonlyMap<string, number>, given: string):
   return percentage === undefined ? undefined : { code, percentage }
 }
 
-/** The end of what a 100 % code gives at a moment (ms UTC). */
+/** The end of the access by a 100 % code that is redeemed at a given time (ms UTC). */
 export function freeAccessUntil(now: number): number {
   return addMonths(now, freeAccessMonths)
 }

@@ -37,7 +37,10 @@ const anyStep = fc.oneof(
 )
 type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never
 
-/** Beginnings that chance finds too seldom: a paid subscription, some time after its first charge or its trial. */
+/**
+ * Initial states that random commands reach too seldom: a paid subscription, some time after its first charge or its
+ * trial.
+ */
 const beginning = fc.oneof(
   fc.constant<Step[]>([]),
   fc.record({ plan, ms: fc.constantFrom(minute, 9 * day, 16 * day) }).map(({ plan: begun, ms }): Step[] => [
@@ -60,7 +63,7 @@ const access = fc.constantFrom(
 /** One host, what her screens show, and what she has agreed to. */
 class Journey {
   shown: Quote | undefined
-  /** The card form that is open: the amount on its button, and what is charged monthly from then on. */
+  /** The open card form: the amount on its button, and the monthly charge from then on. */
   form: { amountCents: number; monthlyCents: number } | undefined
   agreedMonthlyCents: number | undefined
   #known = 0
@@ -101,7 +104,7 @@ class Journey {
         const { isSubscribed, nextCharge } = (await this.#as.get('/api/subscription')).json()
         // A cancelled subscription announces no charge, and the choice of its own plan changes nothing.
         if (isSubscribed && nextCharge !== null && chosen.paymentNeeded === false) {
-          // A choice needs no confirmation, so it lowers what is charged, or leaves it.
+          // A choice needs no confirmation, so it must not raise any charge.
           expect(nextCharge.cents).toBeLessThanOrEqual(this.agreedMonthlyCents ?? 0)
           this.agreedMonthlyCents = nextCharge.cents
         }
@@ -140,7 +143,7 @@ class Journey {
     if (answer.statusCode !== 200) return this.#expectCharge(0)
     const { amountCents } = answer.json()
     this.#follow(answer.json(), this.shown)
-    // Charged at once to the card on file, or on the button of the card form: never another amount than the shown one.
+    // Charged at once to the stored card, or by the button of the card form: never another amount than the shown one.
     if (amountCents !== null) expect(amountCents).toBe(dueNowCents)
     await this.#expectCharge(amountCents === null ? dueNowCents : 0)
   }
@@ -160,7 +163,7 @@ class Journey {
     await this.#expectCharge(amountCents)
   }
 
-  /** The charges that come by themselves are those that were announced. */
+  /** Automatic charges are those that were announced. */
   async #wait(ms: number): Promise<void> {
     this.#service.clock.advance(ms)
     const { db } = this.#service.context
@@ -211,7 +214,7 @@ test(
       ),
       { numRuns: runs },
     )
-    // A busy machine takes half a second for a run.
+    // A run takes half a second on a busy machine.
   },
   minute + runs * 2 * second,
 )
@@ -225,7 +228,7 @@ test.each([
   stripe.account.now = () => Math.floor(service.clock.now() / 1_000)
   const { as } = await givenHost(service, { plan: 'basic', ...given })
   await as.post('/api/create-subscription', { plan: 'basic' })
-  // In Stripe's dashboard the operator ends what was begun and enters a card.
+  // In Stripe's dashboard the operator ends the started subscription and enters a card.
   for (const subscription of stripe.account.subscriptions.values()) stripe.account.cancel(subscription)
   for (const customer of stripe.account.customers.keys()) stripe.account.changeCard(customer, 'good')
 

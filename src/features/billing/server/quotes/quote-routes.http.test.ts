@@ -258,7 +258,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'DISCOUNT_ONLY_AT_START'])
     }
     expect((await as.get('/api/subscription')).json()).toEqual(before)
-    // The code that it has already is none that would be lost.
+    // The code that the subscription already has cannot be lost.
     expect((await as.post('/api/create-subscription', { plan: 'basic', code: 'spring' })).statusCode).toBe(200)
   })
 

@@ -11,11 +11,13 @@ import { chargeMomentOf, isConfirmed, type Quote, quoteOf } from './quote.ts'
 
 type Discount = { code: string; percentage: number }
 
-/** What is asked for, and what the host has agreed to; without an agreement nothing is charged by the call itself. */
+/**
+ * The order or change, and the terms that the host has agreed to; without an agreement the call itself charges nothing.
+ */
 export type QuoteOrder = { plan: Plan; discount: Discount | null; confirmed?: Confirmation | undefined }
 
 /**
- * What an order or a change of plan would charge. Asks the provider only where the amount or the state is its own.
+ * What an order or a change of plan would charge. Calls the provider only if the amount or the state comes from it.
  * @param account null for a visitor
  * @throws DISCOUNT_ONLY_AT_START, PAYMENTS_UNAVAILABLE
  */
@@ -52,15 +54,15 @@ export async function quoteReading(
   return quoteOf({ account, subscription, plan, discount, differenceCents, awaitedCents, creditCents, now })
 }
 
-/** Kinds that change at once what is charged, now or later. */
+/** Kinds that immediately change what is charged, now or later. */
 const changing: ReadonlySet<QuoteKind> = new Set(['upgrade', 'change', 'later', 'resume'])
 
 /** Kinds that begin a subscription whose first charge comes later. */
 const beginningFree: ReadonlySet<QuoteKind> = new Set(['newTrial', 'trial', 'covered'])
 
 /**
- * Whether the order or change alone changes what is charged. What begins a subscription waits for the card, unless the
- * customer has what pays without one. Any credit counts: Stripe charges nothing below its minimum amount.
+ * Whether the order or change itself changes what is charged. A new subscription waits for the card, unless the
+ * customer has means that pay without one. Any credit counts: Stripe charges nothing below its minimum amount.
  */
 function changesByItself({ kind }: Quote, { creditCents, hasDefaultCard }: CustomerMeans): boolean {
   if (kind === 'paid') return creditCents > 0
@@ -68,9 +70,9 @@ function changesByItself({ kind }: Quote, { creditCents, hasDefaultCard }: Custo
 }
 
 /**
- * Lets through what the host has confirmed, and what changes no charge by itself: most orders begin a subscription whose
- * first charge waits for the card.
- * @param means as the provider was read; before that it is not known
+ * Accepts confirmed quotes, and orders that cause no charge by themselves: most orders begin a subscription whose first
+ * charge waits for the card.
+ * @param means as the provider was read; unknown before that
  * @throws AMOUNT_NOT_CONFIRMED with the quote
  */
 export function requireConfirmed(
@@ -107,8 +109,8 @@ async function readForQuote(context: Context, account: Account, plan: Plan) {
 }
 
 /**
- * What was read last does not tell what is asked for an order that was begun or is overdue, which credit there is for a
- * new order, what an upgrade costs, and what came after the end of the period.
+ * The stored state does not contain the amount of a started or overdue order, the credit for a new order, the price of
+ * an upgrade, and what happened after the end of the period.
  */
 function isProviderAsked(subscription: ProviderSubscription | null, plan: Plan, now: number): boolean {
   if (!subscription || !liveOf(subscription)) return true

@@ -43,7 +43,7 @@ test('after the trial the price is due today, and the quote says why', () => {
     ...over,
     trialEndedAt: trialEndsAt,
   })
-  // A plan that was paid for has ended since.
+  // A paid plan has ended since.
   expect(quoteOf(host({ plan: 'pro', planStatus: 'expired', trialEndsAt }))).toMatchObject({
     ...over,
     trialEndedAt: null,

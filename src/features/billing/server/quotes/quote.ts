@@ -8,26 +8,28 @@ import { addMonths } from '../months.ts'
 import type { ProviderSubscription } from '../payment-provider.ts'
 import { isSameOrder, liveOf, planChangeOf } from '../subscriptions/subscription.ts'
 
-/** Free access that ends later than this does not become a subscription. Stripe limits `trial_end` to two years from now. */
+/**
+ * Free access that ends later than this cannot become a subscription: Stripe limits `trial_end` to two years from now.
+ */
 const furthestStart = 700 * day
 
-/** How long an amount that was shown is charged as it was shown, although the difference falls with every second. */
+/** How long a shown amount stays valid, although the difference decreases every second. */
 const quoteLength = 30 * minute
 
 type Discount = { code: string; percentage: number }
 
-/** All that a quote depends on. Times are milliseconds UTC, amounts cents. */
+/** The input of a quote. Times are milliseconds UTC, amounts cents. */
 export type QuoteFacts = {
-  /** The account's access; null for a visitor, who has the whole trial ahead. */
+  /** The account's access; null for a visitor, who has not had the trial yet. */
   account: Subscription | null
   subscription: ProviderSubscription | null
   plan: Plan
   discount: Discount | null
-  /** What changing the subscription to the plan costs at `now`, as its provider says. */
+  /** The provider's price for changing the subscription to the plan at `now`. */
   differenceCents: number
-  /** What the provider asks for now: for what is overdue, or for an order that was begun. Null: it asks for nothing. */
+  /** The amount that is due at the provider now: of an overdue or a started order. Null: none. */
   awaitedCents: number | null
-  /** The customer's credit, which the provider takes off the first charge. */
+  /** The customer's credit, which the provider deducts from the first charge. */
   creditCents: number
   now: number
 }
@@ -51,12 +53,12 @@ type Terms = Pick<Quote, 'kind' | 'dueNowCents' | 'paidFrom'>
 /** The only function that decides what an order or a change of plan charges. Pure. */
 export function quoteOf(facts: QuoteFacts): Quote {
   const live = liveOf(facts.subscription) ? facts.subscription : null
-  // What is overdue has to be paid before the plan can change.
+  // An overdue amount has to be paid before the plan can change.
   const plan = live?.state === 'pastDue' ? live.plan : facts.plan
   const discount = live ? live.discount : facts.discount
   const priceCents = plans[plan].priceCents
   const isAsItIs = live !== null && live.plan === plan && live.pendingPlan === null
-  // A running subscription keeps the price that it began with.
+  // An active subscription keeps its initial price.
   const monthlyCents = isAsItIs ? live.nextCents : discountedCents(priceCents, discount?.percentage ?? 0)
   const terms = live ? changeTerms(live, facts) : startTerms(facts, monthlyCents)
   const quote = { ...terms, plan, priceCents, discount, monthlyCents, quotedAt: facts.now }
@@ -84,7 +86,7 @@ function startTerms(facts: QuoteFacts, monthlyCents: number): Terms {
   return { kind: 'covered', dueNowCents: 0, paidFrom: accessUntil }
 }
 
-/** What the provider computes for the order if it was begun already; else the price less a credit. */
+/** The provider's amount for an order that was already started; else the price minus a credit. */
 function firstChargeOf(facts: QuoteFacts, monthlyCents: number): number {
   const { subscription, plan, discount, awaitedCents, creditCents } = facts
   const isBegun =
@@ -106,7 +108,7 @@ function changeTerms(subscription: ProviderSubscription, { plan, differenceCents
   return { kind: pendingPlan === null ? 'settled' : 'scheduled', dueNowCents: 0, paidFrom }
 }
 
-/** The end of a trial after which nothing was paid or given. */
+/** The end of a trial that was not followed by payment or granted access. */
 function trialEndOf({ account, now }: QuoteFacts): number | null {
   if (account?.planStatus !== 'trial' || account.trialEndsAt === null) return null
   return account.trialEndsAt <= now ? account.trialEndsAt : null
@@ -137,7 +139,7 @@ function chargesOf(
   { kind, dueNowCents, monthlyCents, paidFrom }: Terms & { monthlyCents: number },
   { now, account, subscription }: QuoteFacts,
 ): Quote['charges'] {
-  // Access that somebody has given: nothing is charged when it ends.
+  // Granted access: nothing is charged when it ends.
   if (kind === 'settled' && !liveOf(subscription)) return []
   const today = causeToday[kind]
   const charges: Quote['charges'] = today ? [{ at: now, cents: dueNowCents, cause: today }] : []
@@ -156,8 +158,8 @@ function chargesOf(
 }
 
 /**
- * Whether a host who was shown some terms was shown these. A start that has moved by less than a day because the trial
- * begins with the order is the same; an earlier one never is.
+ * Whether the confirmed terms equal these. A start that has moved by less than a day because the trial begins with the
+ * order is the same; an earlier one never is.
  */
 export function isConfirmed(quote: Quote, currency: string, confirmed: Confirmation): boolean {
   return (
@@ -176,7 +178,7 @@ function isSameStart(actual: number | null, shown: string | null): boolean {
 }
 
 /**
- * The moment for which the difference of a plan is charged: that of the quote that the host confirms, if it is of this
+ * The time from which the difference of a plan is charged: that of the quote that the host confirms, if it is in this
  * period and not too old. Never a later one, which would cost less.
  */
 export function chargeMomentOf(

@@ -5,16 +5,16 @@ import { givenHost } from '#test/given.ts'
 import { countLiveSubscriptions, startStripeStandIn, stripeEnv } from '#test/payments.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
 
-/** The three calls of one reading of a customer. */
+/** The three requests of one read of a customer. */
 const reading = ['GET customers/:id', 'GET subscriptions', 'GET invoices']
-/** What a reading asks besides while a payment waits for the host. */
+/** The additional requests of a read while a payment is pending. */
 const payment = 'GET payment_intents/:id'
 
 async function startWithStripe() {
   const stripe = await startStripeStandIn()
   const service = await startTestApp({ env: stripeEnv(stripe.url) })
   stripe.account.now = () => Math.floor(service.clock.now() / 1_000)
-  /** A host at the payment page. `post` gives the calls to Stripe that the request made, beside its answer. */
+  /** A host at the payment page. `post` returns the requests to Stripe that the call caused, beside its response. */
   const begin = async (overrides = {}) => {
     const expired = { plan: 'basic', planStatus: 'expired', trialEndsAt: testStart - day } as const
     const { as } = await givenHost(service, { ...expired, ...overrides })
@@ -32,7 +32,7 @@ async function startWithStripe() {
     }
     return { as, post, order, pay }
   }
-  /** Has something happen when one or more readings of a customer whose payment waits are over. */
+  /** Runs an action after one or more reads of a customer whose payment is pending. */
   const afterReadings = (count: number, act: () => void) => {
     const path = stripe.calls.findLast((call) => call.path.startsWith('/v1/payment_intents/'))?.path
     if (!path) throw new Error('no payment was read')
@@ -45,7 +45,7 @@ const templateOf = (path: string) => path.replace('/v1/', '').replace(/\/[a-z_]+
 
 test('a change reads the customer once before and once after, and asks only for what it changes', async () => {
   const { begin } = await startWithStripe()
-  // Prices are made once, with the first order of each plan.
+  // Prices are created once, with the first order of each plan.
   for (const plan of ['basic', 'pro'] as const) await (await begin()).order(plan)
   const { post, order, pay } = await begin()
   expect((await order('basic')).calls).toEqual([
@@ -81,7 +81,7 @@ test('a change reads the customer once before and once after, and asks only for 
   const { confirmed: seen } = await confirmed('pro')
   expect(await change('/api/subscription/resume', { confirmed: seen })).toEqual([update])
   await change('/api/subscription/cancel')
-  // Whoever had cancelled goes on with the other plan.
+  // A cancelled subscription continues with the other plan.
   expect(await change('/api/subscription/plan', await confirmed('basic'))).toEqual([update, ...schedule])
 })
 
@@ -90,7 +90,7 @@ test('another order than the one that was begun looks once more before it ends t
   await (await begin()).order('pro')
   const { order } = await begin()
   await order('basic')
-  // Read for the quote, which takes a credit off; before the change; and after it.
+  // Read for the quote, which deducts a credit; before the change; and after it.
   const once = [...reading, payment]
   expect((await order('basic')).calls).toEqual([...once, ...once, ...once])
   expect((await order('pro')).calls).toEqual([
@@ -121,7 +121,7 @@ test('what is paid in another tab while another order ends what was begun stays'
   const { stripe, begin, afterReadings } = await startWithStripe()
   const { as, order } = await begin()
   const { clientSecret } = (await order('basic')).body
-  // The first reading is for the quote.
+  // The first read is for the quote.
   afterReadings(2, () => expect(stripe.account.confirm(clientSecret, 'good')).toBe(true))
 
   const answer = await order('pro')
@@ -129,7 +129,7 @@ test('what is paid in another tab while another order ends what was begun stays'
   expect([answer.statusCode, answer.body.code]).toEqual([409, 'BILLING_BUSY'])
   expect(countLiveSubscriptions(stripe.account)).toBe(1)
   expect(stripe.account.subscriptions.size).toBe(1)
-  // The next try finds a paid subscription, and changes it.
+  // The next attempt finds a paid subscription, and changes it.
   const { body } = await order('pro')
   expect(body.code).toBe('AMOUNT_NOT_CONFIRMED')
   await as.post('/api/create-subscription', { plan: 'pro', confirmed: confirmationOf(body.quote) })

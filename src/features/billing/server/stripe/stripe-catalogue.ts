@@ -3,9 +3,11 @@ import type { Plan } from '#features/accounts/shared/account.ts'
 import { plans } from '#features/accounts/shared/plan.ts'
 import { ignoreMissing } from './stripe-client.ts'
 
-/** What has to exist at Stripe before anything can be sold; made when it is missing, so that keys are enough. */
+/**
+ * Products, prices and settings that must exist at Stripe; created when missing, so that the keys are the only setup.
+ */
 
-/** Another price or currency is another key: subscriptions go on at the price that they began with. */
+/** Another price or currency has another key: subscriptions keep their initial price. */
 export function priceKeyOf(plan: Plan, currency: string): string {
   return `benvenuto_${plan}_monthly_${currency.toLowerCase()}_${plans[plan].priceCents}`
 }
@@ -38,7 +40,7 @@ async function ensureProduct(stripe: Stripe, plan: Plan): Promise<string> {
   return product.id
 }
 
-/** The id of the coupon that takes a percentage off every charge. */
+/** The id of the coupon that deducts a percentage from every charge. */
 export async function ensureCoupon(stripe: Stripe, percentage: number): Promise<string> {
   const id = `benvenuto-${percentage}-forever`
   const found = await ignoreMissing(stripe.coupons.retrieve(id))
@@ -50,7 +52,7 @@ export async function ensureCoupon(stripe: Stripe, percentage: number): Promise<
   return coupon.id
 }
 
-/** The id of the settings of Stripe's pages for cards and invoices; plans are changed with us alone. */
+/** The id of the configuration of Stripe's pages for cards and invoices; plans are changed only in the app. */
 export async function ensureCardPages(stripe: Stripe, origin: string): Promise<string> {
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 })
   const found = data.find(({ metadata }) => metadata?.['service'] === 'benvenuto')

@@ -17,10 +17,10 @@ import {
 import { listSubscriptions, updateSubscription } from './stripe-records.ts'
 
 /**
- * Changes of the subscription that counts, on the record that was read: only we change plans and schedules, one change
- * of an account at a time, so only payments and the clock can have changed the subscription since. A change that repeats
- * what a payment has just brought about is none to Stripe, and charges nothing. Only ending could destroy what was paid
- * since, so it looks again.
+ * Changes of the relevant subscription, on the record that was read: only we change plans and schedules, one change of
+ * an account at a time, so since the read only payments and the clock can have changed the subscription. Repeating a
+ * change that a payment already applied has no effect at Stripe. Only ending could lose a payment, so it reads again
+ * first.
  * @param priceOf the id of a plan's price
  */
 export function openChanges(
@@ -30,7 +30,7 @@ export function openChanges(
 ): SubscriptionChanges | null {
   const found = pickSubscription(record)
   if (!found) return null
-  /** As Stripe has answered last. */
+  /** Stripe's latest response. */
   let subscription = found
   const update = async (params: Stripe.SubscriptionUpdateParams, key?: string) => {
     subscription = await updateSubscription(stripe, subscription.id, params, key)
@@ -58,7 +58,7 @@ export function openChanges(
       await release()
       const items = replaceItem(subscription, await priceOf(plan))
       if (subscription.status === 'trialing') return update({ items, proration_behavior: 'none' }, key)
-      // The more expensive plan waits until its price is paid: the bank may want the host to confirm it first.
+      // The more expensive plan starts only when its price is paid: the bank may require the host's confirmation first.
       await update(
         {
           items,
@@ -87,18 +87,18 @@ export function openChanges(
   }
 }
 
-/** The same second for a preview and the change, so that both compute the same amount. */
+/** The same second for preview and change, so that both compute the same amount. */
 function secondOf(time: number): number {
   return Math.floor(time / second)
 }
 
-/** A subscription's only item with another price. */
+/** The subscription's only item with another price. */
 function replaceItem({ items: { data } }: Stripe.Subscription, price: string) {
   const [item] = data
   return [{ ...(item && { id: item.id }), price }]
 }
 
-/** The present phase as it is, then the other plan; from then on the subscription goes on without a schedule. */
+/** The present phase unchanged, then the other plan; after that the schedule is released. */
 async function schedulePlan(
   stripe: Stripe,
   subscription: Stripe.Subscription,

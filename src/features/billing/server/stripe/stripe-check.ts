@@ -59,7 +59,7 @@ function findWebhookProblem(endpoints: readonly Stripe.WebhookEndpoint[], endpoi
     : warn(`Stripe’s webhook endpoint lacks the events ${missing.join(', ')}.`, 'Add them in the dashboard.')
 }
 
-/** Without Stripe's words, which quote a part of the key. */
+/** Without Stripe's message, which quotes a part of the key. */
 function judgeError(error: unknown, mode: string): Finding {
   if (error instanceof Stripe.errors.StripePermissionError) {
     return warn(

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { Context } from '#platform/context.ts'
 import { billingError } from '../billing-errors.ts'
 
-/** Hosts wait for an answer, so it comes soon or not at all; in milliseconds. */
+/** Request timeout in ms, because hosts wait for the response. */
 const timeout = 10_000
 
 /** Connects to Stripe, or to the stand-in that STRIPE_API_BASE names. */
@@ -24,8 +24,8 @@ export function openStripe({ config }: Pick<Context, 'config'>): Stripe {
 }
 
 /**
- * @returns undefined for what is not there: Stripe answers 404 where its id is part of the address, and 400 where it is a
- *   parameter, as the customer of a list (https://docs.stripe.com/error-codes#resource-missing)
+ * @returns undefined if the object does not exist: Stripe answers 404 if its id is part of the address, and 400 if it
+ * is a parameter, as the customer of a list (https://docs.stripe.com/error-codes#resource-missing)
  */
 export async function ignoreMissing<T>(call: Promise<T>): Promise<T | undefined> {
   try {

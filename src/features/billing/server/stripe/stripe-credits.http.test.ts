@@ -14,7 +14,7 @@ test('a credit at Stripe is taken off what is asked, quoted and charged, with on
   const ask = async () => (await as.post('/api/subscription/quote', { plan: 'pro' })).json()
   await order(await ask())
   for (const customer of stripe.account.customers.values()) if (!customer.deleted) customer.balance = -200
-  // Another plan in between: the order has to begin again, with the credit.
+  // A change to another plan in between: the order has to begin again, with the credit.
   await orderPlan(as, { plan: 'basic' })
 
   const shown = await ask()
@@ -96,7 +96,7 @@ async function givenOperatorCard({ stripe, service }: Running) {
   const setCard = () => {
     for (const id of stripe.account.customers.keys()) stripe.account.changeCard(id, 'good')
   }
-  /** Lets the trial end, with the readings that come on their own. */
+  /** Ends the trial; the scheduled reads run. */
   const passTrial = async (sweep: () => Promise<void>) => {
     for (let passed = 0; passed < 8 * day; passed += hour) {
       service.clock.advance(hour)

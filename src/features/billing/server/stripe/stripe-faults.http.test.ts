@@ -16,7 +16,7 @@ const mood = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<StandInMood>('silent', 'deaf', 'broken', 'down') },
 )
 
-/** A host who clicks what she likes while Stripe comes and goes. */
+/** A host who performs random actions while Stripe fails at random. */
 async function startLife() {
   const stripe = await startStripeStandIn()
   const service = await startTestApp({ env: stripeEnv(stripe.url) })
@@ -46,7 +46,7 @@ async function startLife() {
       try {
         if (secret) account.confirm(secret, 'good')
       } catch (error) {
-        // What was begun has been given up since, or is paid already.
+        // The started order has been given up since, or is already paid.
         if (!(error instanceof StripeRefusal)) throw error
       }
       await as.post('/api/subscription/refresh')

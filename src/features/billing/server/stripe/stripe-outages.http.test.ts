@@ -26,7 +26,7 @@ test.each(['down', 'broken'] as const)('with Stripe %s nothing is lost, and the 
 test('an answer that is lost is asked for again with the same key, and creates nothing twice', async () => {
   const { stripe, service } = await startWithStripe()
   const { as } = await givenHost(service, expired)
-  // Once per thing that has to be made: customer, product, price and subscription each lose their first answer.
+  // Once for each object: customer, product, price and subscription each lose their first response.
   stripe.setMood('silent')
   expect((await as.post('/api/create-subscription', { plan: 'pro' })).statusCode).toBe(503)
   stripe.setMood('well')
@@ -39,7 +39,7 @@ test('an answer that is lost is asked for again with the same key, and creates n
   expect(stripe.account.customers.size).toBe(1)
   expect(stripe.account.subscriptions.size).toBe(1)
 
-  // And a subscription whose making was answered to nobody.
+  // Includes a subscription whose creation got no response.
   const { as: other } = await givenHost(service, expired)
   await other.post('/api/create-subscription', { plan: 'basic' })
   const begun = stripe.account.subscriptions.size
@@ -110,7 +110,7 @@ test('the sweep tries again later while Stripe is down', async () => {
   const { as } = await givenPaid(running)
   stripe.setMood('down')
   service.clock.advance(2 * 60 * minute)
-  // The calls themselves are no measure: the SDK repeats one that failed when the sweep is over already.
+  // The requests themselves cannot be counted: the SDK repeats a failed one after the sweep is over.
   const countReads = async () =>
     (await service.context.db.selectFrom('subscriptions').select('reads_begun').executeTakeFirstOrThrow()).reads_begun
   await sweep()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/test-app.ts'
 
-// The policies themselves stand in built pages only: e2e/stripe-payment.spec.ts reads them.
+// Only built pages have the policies: e2e/stripe-payment.spec.ts reads them.
 const asPage = { accept: 'text/html' }
 const mark = '<meta name="payment-provider" content="stripe"/>'
 

@@ -12,22 +12,22 @@ import type {
   StoredCard,
 } from '../payment-provider.ts'
 
-/** Stripe's own words for what we call a customer's state. Pure; Stripe counts in seconds, we in milliseconds. */
+/** Maps Stripe's objects to a customer state. Pure; Stripe counts in seconds, we in milliseconds. */
 
 export type StripeCustomerRecord = { customer: Stripe.Customer; subscriptions: Stripe.Subscription[] }
 
-/** What may wait for the host, and the payment in it as far as it was tried already. */
+/** What the host may have to confirm, and its payment if one was tried already. */
 export type AwaitedPayment = Pick<Stripe.PaymentIntent, 'status' | 'payment_method' | 'last_payment_error'>
 
 const ms = (seconds: number) => seconds * 1_000
 const msOrNull = (seconds: number | null) => (seconds === null ? null : ms(seconds))
 
-/** Finally over: nothing is charged and nothing can be paid. */
+/** Terminal states: nothing is charged and nothing can be paid. */
 export function isOver({ status }: Stripe.Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired' || status === 'paused'
 }
 
-/** The subscription that counts: one that is charged, else one that was begun, else the newest. */
+/** The relevant subscription: one that is charged, else one that was started, else the newest. */
 export function pickSubscription(record: StripeCustomerRecord): Stripe.Subscription | undefined {
   const rank = (subscription: Stripe.Subscription) => ranks[stateOf(record, subscription)]
   return record.subscriptions.toSorted((a, b) => rank(a) - rank(b) || b.created - a.created)[0]
@@ -55,8 +55,8 @@ export function presentStripeCustomer(
 }
 
 /**
- * The customer's credit. The invoice of an order that was begun has taken its part already; Stripe gives it back if the
- * order is given up.
+ * The customer's credit. The invoice of a started order has already used its part; Stripe gives it back if the order is
+ * given up.
  */
 function creditOf(record: StripeCustomerRecord, subscription: Stripe.Subscription | undefined): number {
   const isBegun = subscription && stateOf(record, subscription) === 'incomplete'
@@ -66,10 +66,10 @@ function creditOf(record: StripeCustomerRecord, subscription: Stripe.Subscriptio
   return Math.max(0, setAside - record.customer.balance)
 }
 
-/** Says in a subscription's details, which Stripe's own pages show too, that an operator has stopped it. */
+/** A note in a subscription's cancellation details, which Stripe's own pages show too: an operator has cancelled it. */
 export const operatorComment = 'Stopped by the operator'
 
-/** As `operatorComment`: the host has ended it at once. Distinguishes this from an end after failed charges. */
+/** As `operatorComment`: the host has ended it immediately. Distinguishes this from an end after failed charges. */
 export const hostComment = 'Ended by the host'
 
 /** As `hostComment`: who has cancelled it for the end of the period. */
@@ -85,7 +85,7 @@ export const confirmedTerms = { terms: 'confirmed' } as const
 function stateOf(record: StripeCustomerRecord, subscription: Stripe.Subscription): ProviderSubscription['state'] {
   if (isOver(subscription)) return 'ended'
   const { status } = subscription
-  // A trial without a card is going to come to nothing.
+  // A trial without a card will end without a charge.
   if (status === 'trialing') return cardOf(record, subscription) ? 'trialing' : 'incomplete'
   if (status === 'active') return 'active'
   return status === 'incomplete' ? 'incomplete' : 'pastDue'
@@ -117,7 +117,7 @@ function presentSubscription(record: StripeCustomerRecord, subscription: Stripe.
     isStoppedByOperator: (cancelsAt !== null || state === 'ended') && comment === operatorComment,
     isEndedByHost,
     isCancelledByHost: cancelsAt !== null && comment === cancelComments.host,
-    // Where an earlier cancellation came before the end at once, `canceled_at` may be the time of that.
+    // If an earlier cancellation preceded the immediate end, `canceled_at` may be the time of that one.
     cancelledAt: msOrNull(isEndedByHost ? subscription.ended_at : subscription.canceled_at),
     nextCents: discountedCents(priceCents, discount?.percentage ?? 0),
     pastDueSince: overdue ? ms(overdue.created) : null,
@@ -129,7 +129,7 @@ function planOf(price: Stripe.Price | undefined): Plan {
   return (price?.metadata['plan'] ?? price?.lookup_key ?? '').includes('pro') ? 'pro' : 'basic'
 }
 
-/** A schedule that is in its last phase changes nothing any more. */
+/** A schedule in its last phase changes nothing any more. */
 function pendingPlanOf({ schedule }: Stripe.Subscription): Plan | null {
   if (schedule === null || typeof schedule === 'string') return null
   const last = schedule.phases.at(-1)
@@ -139,7 +139,7 @@ function pendingPlanOf({ schedule }: Stripe.Subscription): Plan | null {
   return schedule.metadata?.['pending_plan'] === 'pro' ? 'pro' : 'basic'
 }
 
-/** The id of the payment that the host has to confirm; undefined where none waits for her. */
+/** The id of the payment that the host has to confirm; undefined if there is none. */
 export function awaitedPaymentOf(record: StripeCustomerRecord): string | undefined {
   const subscription = pickSubscription(record)
   if (!subscription || !awaitsPayment(record, subscription)) return undefined
@@ -177,8 +177,8 @@ function findStep(
 }
 
 /**
- * The card that a payment was tried with, if its bank has not refused it but wants to ask the host: Stripe then waits
- * for her, or, where it tried in her absence, gives up for now and says why.
+ * The card of a payment attempt that its bank did not refuse but wants the host to authenticate: Stripe then waits for
+ * her or, if it tried off-session, gives up for now and reports why.
  */
 function presentStoredCard(awaited: AwaitedPayment | undefined): StoredCard | null {
   const { status, payment_method: tried, last_payment_error: refusal } = awaited ?? {}
@@ -200,7 +200,7 @@ export function readCard(method: string | Stripe.PaymentMethod | null): Stripe.P
   return typeof method === 'object' && method !== null ? method : undefined
 }
 
-/** Methods that are no cards, such as a direct debit, are named by what they are. */
+/** Other methods, such as a direct debit, are shown by their type. */
 function presentCard(method: Stripe.PaymentMethod | undefined): Card | null {
   if (!method) return null
   const { card } = method
@@ -217,7 +217,7 @@ function presentInvoice(invoice: Stripe.Invoice): Invoice {
     id: invoice.id,
     number: invoice.number,
     plan: null,
-    // Without what a credit of the customer has paid.
+    // Without the part paid by a credit of the customer.
     cents: invoice.amount_due,
     currency: invoice.currency,
     createdAt: ms(invoice.created),

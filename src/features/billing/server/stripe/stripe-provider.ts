@@ -18,7 +18,7 @@ import {
 } from './stripe-presenter.ts'
 import { adoptCard, readRecord } from './stripe-records.ts'
 
-/** Stripe as a provider: what is charged, when and to which card is decided and kept there. */
+/** Stripe as a provider. Stripe decides what is charged, when and to which card. */
 export function openStripeProvider(context: Context): PaymentProvider {
   const stripe = openStripe(context)
   const { currency } = context.config
@@ -66,7 +66,7 @@ export function openStripeProvider(context: Context): PaymentProvider {
       return session.url
     },
     async deleteCustomer(customerId) {
-      // Stripe ends a customer's subscriptions with it.
+      // Deleting a customer cancels its subscriptions.
       await ignoreMissing(stripe.customers.del(customerId))
     },
   })
@@ -85,7 +85,7 @@ async function orderParams(
   return {
     customer: customerId,
     items: [{ price }],
-    // Nothing is charged before the host has confirmed it; a trial without a card comes to nothing.
+    // Nothing is charged before the host has confirmed it; a trial without a card ends without a charge.
     payment_behavior: 'default_incomplete',
     payment_settings: { save_default_payment_method: 'on_subscription' },
     ...(freeUntil !== null && {
@@ -102,7 +102,7 @@ async function orderParams(
   }
 }
 
-/** Whatever Stripe refuses or leaves unanswered becomes one of our errors; the log keeps what it was. */
+/** Failures of Stripe become our errors; the log contains the original. */
 function answerErrors<Calls extends PaymentProvider | SubscriptionChanges>(context: Context, calls: Calls): Calls {
   const answered = Object.entries(calls).map(([name, member]) => [
     name,
@@ -118,7 +118,7 @@ function answerErrors<Calls extends PaymentProvider | SubscriptionChanges>(conte
         }
       : member,
   ])
-  // Each member keeps its own parameters and result, which the compiler cannot follow through the list.
+  // Each method keeps its own parameters and result, which the compiler cannot infer from the list.
   return Object.fromEntries(answered) as Calls
 }
 

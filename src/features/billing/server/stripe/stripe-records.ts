@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { ignoreMissing } from './stripe-client.ts'
 import { confirmedTerms, isOver, pickSubscription, readCard, type StripeCustomerRecord } from './stripe-presenter.ts'
 
-/** What Stripe answers in full, in place of ids. */
+/** Objects that Stripe expands, in place of ids. */
 const customerParts = ['invoice_settings.default_payment_method']
 const subscriptionParts = [
   'default_payment_method',
@@ -12,7 +12,7 @@ const subscriptionParts = [
   'schedule',
 ]
 
-/** A customer with its subscriptions, those that are over too; undefined for one that is gone. */
+/** A customer with all its subscriptions, terminated ones too; undefined for a deleted customer. */
 export async function readRecord(stripe: Stripe, customerId: string): Promise<StripeCustomerRecord | undefined> {
   const [customer, subscriptions] = await Promise.all([
     ignoreMissing(stripe.customers.retrieve(customerId, { expand: customerParts })),
@@ -27,7 +27,7 @@ export async function listSubscriptions(stripe: Stripe, customerId: string): Pro
   return (await ignoreMissing(list))?.data ?? []
 }
 
-/** Changes a subscription. @returns it as it is from then on, with everything that `readRecord` has of it */
+/** Changes a subscription. @returns it after the change, with everything that `readRecord` returns */
 export function updateSubscription(
   stripe: Stripe,
   id: string,
@@ -42,12 +42,11 @@ export function updateSubscription(
 }
 
 /**
- * Stripe's page for changing the card sets the customer's default, and a subscription that has a card of its own goes
- * on with that: the new one is handed over, after which the customer has none, so that a later card of the
- * subscription is not taken for an older one.
- *
- * An operator can set the same default. Stripe would charge it when a trial ends that was begun without a card: that
- * becomes a live subscription only if the host has confirmed its terms. Otherwise it ends.
+ * Stripe's page for changing the card sets the customer's default, but a subscription with its own card continues to
+ * use that. So the new card is moved to the subscription, and removed from the customer; otherwise a later card of the
+ * subscription would be taken for an older one. An operator can set the same default. Stripe would charge it at the end
+ * of a trial that was started without a card: if the host has confirmed the terms, that trial becomes an active
+ * subscription, otherwise it ends.
  */
 export async function adoptCard(stripe: Stripe, record: StripeCustomerRecord): Promise<StripeCustomerRecord> {
   const subscription = pickSubscription(record)
@@ -61,12 +60,12 @@ export async function adoptCard(stripe: Stripe, record: StripeCustomerRecord): P
   return { ...replaceSubscription(record, updated), customer }
 }
 
-/** A trial that no card was given for, and whose terms the host has not confirmed. */
+/** A trial without a card whose terms the host has not confirmed. */
 function isUnconfirmed({ status, default_payment_method: card, metadata }: Stripe.Subscription): boolean {
   return status === 'trialing' && card === null && metadata['terms'] !== confirmedTerms.terms
 }
 
-/** @returns the subscription as it is then: the host may have given a card since it was read */
+/** @returns the subscription in its present state: the host may have entered a card since the read */
 async function endUnconfirmed(stripe: Stripe, { id }: Stripe.Subscription): Promise<Stripe.Subscription> {
   const present = await stripe.subscriptions.retrieve(id, { expand: subscriptionParts })
   return isUnconfirmed(present) ? stripe.subscriptions.cancel(id, { prorate: false }) : present

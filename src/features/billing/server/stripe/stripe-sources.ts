@@ -1,6 +1,6 @@
 /**
- * What a page's policy has to allow for Stripe's card form: its script, its frames, the bank's confirmation and what
- * these report to (https://docs.stripe.com/security/guide#content-security-policy).
+ * What a page's policy has to allow for Stripe's card form: its script, its frames, the bank's confirmation and their
+ * reporting endpoints (https://docs.stripe.com/security/guide#content-security-policy).
  */
 export const stripeSources = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],

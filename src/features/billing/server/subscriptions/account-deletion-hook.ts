@@ -4,8 +4,8 @@ import type { Tx } from '#platform/db/database.ts'
 import { findSubscription, insertEnding } from './subscription-queries.ts'
 
 /**
- * For the transaction in which an account goes: what the provider has of it is to end, however long the provider does
- * not answer. The sweep carries it there.
+ * Call in the transaction that deletes an account. Queues the end of its subscription; the job retries until the
+ * provider responds.
  */
 export async function orderSubscriptionEnd(tx: Tx, { clock }: Pick<Context, 'clock'>, account: Account): Promise<void> {
   const stored = await findSubscription(tx, { accountId: account.id })

@@ -12,14 +12,14 @@ export type DeclaredCancellation = {
   wishedEnd: number | null
   /** The host was signed in. */
   isProven: boolean
-  /** A declaration has lately stopped the renewal. If it renews again, the host has resumed it. */
+  /** A recent declaration has cancelled the renewal. If it renews again, the host has resumed it. */
   wasStopped: boolean
   isWithdrawal: boolean
 }
 
 /**
- * `stopped`: it does not renew, by this declaration or before. `nothing`: there is no subscription that renews. `byHand`:
- * an operator decides. `later`: to be tried again at a time (ms UTC).
+ * `stopped`: it does not renew, because of this declaration or before. `nothing`: there is no subscription that renews.
+ * `byHand`: an operator decides. `later`: to be tried again at a time (ms UTC).
  */
 export type DeclaredOutcome = { kind: 'stopped' | 'nothing' | 'byHand' } | { kind: 'later'; at: number }
 
@@ -27,18 +27,18 @@ export type DeclaredOutcome = { kind: 'stopped' | 'nothing' | 'byHand' } | { kin
 const zoneTolerance = 14 * hour
 
 /**
- * Whether a paid period (end in ms UTC) ends before the wished day (its start in UTC). The app
- * shows hosts the end in their own time zone, where the day may be one later than in UTC.
+ * Whether a paid period (end in ms UTC) ends before the requested day (its start in UTC). The app shows hosts the end
+ * in their own time zone, where the day may be one later than in UTC.
  */
 export function endsBeforeWished(periodEndsAt: number, wishedEnd: number): boolean {
   return periodEndsAt + zoneTolerance < wishedEnd
 }
 
 /**
- * Stops the renewal as a host has declared without signing in. It ends with what is paid for, at the first end of a paid
- * period that is not before the wished day. An overdue subscription would end at once, which cannot be taken back: that
+ * Cancels the renewal as a host has declared without signing in. The subscription ends with the first paid period that
+ * does not end before the requested day. An overdue subscription would end immediately, which cannot be undone: that
  * needs a host who was signed in. So does a subscription that the host has resumed after a declaration.
- * @throws PAYMENTS_UNAVAILABLE, BILLING_BUSY, NOT_AUTHENTICATED when the account has gone
+ * @throws PAYMENTS_UNAVAILABLE, BILLING_BUSY, NOT_AUTHENTICATED when the account was deleted
  */
 export async function cancelByDeclaration(
   context: Context,
@@ -49,7 +49,7 @@ export async function cancelByDeclaration(
   const known = stored?.snapshot.subscription ?? null
   if (!stored || !known || !liveOf(known)) return { kind: 'nothing' }
   if (stored.provider !== providerName(context)) {
-    // Stripe's keys were taken away: it may charge on. The test mode charges nobody.
+    // Stripe's keys were removed: it may continue to charge. The test mode charges nobody.
     if (stored.provider === 'stripe') throw billingError('PAYMENTS_UNAVAILABLE')
     return { kind: 'nothing' }
   }

@@ -6,20 +6,20 @@ import { liveOf } from './subscription.ts'
 import { operate } from './subscription-operation.ts'
 import { findSubscription } from './subscription-queries.ts'
 
-/** `endWithPeriod`: it renews no more; `endNow`: it is over at once, and nothing is given back. */
+/** `endWithPeriod`: it does not renew; `endNow`: it ends immediately, without a refund. */
 export type OperatorCancellation = 'endWithPeriod' | 'endNow'
 
 /**
- * `cancelledBefore`: by an operator, perhaps in a call whose answer was lost. `nothingToCancel`: there is no subscription,
- * or the host has cancelled it.
+ * `cancelledBefore`: by an operator, perhaps in a call whose response was lost. `nothingToCancel`: there is no
+ * subscription, or the host has cancelled it.
  */
 export type CancellationOutcome = 'cancelled' | 'cancelledBefore' | 'nothingToCancel'
 
 /**
- * Has an account charged no more, as an operator decides, of which the host is told by mail. What is overdue ends at
- * once either way: nothing of it is paid for.
- * @param onLostAnswer is told when the provider was asked and it is not known what came of it, before this throws
- * @throws PAYMENTS_UNAVAILABLE, BILLING_BUSY, NOT_AUTHENTICATED when the account has gone
+ * Cancels an account's subscription on behalf of an operator and mails the host. An overdue subscription ends
+ * immediately in both cases, because its period is not paid.
+ * @param onLostAnswer called before this throws, if the provider was called and the result is unknown
+ * @throws PAYMENTS_UNAVAILABLE, BILLING_BUSY, NOT_AUTHENTICATED when the account was deleted
  */
 export async function cancelByOperator(
   context: Context,
@@ -30,7 +30,7 @@ export async function cancelByOperator(
   const stored = await findSubscription(context.db, { accountId: account.id })
   if (!stored) return 'nothingToCancel'
   if (stored.provider !== providerName(context)) {
-    // Stripe's keys were taken away: it may charge on, and we could not end it. The test mode charges nobody.
+    // Stripe's keys were removed: it may continue to charge, and we could not end it. The test mode charges nobody.
     if (stored.provider === 'stripe') throw billingError('PAYMENTS_UNAVAILABLE')
     return 'nothingToCancel'
   }
@@ -38,7 +38,7 @@ export async function cancelByOperator(
   try {
     await operate(context, account, async ({ reading: { subscription, changes } }) => {
       if (!subscription || !changes) return
-      // What was only begun could still be confirmed in an open browser.
+      // An unconfirmed subscription could still be confirmed in an open tab.
       const hasPeriod = liveOf(subscription) && subscription.state !== 'pastDue'
       const endsAtOnce = kind === 'endNow' || !hasPeriod
       if (subscription.state === 'ended' || (!endsAtOnce && subscription.cancelsAt !== null)) {

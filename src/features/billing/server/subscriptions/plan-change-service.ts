@@ -22,8 +22,8 @@ import { startSubscription } from './subscription-start.ts'
 import { syncSubscription } from './subscription-sync.ts'
 
 /**
- * A plan that a host wants, and where she asks for it: in the `choice` of a plan, which neither begins nor charges
- * anything; in the `order`, which begins a subscription where there is none; or in the `change` of her subscription.
+ * A plan that a host wants, and the kind of request: the `choice` of a plan, which neither begins nor charges anything;
+ * the `order`, which begins a subscription if there is none; or the `change` of her subscription.
  */
 export type PlanRequest =
   | { from: 'choice'; plan: Plan }
@@ -31,16 +31,16 @@ export type PlanRequest =
   | { from: 'order'; plan: Plan; discount: Discount | null; confirmed: Confirmation | undefined }
 
 /**
- * `isTaken`: whether the plan is hers, now, with the next period, or once she has confirmed the `step` with a card.
- * `quote`: what the order or change charges; null for a choice.
+ * `isTaken`: whether the host has the plan now, with the next period, or after she has confirmed the `step` with a
+ * card. `quote`: what the order or change charges; null for a choice.
  */
 export type PlanAnswer = { isTaken: boolean; step: PaymentStep | null; quote: Quote | null }
 
 /**
- * The only way to another plan at the provider. A live subscription changes: up at once, down with the next period;
- * whoever had cancelled goes on. Without a live one an order begins it.
+ * The only function that changes the plan at the provider. Upgrades apply immediately, downgrades at the next period.
+ * Resumes a cancelled subscription. An order starts a subscription if none is active.
  * @throws AMOUNT_NOT_CONFIRMED before anything is charged; NO_SUBSCRIPTION for a change without a subscription;
- *   PAYMENT_OVERDUE; for an order DISCOUNT_ALREADY_USED, DISCOUNT_ONLY_AT_START and ALREADY_SUBSCRIBED; and as `operate`
+ * PAYMENT_OVERDUE; for an order DISCOUNT_ALREADY_USED, DISCOUNT_ONLY_AT_START and ALREADY_SUBSCRIBED; and as `operate`
  */
 export async function changePlan(context: Context, account: Account, request: PlanRequest): Promise<PlanAnswer> {
   let isTaken = true
@@ -63,7 +63,7 @@ export async function changePlan(context: Context, account: Account, request: Pl
   return { isTaken, step: state.step, quote: quote && (await quoteOutcome(context, account, quote, state)) }
 }
 
-/** The quote with the amount that the provider asks for; settled where a credit has paid the first charge. */
+/** The quote with the amount that is due at the provider; `settled` if a credit has paid the first charge. */
 async function quoteOutcome(context: Context, account: Account, quote: Quote, state: CustomerState): Promise<Quote> {
   const { step, subscription } = state
   if (step?.kind === 'payment') return withDueNow(quote, step.amountCents)
@@ -72,7 +72,7 @@ async function quoteOutcome(context: Context, account: Account, quote: Quote, st
   return quoteReading(context, account, reading, { plan: quote.plan, discount: null })
 }
 
-/** The quote for the customer and the account as they are now, which is the one that the host has confirmed. */
+/** The quote for the present customer and account: the one that the host has confirmed. */
 async function quoteConfirmed(
   context: Context,
   { id: accountId }: Account,
@@ -90,14 +90,14 @@ async function quoteConfirmed(
 
 /**
  * Whether a choice of a plan raises no charge, now or later: a higher plan is confirmed on the payment page, also in a
- * trial. A choice does not take a cancellation back: the next period would be charged.
+ * trial. A choice does not resume a cancelled subscription: the next period would be charged.
  */
 function isFree(live: Live | undefined, plan: Plan): boolean {
   if (!live || live.subscription.state === 'pastDue' || live.subscription.cancelsAt !== null) return false
   return plan === 'basic'
 }
 
-/** @param at the moment for which the difference is charged, ms UTC */
+/** @param at the time from which the difference is charged, ms UTC */
 async function movePlan(live: Live | undefined, plan: Plan, at: number, { keyOf }: Operation): Promise<void> {
   if (!live) throw billingError('NO_SUBSCRIPTION')
   const { subscription, changes } = live
@@ -112,7 +112,7 @@ async function movePlan(live: Live | undefined, plan: Plan, at: number, { keyOf 
   if (change === 'later') await changes.changePlanLater(plan, keyOf('schedule', { plan }))
 }
 
-/** What a change of plan would do, asked before it is made. Times ms UTC, amounts in cents. */
+/** Preview of a plan change. Times ms UTC, amounts in cents. */
 export type PlanChangePreview = {
   takesEffect: 'now' | 'later' | 'never'
   at: number
@@ -130,7 +130,8 @@ export async function previewPlanChange(context: Context, account: Account, plan
 }
 
 /**
- * Ends the subscription with what is paid for. Where the last charge has failed nothing is paid for: it ends at once.
+ * Cancels the subscription for the end of the paid period. If the last charge has failed, the period is not paid, and
+ * the subscription ends immediately.
  * @throws NO_SUBSCRIPTION, TOO_MANY_REQUESTS, and as `operate`
  */
 export async function cancelSubscription(context: Context, account: Account): Promise<void> {
@@ -138,7 +139,7 @@ export async function cancelSubscription(context: Context, account: Account): Pr
     const { subscription, changes } = getLive(reading)
     if (subscription.state === 'pastDue') return changes.endNow('host')
     if (subscription.cancelsAt !== null) return
-    // Counts only what sends a mail: a try while the provider is down must not use up the limit.
+    // Counts only calls that send a mail: an attempt while the provider is down must not use up the limit.
     const rate = rateOf(context, 'cancellationsPerAccount')
     await consumeRateLimit(context, [{ name: 'cancellation', subject: account.id, ...rate }])
     await changes.cancelAtPeriodEnd('host')
@@ -146,7 +147,7 @@ export async function cancelSubscription(context: Context, account: Account): Pr
 }
 
 /**
- * Takes a cancellation back, once the host has confirmed what is then charged.
+ * Resumes a cancelled subscription, after the host has confirmed what is then charged.
  * @throws AMOUNT_NOT_CONFIRMED with the quote; PAYMENT_OVERDUE, NO_SUBSCRIPTION, and as `operate`
  */
 export async function resumeSubscription(
@@ -164,7 +165,7 @@ export async function resumeSubscription(
   })
 }
 
-/** Reads the provider's state, for a host who has just confirmed a payment there. @returns what is still to confirm */
+/** Reads the provider's state after the host has confirmed a payment there. @returns what is still to confirm */
 export async function refreshSubscription(context: Context, account: Account): Promise<PaymentStep | null> {
   const stored = await findSubscription(context.db, { accountId: account.id })
   const provider = await openProvider(context)
@@ -174,7 +175,7 @@ export async function refreshSubscription(context: Context, account: Account): P
 
 /**
  * Where the host changes her card.
- * @returns an address at the provider; null when the service itself asks for the card
+ * @returns an address at the provider; null if the app asks for the card itself
  * @throws NO_SUBSCRIPTION, PAYMENTS_UNAVAILABLE
  */
 export async function openCardPage(context: Context, account: Account): Promise<string | null> {

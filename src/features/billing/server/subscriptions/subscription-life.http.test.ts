@@ -15,10 +15,10 @@ const newcomer = { plan: null, planStatus: 'none', trialEndsAt: null } as const
 const expired = { plan: 'basic', planStatus: 'expired', trialEndsAt: testStart - day } as const
 const iso = (time: number) => new Date(time).toISOString()
 
-/** Lets time pass as the service lives through it: nobody calls, the sweep finds out. */
+/** Advances the time; there are no webhooks, only scheduled reads. */
 async function pass(service: Service, ms: number): Promise<void> {
   service.clock.advance(ms)
-  // The host has been here now and then.
+  // The host has used the app now and then.
   await service.context.db
     .updateTable('sessions')
     .set({ expires_at: service.clock.now() + day })
@@ -249,7 +249,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     const cancel = async () => (await as.post('/api/subscription/cancel')).statusCode
     for (let count = 0; count < 2; count += 1) {
       expect(await cancel()).toBe(200)
-      // What is cancelled already does not count.
+      // A cancelled subscription does not count.
       expect(await cancel()).toBe(200)
       await resumePlan(as, 'basic')
     }
@@ -290,7 +290,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     const changed = (await changePlanTo(as, 'pro')).json()
     const storedCard = { id: expect.any(String), brand: 'visa', last4: '3184' }
     expect(changed).toMatchObject({ kind: 'payment', storedCard, subscription: { plan: 'basic', state: 'active' } })
-    // The payment page asks again.
+    // The payment page requests it again.
     const again = (await orderPlan(as, { plan: 'pro' })).json()
     expect(again).toMatchObject({ kind: 'payment', storedCard })
     await payments.confirmStored(service, as, again)
@@ -447,7 +447,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
 
     const changed = (await changePlanTo(as, to)).json().subscription
     expect(changed).toMatchObject({ discount: { percentage: 20 }, nextCharge: { cents } })
-    // Two periods: a discount may be lost when the next begins, or when what was scheduled is over.
+    // Two periods: a discount may be lost when the next one begins, or when a scheduled change is completed.
     for (let period = 0; period < 2; period += 1) {
       await pass(service, 31 * day + 2 * minute)
       await pass(service, day)

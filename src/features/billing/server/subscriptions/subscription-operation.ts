@@ -23,19 +23,19 @@ import { nothing, syncSubscription } from './subscription-sync.ts'
 export type Operation = {
   provider: PaymentProvider
   customerId: string
-  /** What the provider has of the customer, read for this operation. */
+  /** The provider's customer, read for this operation. */
   reading: CustomerReading
-  /** The key of a creating call: the same until the provider has answered, whatever becomes of us in between. */
+  /** The idempotency key of a creating call: stable until the provider has responded, also across restarts. */
   keyOf(purpose: string, order?: object): string
 }
 
-/** A change that has died keeps others out for no longer than this. */
+/** Maximum reservation time (ms) of a change whose process died. */
 const longestOperation = 2 * minute
 
 /**
- * Carries out one change at the provider, then reads and keeps what came of it. Network calls stand in no
- * transaction: a reservation keeps a second change of the same account out.
- * @throws BILLING_BUSY, PAYMENTS_UNAVAILABLE, NOT_AUTHENTICATED when the account has gone, and what `work` throws
+ * Makes one change at the provider, then reads and stores the result. No transaction is open during network calls; a
+ * reservation prevents concurrent changes of one account.
+ * @throws BILLING_BUSY, PAYMENTS_UNAVAILABLE, NOT_AUTHENTICATED when the account was deleted, and what `work` throws
  */
 export async function operate(
   context: Context,
@@ -60,7 +60,7 @@ export async function operate(
     return (await syncSubscription(context, provider, stored, { isChange: true })) ?? nothing
   } catch (error) {
     next ||= isAnswer(error)
-    // What was asked may have happened all the same.
+    // The request may have succeeded although it failed here.
     await hastenRead(db, scope, clock.now())
     throw error
   } finally {
@@ -68,12 +68,12 @@ export async function operate(
   }
 }
 
-/** Whether the provider has answered, if badly: what is asked next is then another thing, with another key. */
+/** Whether the provider responded, even with an error. The next request then needs a new idempotency key. */
 function isAnswer(error: unknown): boolean {
   if (!(error instanceof AppError) || error.code !== 'PAYMENTS_UNAVAILABLE') return true
   const { cause } = error
   const status = typeof cause === 'object' && cause !== null && 'statusCode' in cause ? cause.statusCode : undefined
-  // 409: the same call is still under way. 429: it was not looked at.
+  // 409: the same request is still being processed. 429: it was not processed.
   return typeof status === 'number' && status !== 409 && status !== 429
 }
 
@@ -84,23 +84,24 @@ async function readStored(
 ): Promise<{ stored: StoredSubscription; reading: CustomerReading }> {
   const stored = await getStored(context, account)
   if (!stored.isRead) {
-    // Nothing was ever asked for this customer. What this operation asks may be lost, so the next one has to read.
+    // No read of this customer has ever begun. The request of this operation may be lost, so the next operation has to
+    // read.
     await beginRead(context.db, stored)
     return { stored, reading: nothing }
   }
   const reading = await syncSubscription(context, provider, stored)
   if (reading) return { stored, reading }
-  // Deleted at the provider, by the operator perhaps: the host may begin again.
+  // Deleted at the provider, perhaps by the operator: the host may start a new subscription.
   await addCustomer(context, provider, account, stored.customerId)
   return { stored: await getStored(context, account), reading: nothing }
 }
 
-/** The account's customer at the provider in use; one of the test mode gives way to a real one. */
+/** The account's customer at the provider in use; a test mode customer is replaced by a real one. */
 async function findStored(context: Context, account: Account): Promise<StoredSubscription | undefined> {
   const stored = await findSubscription(context.db, { accountId: account.id })
   const name = providerName(context)
   if (!stored || stored.provider === name) return stored
-  // Stripe's keys were taken away: what it has of this host is not ours to replace.
+  // Stripe's keys were removed: its customer of this host must not be replaced.
   if (stored.provider === 'stripe') throw billingError('PAYMENTS_UNAVAILABLE')
   const provider = await openProvider(context)
   await addCustomer(context, provider, account, stored.customerId)
@@ -119,7 +120,7 @@ async function addCustomer(
   const isKept = await db.transaction().execute(async (tx) => {
     const isThere = await lockAccount(tx, { accountId })
     if (isThere) await putCustomer(tx, { accountId }, added)
-    // The account was deleted while the provider answered, and its deletion knew of no customer.
+    // The account was deleted while the provider responded, and its deletion knew of no customer.
     else await insertEnding(tx, added, clock.now())
     return isThere !== undefined
   })

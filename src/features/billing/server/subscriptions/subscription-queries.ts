@@ -7,16 +7,16 @@ import { Snapshot } from './subscription.ts'
 type AccountScope = { accountId: string }
 type ProviderName = PaymentProvider['name']
 
-/** An account's customer at a provider, with what was read of it last. */
+/** An account's customer at a provider, as last read. */
 export type StoredSubscription = AccountScope & {
   provider: ProviderName
   customerId: string
   snapshot: Snapshot
-  /** Number of the next thing that is asked of the provider. */
+  /** Number of the next request to the provider. */
   operation: number
-  /** Whether a reading of the customer, or of one before it, has ever begun. */
+  /** Whether a read of this customer, or of a previous one, has ever begun. */
   isRead: boolean
-  /** Until when (ms UTC) a change is under way; null while none is. */
+  /** Until when (ms UTC) a change is in progress; null without one. */
   busyUntil: number | null
 }
 
@@ -38,7 +38,7 @@ export async function findSubscriptionOf(
   return row && readRow(row)
 }
 
-/** Notes an account's customer, in place of one that is gone or at another provider. */
+/** Stores an account's customer, in place of a deleted one or one at another provider. */
 export async function putCustomer(
   db: Db,
   { accountId }: AccountScope,
@@ -58,7 +58,7 @@ export async function putCustomer(
     .execute()
 }
 
-/** Reserves the account's subscription for one change. @returns false when another is under way */
+/** Reserves the account's subscription for one change. @returns false when another change is in progress */
 export async function claimSubscription(
   db: Db,
   { accountId }: AccountScope,
@@ -74,7 +74,7 @@ export async function claimSubscription(
   return row !== undefined
 }
 
-/** @param next whether the next thing that is asked is another one, and no repetition of this */
+/** @param next whether the next request is a new one, and no repetition of this one */
 export async function releaseSubscription(
   db: Db,
   { accountId }: AccountScope,
@@ -88,7 +88,7 @@ export async function releaseSubscription(
     .execute()
 }
 
-/** Numbers a read that begins now. @returns undefined when the account has gone */
+/** Numbers a read that begins now. @returns undefined when the account was deleted */
 export async function beginRead(db: Db, { accountId }: AccountScope): Promise<number | undefined> {
   const row = await db
     .updateTable('subscriptions')
@@ -99,7 +99,7 @@ export async function beginRead(db: Db, { accountId }: AccountScope): Promise<nu
   return row?.reads_begun
 }
 
-/** Keeps what a read has found. @returns false when a later read was faster */
+/** Stores the result of a read. @returns false when a later read was faster */
 export async function applyRead(
   db: Db,
   { accountId, customerId }: AccountScope & { customerId: string },
@@ -122,7 +122,7 @@ export async function applyRead(
   return row !== undefined
 }
 
-/** Has the sweep read the account's customer at a moment (ms UTC) at the latest. */
+/** Schedules the next read of an account's customer no later than the given time (ms UTC). */
 export async function hastenRead(db: Db, { accountId }: AccountScope, dueAt: number): Promise<void> {
   await db
     .updateTable('subscriptions')
@@ -132,7 +132,7 @@ export async function hastenRead(db: Db, { accountId }: AccountScope, dueAt: num
     .execute()
 }
 
-/** @returns how many reads in a row have failed by now */
+/** @returns how many consecutive reads have failed by now */
 export async function countFailedRead(db: Db, { accountId }: AccountScope): Promise<number> {
   const row = await db
     .updateTable('subscriptions')
@@ -147,7 +147,7 @@ export async function postponeRead(db: Db, { accountId }: AccountScope, dueAt: n
   await db.updateTable('subscriptions').set({ read_due_at: dueAt }).where('account_id', '=', accountId).execute()
 }
 
-/** Subscriptions that have not been read for long enough, the longest due first. */
+/** Subscriptions that are due for a read, the earliest due first. */
 export async function listDueReads(db: Db, now: number, limit: number): Promise<StoredSubscription[]> {
   const rows = await db
     .selectFrom('subscriptions')
@@ -160,7 +160,7 @@ export async function listDueReads(db: Db, now: number, limit: number): Promise<
   return rows.map(readRow)
 }
 
-/** Writes down that a customer has to end, in the transaction in which its account does. */
+/** Queues the end of a customer. Call it in the transaction that deletes the account. */
 export async function insertEnding(
   db: Db,
   { provider, customerId }: { provider: ProviderName; customerId: string },
@@ -175,7 +175,7 @@ export async function insertEnding(
 
 export type Ending = { customerId: string; provider: ProviderName; attempts: number }
 
-/** Endings of a provider that are due. */
+/** Queued ends of a provider's customers that are due. */
 export function listDueEndings(db: Db, provider: ProviderName, now: number): Promise<Ending[]> {
   return db
     .selectFrom('subscription_endings')
@@ -198,7 +198,7 @@ export async function postponeEnding(db: Db, customerId: string, attempts: numbe
     .execute()
 }
 
-/** Keeps a call of the provider. @returns false when it was received before */
+/** Stores a webhook event. @returns false when it was received before */
 export async function insertEvent(
   db: Db,
   event: { id: string; type: string; customerId: string | null },
@@ -222,7 +222,7 @@ export async function findWebhookLastSeen(db: Db): Promise<number | undefined> {
   return row?.last ?? undefined
 }
 
-/** Forgets calls that nobody repeats any more, save the newest: it tells when the provider called last. */
+/** Deletes old webhook events except the newest: it shows when the provider called last. */
 export async function deleteEventsBefore(db: Db, time: number): Promise<void> {
   await db
     .deleteFrom('provider_events')

@@ -31,7 +31,7 @@ import { type BillingSources, listInvoices, presentMoment, presentStep, viewSubs
 const refusals = failures(400, 401, 402, 409, 503)
 const changed = { 200: SubscriptionChanged, ...refusals }
 
-/** A host's own subscription: what it is, and every change of it. */
+/** A host's own subscription: its state, and every change of it. */
 export function subscriptionRoutes(app: HttpApp, context: Context, sources: BillingSources): void {
   const presentChanged = async (account: Account, step: PaymentStep | null = null) => {
     const current = await findAccount(context.db, { accountId: account.id })

@@ -9,9 +9,9 @@ import { isSameOrder } from './subscription.ts'
 import type { Operation } from './subscription-operation.ts'
 
 /**
- * Begins a subscription where none is live, or goes on with one that was begun for the same order. Nothing is charged
+ * Starts a subscription if none is active, or continues one that was started for the same order. Nothing is charged
  * before the host has confirmed a card.
- * @throws DISCOUNT_ALREADY_USED, ALREADY_SUBSCRIBED; BILLING_BUSY when what was begun before is paid at this moment
+ * @throws DISCOUNT_ALREADY_USED, ALREADY_SUBSCRIBED; BILLING_BUSY if the started one is being paid at the same time
  */
 export async function startSubscription(
   context: Context,
@@ -33,7 +33,7 @@ export async function startSubscription(
   await provider.startSubscription(order, keyOf('start', order))
 }
 
-/** A reservation that no subscription follows is released by the reading at the end of the operation, or the next one. */
+/** If no subscription follows, the read at the end of the operation, or the next one, releases the reservation. */
 async function reserve(context: Context, { id: accountId }: Account, code: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, { accountId })

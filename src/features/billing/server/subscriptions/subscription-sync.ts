@@ -8,10 +8,10 @@ import { noteRedemption, reserveCode } from '../redemptions.ts'
 import { liveOf, nextReadAt, snapshotOf } from './subscription.ts'
 import { applyRead, beginRead, findSubscription, type StoredSubscription } from './subscription-queries.ts'
 
-/** `isChange`: the reading ends a change of this customer, so nothing is being begun any more. */
+/** `isChange`: the read ends a change of this customer, so no subscription is being started any more. */
 type SyncOptions = { isChange?: boolean }
 
-/** What a customer has who never subscribed, or who is gone. */
+/** The state of a customer who never subscribed, or who was deleted. */
 export const nothing: CustomerReading = {
   subscription: null,
   card: null,
@@ -24,10 +24,9 @@ export const nothing: CustomerReading = {
 }
 
 /**
- * Reads everything of a customer again and makes the account what it says. However often, in whatever order and for
- * whatever reason this is done, it ends in the provider's present state.
- * @returns undefined when the provider has no such customer any more
- * @throws PAYMENTS_UNAVAILABLE, and NOT_AUTHENTICATED when the account has gone
+ * Reads the customer and applies its state to the account. Idempotent.
+ * @returns undefined when the provider no longer has this customer
+ * @throws PAYMENTS_UNAVAILABLE, and NOT_AUTHENTICATED when the account was deleted
  */
 export async function syncSubscription(
   context: Context,
@@ -42,7 +41,7 @@ export async function syncSubscription(
   return state
 }
 
-/** A host who has changed her name or address since gets the provider's receipts there. */
+/** If the host has changed her name or address since, the provider's receipts must contain the new ones. */
 async function carryContact(
   { db }: Context,
   provider: PaymentProvider,
@@ -80,15 +79,15 @@ async function applyState(
   })
 }
 
-/** A code counts as used from the moment on at which its discount is going to be taken off. */
+/** A code counts as used as soon as its discount is certain to be deducted. */
 async function redeemWithSubscription(tx: Tx, context: Context, account: Account, { subscription }: CustomerState) {
   if (!liveOf(subscription) || !subscription?.discount) return
   await noteRedemption(tx, context, account, subscription.discount.code)
 }
 
 /**
- * A code stays reserved for as long as the subscription that was begun with it can be confirmed. Not while a change is
- * under way: its code is reserved before the subscription is begun.
+ * A code stays reserved as long as the subscription that was started with it can be confirmed. Not while a change is in
+ * progress: it reserves its code before it starts the subscription.
  */
 async function keepReservation(tx: Tx, context: Context, account: Account, { subscription }: CustomerState) {
   const code = subscription?.state === 'incomplete' ? subscription.discount?.code : undefined

@@ -6,10 +6,10 @@ import { openProvider, providerName } from '../provider.ts'
 import { emptySnapshot, liveOf, type Snapshot } from './subscription.ts'
 import { findSubscription } from './subscription-queries.ts'
 
-/** What billing has to ask of features that stand on it. */
+/** Data that billing needs from later features. */
 export type BillingSources = { countBooks(context: Context, accountId: string): Promise<number> }
 
-/** The host's subscription from what was read last: it can be shown while the provider is down. */
+/** The host's subscription as last read, so that it can be shown while the provider is down. */
 export async function viewSubscription(
   context: Context,
   account: Account,
@@ -78,7 +78,7 @@ export async function listInvoices(context: Context, account: Account): Promise<
   if (stored?.provider !== providerName(context)) return []
   const provider = await openProvider(context)
   const state = await provider.readCustomer(stored.customerId)
-  // Nothing was charged for a trial: its invoice of nothing is the provider's bookkeeping.
+  // A trial is not charged; its zero invoice is not shown.
   return (state?.invoices ?? []).filter(({ cents }) => cents > 0).map(presentInvoice)
 }
 

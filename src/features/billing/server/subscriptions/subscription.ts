@@ -4,10 +4,10 @@ import type { Plan } from '#features/accounts/shared/account.ts'
 import { day, hour, minute } from '#platform/clock.ts'
 import { Card, type CustomerState, ProviderSubscription } from '../payment-provider.ts'
 
-/** The first charge of a customer that was paid. */
+/** The first paid charge of a customer. */
 const FirstPaid = z.object({ plan: z.enum(['basic', 'pro']), cents: z.number().int(), currency: z.string() })
 
-/** What we keep of what a provider told: no secrets, no invoices but the first charge. */
+/** What we store of a customer: no secrets, no invoices but the first charge. */
 export const Snapshot = z.object({
   subscription: ProviderSubscription.nullable(),
   card: Card.nullable(),
@@ -17,7 +17,7 @@ export type Snapshot = z.infer<typeof Snapshot>
 
 export const emptySnapshot: Snapshot = { subscription: null, card: null, firstPaid: null }
 
-/** What is kept of a reading. The first charge stays known when the provider lists only later invoices. */
+/** What is stored of a read. The first charge is kept even if the provider lists only later invoices. */
 export function snapshotOf(before: Snapshot, { subscription, card, invoices }: CustomerState): Snapshot {
   const first = invoices.findLast(({ status, cents }) => status === 'paid' && cents > 0)
   const found = first &&
@@ -29,7 +29,7 @@ export function snapshotOf(before: Snapshot, { subscription, card, invoices }: C
   return { subscription, card, firstPaid: before.firstPaid ?? found ?? null }
 }
 
-/** A subscription that is going to be charged, or was and is being charged again; null for any other. */
+/** A subscription that will be charged, or is active; null for any other. */
 export function liveOf(subscription: ProviderSubscription | null): LiveSubscription | null {
   if (!subscription) return null
   const { state } = subscription
@@ -38,21 +38,23 @@ export function liveOf(subscription: ProviderSubscription | null): LiveSubscript
 
 /** What changing the plan of a live subscription means. */
 export type PlanChange =
-  /** It has the plan, and keeps it. */
+  /** Has the plan and keeps it. */
   | 'none'
-  /** It has the plan, and was about to lose it. */
+  /** Has the plan, but a downgrade or a cancellation is scheduled. */
   | 'keep'
   | 'now'
   | 'later'
 
-/** Up at once, down with the next period; in a trial either at once, for nothing is paid yet. */
+/**
+ * Upgrades immediately, downgrades with the next period; in a trial both immediately, because nothing has been paid.
+ */
 export function planChangeOf({ state, plan, pendingPlan }: ProviderSubscription, to: Plan): PlanChange {
   if (to === plan) return pendingPlan === null ? 'none' : 'keep'
   if (to === pendingPlan) return 'none'
   return state === 'trialing' || to === 'pro' ? 'now' : 'later'
 }
 
-/** Whether a begun subscription is what is ordered now, so that it can be finished instead of being begun again. */
+/** Whether a started subscription matches the order, so that it can be continued instead of started again. */
 export function isSameOrder(
   { plan, discount, trialEndsAt }: ProviderSubscription,
   order: { plan: Plan; discount: { code: string } | null; freeUntil: number | null },
@@ -65,21 +67,21 @@ export function isSameOrder(
   return plan === order.plan && discount?.code === order.discount?.code && isSameStart
 }
 
-/** When to read a customer again if nobody tells us to (ms UTC): soon after something is due, and once a day. */
+/** When to read a customer again without a webhook (ms UTC): soon after something is due, and once a day. */
 export function nextReadAt({ subscription }: Pick<CustomerState, 'subscription'>, now: number): number | null {
   if (!subscription || subscription.state === 'ended') return null
   if (subscription.state === 'incomplete') {
     const { trialEndsAt } = subscription
     if (trialEndsAt === null || trialEndsAt <= now) return now + hour
-    // Before its trial ends it has to be known whether it is to be charged to a card that an operator has set.
+    // Before its trial ends we must know whether a card that an operator has set will be charged.
     return Math.max(now + minute, Math.min(now + hour, trialEndsAt - 5 * minute))
   }
   const due = subscription.nextAttemptAt ?? subscription.cancelsAt ?? subscription.periodEndsAt
-  // Stripe pays a period's invoice an hour after the period has begun.
+  // Stripe charges a period's invoice an hour after the period has begun.
   return due > now ? Math.min(due + minute, now + day) : now + 20 * minute
 }
 
-/** After reads that failed: a minute later, then two, four … and from the seventh on an hour. */
+/** After failed reads: one minute later, then two, four … and from the seventh on an hour. */
 export function retryReadAt(failedReads: number, now: number): number {
   return now + Math.min(hour, minute * 2 ** (failedReads - 1))
 }

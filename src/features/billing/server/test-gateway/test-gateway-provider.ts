@@ -28,10 +28,10 @@ import {
   upgradeNow,
 } from './test-gateway.ts'
 
-/** What the operator can make happen, and the host's form confirm, without a real provider. */
+/** Test mode actions: those of the operator, and the confirmation in the host's form. */
 export type TestControls = {
   /**
-   * @param amountCents what the host was shown; undefined where the caller showed no amount
+   * @param amountCents the amount that the host has seen; undefined if none was shown
    * @throws CARD_DECLINED, NO_SUBSCRIPTION, AMOUNT_NOT_CONFIRMED
    */
   confirmCard(customerId: string, card: TestCard, amountCents: number | undefined): Promise<void>
@@ -46,7 +46,7 @@ const cards = {
   asksBank: { brand: 'visa', last4: '3184', expMonth: 12, expYear: 2034 },
 } as const
 
-/** The built-in gateway over our own database, so that it survives restarts and is the same on every node. */
+/** The built-in gateway on our own database, so that it survives restarts and is the same on every node. */
 export function openTestGateway({ db, clock, config }: Context): PaymentProvider & TestControls {
   const currency = config.currency.toLowerCase()
 
@@ -112,7 +112,7 @@ export function openTestGateway({ db, clock, config }: Context): PaymentProvider
         startGatewaySubscription(customer, { id, plan, freeUntil, discount }, now),
       )
     },
-    // It writes to nobody.
+    // It sends no receipts.
     updateContact: async () => undefined,
     async readCustomer(customerId) {
       const customer = await change(customerId, (unchanged) => unchanged)
@@ -151,7 +151,7 @@ function withFields(customer: GatewayCustomer, fields: Partial<GatewaySubscripti
   return subscription ? { ...customer, subscription: { ...subscription, ...fields } } : customer
 }
 
-/** Brings a customer up to the present, then changes it; one change after the other. */
+/** Advances a customer to the present time, then changes it; changes of a customer run one after the other. */
 function changeCustomer(
   db: Db,
   customerId: string,
@@ -195,11 +195,11 @@ function presentSubscription(customer: GatewayCustomer, subscription: GatewaySub
   const { state, periodEndsAt, pendingPlan, plan } = subscription
   return {
     id: subscription.id,
-    // Without a card nothing is going to be charged: it has not really begun.
+    // Without a card nothing will be charged: it has not started yet.
     state: state === 'trialing' && customer.card === null ? 'incomplete' : state,
     plan,
     pendingPlan,
-    // Nobody but the host enters a card here.
+    // Only the host can enter a card here.
     areTermsConfirmed: true,
     discount: subscription.discount,
     trialEndsAt: subscription.trialEndsAt,
@@ -236,7 +236,7 @@ function presentInvoice(
   }
 }
 
-/** Another tab may have ordered something else, or the trial may have ended, since the card was asked for. */
+/** Another tab may have ordered another plan, or the trial may have ended, since the form was opened. */
 function requireAmount(customer: GatewayCustomer, amountCents: number | undefined): void {
   const { subscription } = customer
   if (!subscription || subscription.state === 'ended') throw billingError('NO_SUBSCRIPTION')

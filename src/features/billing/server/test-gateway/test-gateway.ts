@@ -7,7 +7,7 @@ import { discountedCents } from '../../shared/price.ts'
 import { addMonths } from '../months.ts'
 
 /**
- * The built-in gateway: a payment provider in miniature that moves no money. Pure: every function gives a new state.
+ * The built-in gateway: a model of a payment provider that moves no money. Pure: every function returns a new state.
  * Times are ms UTC.
  */
 
@@ -42,7 +42,7 @@ const GatewaySubscription = z.object({
   isCancelledByHost: z.boolean().default(false),
   cancelledAt: time.nullable().default(null),
   pendingPlan: planName.nullable(),
-  /** A more expensive plan whose price could not be charged: it waits for a card. */
+  /** A more expensive plan whose price could not be charged: it needs a card. */
   pendingUpgrade: planName.nullable(),
   pastDueSince: time.nullable(),
 })
@@ -58,12 +58,12 @@ export const GatewayCustomer = z.object({
 })
 export type GatewayCustomer = z.infer<typeof GatewayCustomer>
 
-/** The state after, and whether a card was refused on the way. */
+/** The state afterwards, and whether a card was refused. */
 type Charged = { customer: GatewayCustomer; isDeclined: boolean }
 
-/** What was begun and not confirmed by then is over, as at Stripe. */
+/** A subscription that is not confirmed by then ends, as at Stripe. */
 const incompleteLength = 23 * hour
-/** After a failed charge the next attempts come so much later; then the subscription ends. */
+/** Delays of the attempts after a failed charge; then the subscription ends. */
 const retriesAfter = [3 * day, 5 * day, 7 * day]
 
 export function createGatewayCustomer(id: string): GatewayCustomer {
@@ -99,14 +99,14 @@ export function startGatewaySubscription(
   return freeUntil === null ? withInvoice(started, order.plan, priceOf(subscription), now) : started
 }
 
-/** The host confirms a card: whatever waits for one is paid with it. */
+/** The host confirms a card, which pays what is due. */
 export function confirmCard(customer: GatewayCustomer, card: TestCard, now: number): Charged {
   const { subscription } = customer
   if (card === 'declined') return { customer, isDeclined: true }
   const needsCharge =
     subscription !== null &&
     (subscription.state === 'incomplete' || subscription.state === 'pastDue' || subscription.pendingUpgrade !== null)
-  // A new card is charged at once only where something waits to be paid.
+  // A new card is charged immediately only if a payment is due.
   if (!needsCharge) return { customer: { ...customer, card }, isDeclined: false }
   const charged = chargeOpen(
     { ...customer, card, failsNext: customer.failsNext && subscription?.state !== 'pastDue' },
@@ -117,7 +117,7 @@ export function confirmCard(customer: GatewayCustomer, card: TestCard, now: numb
   return subscription.state === 'incomplete' ? { customer, isDeclined: true } : charged
 }
 
-/** Pays the newest open invoice, and with it what it is for. `isHostThere`: her bank can ask her. */
+/** Pays the newest open invoice and applies its effect. `isHostThere`: on-session, so her bank can ask her. */
 export function chargeOpen(customer: GatewayCustomer, now: number, { isHostThere = false } = {}): Charged {
   const { subscription } = customer
   const open = openInvoiceOf(customer)
@@ -135,7 +135,7 @@ export function chargeOpen(customer: GatewayCustomer, now: number, { isHostThere
   return { customer: { ...paid, subscription: after }, isDeclined: false }
 }
 
-/** In a trial nothing is charged; else the difference between `at` and the end of the period is. */
+/** In a trial nothing is charged; else the difference from `at` to the end of the period is. */
 export function upgradeNow(
   customer: GatewayCustomer,
   to: Plan,
@@ -151,7 +151,7 @@ export function upgradeNow(
   return chargeOpen({ ...asked, subscription: { ...subscription, pendingUpgrade: to } }, now).customer
 }
 
-/** What the rest of the period costs more with another plan; nothing for a cheaper one. */
+/** What another plan costs more for the rest of the period; 0 for a cheaper one. */
 export function differenceCents(subscription: GatewaySubscription, to: Plan, at: number): number {
   if (subscription.state === 'trialing') return 0
   const { periodStartsAt, periodEndsAt } = subscription
@@ -159,13 +159,13 @@ export function differenceCents(subscription: GatewaySubscription, to: Plan, at:
   return Math.max(0, Math.round((priceOf(subscription, to) - priceOf(subscription)) * rest))
 }
 
-/** Ends the subscription at once; what is open is not asked for any more. */
+/** Ends the subscription immediately; open invoices become void. */
 export function endGatewaySubscription(customer: GatewayCustomer): GatewayCustomer {
   if (!customer.subscription) return customer
   return { ...voidOpen(customer), subscription: { ...customer.subscription, state: 'ended' } }
 }
 
-/** The period ends now instead of later, for who does not want to wait for a month. */
+/** Lets operators skip to the end of the period. */
 export function renewNow(customer: GatewayCustomer, now: number): GatewayCustomer {
   const { subscription } = customer
   const isCharged = subscription?.state === 'active' || subscription?.state === 'trialing'
@@ -173,12 +173,12 @@ export function renewNow(customer: GatewayCustomer, now: number): GatewayCustome
   return advanceGateway({ ...customer, subscription: { ...subscription, periodEndsAt: now, anchor: now } }, now)
 }
 
-/** The open invoice is paid after all, with whatever card there is. */
+/** Pays the open invoice with the present card. */
 export function recoverGateway(customer: GatewayCustomer, now: number): GatewayCustomer {
   return chargeOpen({ ...customer, card: 'good', failsNext: false }, now).customer
 }
 
-/** Everything that has happened by itself until now, in its order. */
+/** All scheduled events until now, in order. */
 export function advanceGateway(customer: GatewayCustomer, now: number): GatewayCustomer {
   let current = customer
   for (let due = nextEventAt(current); due !== null && due <= now; due = nextEventAt(current)) {
@@ -187,7 +187,7 @@ export function advanceGateway(customer: GatewayCustomer, now: number): GatewayC
   return current
 }
 
-/** When something is going to happen by itself; null when nothing is. */
+/** When the next scheduled event happens; null if there is none. */
 function nextEventAt(customer: GatewayCustomer): number | null {
   const { subscription } = customer
   if (!subscription || subscription.state === 'ended') return null
@@ -205,7 +205,7 @@ function passEvent(customer: GatewayCustomer, now: number): GatewayCustomer {
     const isLast = now >= (subscription.pastDueSince ?? 0) + paymentGrace
     return isLast ? endGatewaySubscription(customer) : chargeOpen(customer, now).customer
   }
-  // A trial that ends without a card has never become a subscription.
+  // A trial that ends without a card never becomes an active subscription.
   const isOver = subscription.cancelsAtPeriodEnd || customer.card === null
   return isOver ? endGatewaySubscription(customer) : renew(customer, subscription, now)
 }
@@ -229,7 +229,7 @@ function renew(customer: GatewayCustomer, subscription: GatewaySubscription, now
   return isDeclined ? { ...charged, subscription: { ...renewed, state: 'pastDue', pastDueSince: now } } : charged
 }
 
-/** What a period of the subscription costs, discount taken off. */
+/** Amount of a period of the subscription, with the discount. */
 export function priceOf({ plan, discount }: GatewaySubscription, of: Plan = plan): number {
   return discountedCents(plans[of].priceCents, discount?.percentage ?? 0)
 }
@@ -240,7 +240,7 @@ export function nextAttemptAt(customer: GatewayCustomer): number | null {
   return next === null || next >= (customer.subscription?.pastDueSince ?? 0) + paymentGrace ? null : next
 }
 
-/** The newest invoice that is not paid and still asked for. */
+/** The newest open invoice. */
 export function openInvoiceOf({ invoices }: GatewayCustomer): GatewayInvoice | undefined {
   return invoices.findLast((invoice) => invoice.status === 'open')
 }

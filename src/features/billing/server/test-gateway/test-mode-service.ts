@@ -9,8 +9,9 @@ import { syncSubscription } from '../subscriptions/subscription-sync.ts'
 import type { TestControls } from './test-gateway-provider.ts'
 
 /**
- * Does in test mode what the provider's form does otherwise: confirms what waits for a card, or changes the card.
- * @throws NOT_FOUND where a real provider is in use, NO_SUBSCRIPTION, CARD_DECLINED, AMOUNT_NOT_CONFIRMED
+ * Does in test mode what the provider's form does otherwise: confirms a pending payment or card setup, or changes the
+ * card.
+ * @throws NOT_FOUND if a real provider is in use, NO_SUBSCRIPTION, CARD_DECLINED, AMOUNT_NOT_CONFIRMED
  */
 export async function confirmTestCard(
   context: Context,
@@ -20,10 +21,10 @@ export async function confirmTestCard(
   return control(context, account, (controls, customerId) => controls.confirmCard(customerId, card, amountCents))
 }
 
-/** What the operator makes happen: the period ends now, the next charge fails, what is overdue is paid. */
+/** The operator's test mode actions: the period ends now, the next charge fails, the overdue invoice is paid. */
 export type TestPaymentAction = 'renew' | 'failNext' | 'recover'
 
-/** @throws NOT_FOUND where a real provider is in use, NO_SUBSCRIPTION */
+/** @throws NOT_FOUND if a real provider is in use, NO_SUBSCRIPTION */
 export async function runTestPaymentAction(
   context: Context,
   account: Account,

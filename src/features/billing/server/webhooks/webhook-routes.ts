@@ -4,18 +4,18 @@ import { forEveryone } from '#platform/http/audience.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 
-/** Where Stripe calls. Exempt from the check of the origin: a signature proves more. */
+/** The address of Stripe's webhook. Exempt from the check of the origin: it is authenticated by its signature. */
 export const webhookPath = '/api/webhooks/stripe'
 
-/** Stripe's events can be larger than what a page of ours sends. */
+/** Stripe's events can be larger than the requests of our pages. */
 const bodyLimit = 1_000_000
 
-/** Calls of the payment provider; without its keys there is nobody who could call. */
+/** Webhooks of the payment provider. The route exists only with Stripe's keys. */
 export function webhookRoutes(app: HttpApp, context: Context): void {
   if (!context.config.stripe) return
   app.register((hooks, _options, done) => {
     hooks.removeAllContentTypeParsers()
-    // The signature is over the bytes as they were sent.
+    // The signature is computed over the raw bytes.
     hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
     hooks.post(
       webhookPath,

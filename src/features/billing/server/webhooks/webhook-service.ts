@@ -7,12 +7,12 @@ import { openStripe } from '../stripe/stripe-client.ts'
 import { findSubscriptionOf, hastenRead, insertEvent } from '../subscriptions/subscription-queries.ts'
 import { syncSubscription } from '../subscriptions/subscription-sync.ts'
 
-/** Older signatures are refused, in seconds: whoever has caught a call cannot repeat it later. */
+/** Maximum age of a signature in seconds; prevents replay. */
 const tolerance = 300
 
 /**
- * Takes a call of Stripe: verifies and records it, and reads the customer whom it is about. What it says besides is
- * not believed: it may come late, twice, or before what happened first.
+ * Verifies and stores a webhook event, and reads its customer. Only the customer id is used; other content may be late,
+ * repeated or out of order.
  * @throws WEBHOOK_NOT_SIGNED
  */
 export async function receiveWebhook(context: Context, body: Buffer, signature: string | undefined): Promise<void> {
@@ -28,7 +28,7 @@ export async function receiveWebhook(context: Context, body: Buffer, signature: 
   try {
     await syncSubscription(context, await openProvider(context), stored)
   } catch (error) {
-    // The sweep reads it within the minute: Stripe need not call again.
+    // The sweep reads it within a minute, so Stripe need not repeat the event.
     log.warn({ event: event.id, err: error }, 'a customer could not be read after a call of Stripe')
   }
 }
@@ -46,7 +46,7 @@ async function readEvent(context: Context, body: Buffer, signature: string | und
   }
 }
 
-/** Every event that concerns a customer names her, in one of two places. */
+/** Every event about a customer contains its id in one of two places. */
 function customerOf({ data }: Stripe.Event): string | null {
   const about = data.object as { object?: unknown; id?: unknown; customer?: unknown }
   const customer = about.object === 'customer' ? about.id : about.customer

@@ -16,7 +16,7 @@ type Event = {
   customer: string
   at?: number
   secret?: string
-  /** What the event is about, where that is no invoice of the customer. */
+  /** The object of the event, if it is not an invoice of the customer. */
   about?: object
 }
 
@@ -116,7 +116,7 @@ test('a cancellation that is noticed late is confirmed with the time at which it
   const { stripe, service, sweep } = running
   const { as, customerId } = await givenPaid(running)
   await call(running, { id: 'evt_1', customer: customerId })
-  // Stripe takes the cancellation, and its answer is lost.
+  // Stripe processes the cancellation, and its response is lost.
   stripe.setMood('silent')
   expect((await as.post('/api/subscription/cancel')).statusCode).toBe(503)
   stripe.setMood('well')

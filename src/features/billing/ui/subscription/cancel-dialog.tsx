@@ -6,7 +6,7 @@ import type { SubscriptionView } from '../../shared/billing-contract.ts'
 import { useChangeSubscription } from '../subscription-calls.ts'
 import { useDay } from '../use-day.ts'
 
-/** Asks before a subscription is cancelled: what ends when, and what stays. */
+/** Asks before a subscription is cancelled: what ends when, and what is kept. */
 export function CancelDialog({ subscription, onClose }: { subscription: SubscriptionView; onClose: () => void }) {
   const t = useTranslations('billing.subscription')
   const day = useDay()

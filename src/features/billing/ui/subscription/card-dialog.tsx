@@ -6,7 +6,7 @@ import { useCardPage } from '../subscription-calls.ts'
 import { TestCardForm } from '../test-card-form.tsx'
 import { rememberCardPage } from './card-page-visit.ts'
 
-/** Another card, in test mode; with a provider its own page asks for one. */
+/** Another card, in test mode; a real provider has its own page for it. */
 export function CardDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('billing.subscription')
   return (
@@ -30,7 +30,7 @@ export function CardDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Leads to where a card is changed: the provider's page, or our own form. */
+/** Opens the place where a card is changed: the provider's page, or our own form. */
 export function useCardChange({ onOwnForm }: { onOwnForm: () => void }) {
   const t = useTranslations('billing.subscription')
   const problems = useProblems()

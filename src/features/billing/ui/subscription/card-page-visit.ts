@@ -3,16 +3,16 @@ import { useChangeSubscription } from '../subscription-calls.ts'
 
 const storageKey = 'benvenuto.card-page'
 
-/** Notes that the host leaves for the provider's page, so that what she did there is read when she is back. */
+/** Records that the host leaves for the provider's page, so that the changes are read when she returns. */
 export function rememberCardPage(): void {
   try {
     sessionStorage.setItem(storageKey, '1')
   } catch {
-    // Storage is blocked: the provider tells the server a little later.
+    // Storage is blocked: the provider's webhook informs the server a little later.
   }
 }
 
-/** Whether the host comes from the provider's page; once. */
+/** Whether the host returns from the provider's page; true once. */
 function takeCardPageVisit(): boolean {
   try {
     const isVisited = sessionStorage.getItem(storageKey) !== null
@@ -23,7 +23,7 @@ function takeCardPageVisit(): boolean {
   }
 }
 
-/** Reads what the host has changed on the provider's page that she comes from. */
+/** Reads what the host has changed on the provider's page before she returned. */
 export function useReturnFromCardPage(): void {
   const { mutate } = useChangeSubscription()
   useEffect(() => {

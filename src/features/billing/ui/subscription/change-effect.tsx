@@ -9,7 +9,7 @@ import type { Quote } from '../../shared/quote-contract.ts'
 import { usePriceWords } from '../plan-price.tsx'
 import { useQuoteWords } from '../quote-words.ts'
 
-/** What a change of plan gains, loses and charges today, in this order. */
+/** What a change of plan adds, removes and charges today, in this order. */
 export function ChangeEffect({ subscription, quote }: { subscription: SubscriptionView; quote: Quote }) {
   const t = useTranslations('billing.subscription.change')
   const words = useQuoteWords(quote)

@@ -20,7 +20,7 @@ import { VatNote } from '../vat-note.tsx'
 import { ChangeEffect } from './change-effect.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 
-/** The plan that a subscriber can change to: the other one, or back to the one that she is about to leave. */
+/** The plan that a subscriber can change to: the other one, or back to the present one if a change is scheduled. */
 function otherPlanOf({ plan, pendingPlan }: SubscriptionView): Plan {
   if (pendingPlan) return plan ?? 'basic'
   return plan === 'pro' ? 'basic' : 'pro'
@@ -28,10 +28,10 @@ function otherPlanOf({ plan, pendingPlan }: SubscriptionView): Plan {
 
 type DialogProps = { user: CurrentUser; subscription: SubscriptionView; onClose: () => void }
 
-/** Says what a change of plan gains, loses and charges today, then asks. */
+/** Says what a change of plan adds, removes and charges today, then asks. */
 export function ChangePlanDialog({ user, subscription, onClose }: DialogProps) {
   const t = useTranslations('billing.subscription')
-  // As it was when the dialog opened: the answer changes the subscription while the dialog closes.
+  // The state when the dialog opened: the response changes the subscription while the dialog closes.
   const [present] = useState(subscription)
   const [plan, setPlan] = useState(() => otherPlanOf(subscription))
   return (
@@ -50,7 +50,7 @@ export function ChangePlanDialog({ user, subscription, onClose }: DialogProps) {
   )
 }
 
-/** Says what is charged once a cancellation is taken back, then asks. */
+/** Says what is charged after a cancelled subscription is resumed, then asks. */
 export function ResumeDialog({ subscription, onClose }: Omit<DialogProps, 'user'>) {
   const t = useTranslations('billing.subscription')
   const [present] = useState(subscription)
@@ -139,7 +139,7 @@ function Confirm({ subscription, quote, onClose, onNewQuote }: ConfirmProps) {
       const answer = await change.mutateAsync(
         isResumed ? { act: 'resume', confirmed } : { act: 'plan', plan: quote.plan, confirmed },
       )
-      // The bank wants to be asked, or the card was refused: the payment page asks for one.
+      // The bank requires authentication, or the card was refused: the payment page asks for one.
       if (!answer.clientSecret) return succeed(answer.subscription)
       onClose()
       await navigate(`/payment?plan=${quote.plan}`)

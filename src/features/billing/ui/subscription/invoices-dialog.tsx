@@ -10,7 +10,7 @@ import { useInvoices } from '../subscription-calls.ts'
 import { useDay } from '../use-day.ts'
 import { VatNote } from '../vat-note.tsx'
 
-/** What was charged so far, newest first, with the provider's documents. */
+/** The charges so far, newest first, with the provider's documents. */
 export function InvoicesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('billing.subscription')
   return (

@@ -6,7 +6,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useDay } from '../use-day.ts'
 
-/** A charge has failed: until when everything goes on, and how to pay. Nothing otherwise. */
+/** A charge has failed: until when the access lasts, and how to pay. Renders nothing otherwise. */
 export function OverdueBanner({ user }: { user: CurrentUser }) {
   const t = useTranslations('billing.subscription.overdue')
   const day = useDay()

@@ -24,14 +24,14 @@ const icons = {
   cancel: <CircleX size={18} aria-hidden="true" />,
 }
 
-/** Everything that a host can do about her subscription, one line each. */
+/** All actions on a host's subscription, one line each. */
 export function SubscriptionActions({ user, subscription }: { user: CurrentUser; subscription: SubscriptionView }) {
   const t = useTranslations('billing.subscription')
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const cardChange = useCardChange({ onOwnForm: () => setOpened('card') })
   const { isSubscribed, isCancelled } = subscription
-  // Whoever pays nothing yet can leave a card before it is needed.
+  // Hosts in a trial can add a card early.
   const offersCard =
     !isSubscribed && (user.planStatus === 'trial' || user.accessUntil !== null) && user.planStatus !== 'expired'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useSubscription } from '../subscription-calls.ts'
 
-/** What deleting the account does to the subscription; nothing where there is none. */
+/** What deleting the account does to the subscription; renders nothing without one. */
 export function SubscriptionEndNote() {
   const t = useTranslations('billing.subscription.deletion')
   const tPlan = useTranslations('billing.plans')

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import type { SubscriptionView } from '../../shared/billing-contract.ts'
 
-/** The word for a subscription's state, as a key of `billing.subscription.states`. */
+/** The name of a subscription's state, as a key of `billing.subscription.states`. */
 export type StateName = SubscriptionView['state'] | 'trialWithCard' | 'trialCancelled'
 
-/** One line about a subscription: a key of `billing.subscription.facts` and what it says. Times ISO 8601. */
+/** One line about a subscription: a key of `billing.subscription.facts` and its values. Times ISO 8601. */
 export type SubscriptionFact =
   | { key: 'status'; state: StateName }
   | { key: 'trialEnds' | 'trialEnded' | 'planEnded' | 'accessUntil' | 'nextAttempt'; at: string }
@@ -20,8 +20,8 @@ type Shown = Pick<
 >
 
 /**
- * What a host should know about her subscription, the most important first. Without `shown`, which takes a call of its
- * own, what her account alone tells.
+ * What a host should know about her subscription, the most important first. Without `shown`, which takes an API call,
+ * only what her account contains.
  */
 export function factsOf(user: Known, shown: Shown | undefined): SubscriptionFact[] {
   return [
@@ -53,7 +53,7 @@ function timesOf({ planStatus, trialEndsAt, accessUntil }: Known, shown: Shown |
   return facts
 }
 
-/** A plan that was paid for or given has ended later than the trial before it. */
+/** Paid or granted access has ended later than the trial before it. */
 function endedOf(trialEndsAt: string | null, accessUntil: string | null): SubscriptionFact[] {
   if (accessUntil) return [{ key: 'planEnded', at: accessUntil }]
   return trialEndsAt ? [{ key: 'trialEnded', at: trialEndsAt }] : []

@@ -13,7 +13,7 @@ import { SubscriptionActions } from './subscription-actions.tsx'
 import { factsOf, type SubscriptionFact } from './subscription-facts.ts'
 
 /**
- * A host's subscription: its state, what comes next, and every change of it. Stands inside a card with a heading.
+ * A host's subscription: its state, the next charge or end, and all actions. Must be inside a card with a heading.
  * @param children between the facts and the actions
  */
 export function SubscriptionPart({ user, children }: { user: CurrentUser; children?: ReactNode }) {
