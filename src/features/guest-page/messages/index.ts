@@ -5,5 +5,5 @@ import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
 
-/** The texts of the guest page; what a host wrote is never among them. */
+/** The texts of the guest page itself, not those of a host. */
 export const guestMessages: Catalogues<typeof en> = { en, it, fr, es, de }

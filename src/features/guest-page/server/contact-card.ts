@@ -1,12 +1,12 @@
 import type { PublicPart } from '#features/books/shared/public-book.ts'
 import { escapeContent, joinContentLines } from '#platform/content-lines.ts'
 
-/** What of a book stands on the card. */
+/** The parts of a book on the contact card. */
 export const contactFields = ['propertyName', 'address', 'hostName', 'hostPhone', 'hostEmail'] as const
 
 /**
- * The host as a vCard 3.0, the version that every phone reads; undefined where there is nobody to save.
- * @param link address of the book, so that the guide is found again through the contact
+ * The host as a vCard 3.0, the version that every phone reads; undefined if the book has no contact.
+ * @param link address of the book, so that guests find it again through the contact
  */
 export function createContactCard(book: PublicPart<(typeof contactFields)[number]>, link: string): string | undefined {
   const name = book.hostName.trim()
@@ -24,7 +24,7 @@ export function createContactCard(book: PublicPart<(typeof contactFields)[number
     property && `ORG:${escapeContent(property)}`,
     phone && `TEL;TYPE=CELL:${escapeContent(phone)}`,
     mail && `EMAIL:${escapeContent(mail)}`,
-    // Hosts write the address in one line; only its label is known.
+    // Hosts write the address in one line; its parts are unknown, so it is stored as the label.
     address && `ADR:;;${escapeContent(address)};;;;`,
     `URL:${link}`,
     'END:VCARD',

@@ -52,7 +52,7 @@ test('rare letters in attributes, styles and scripts do not count', () => {
 test.each(['guest-page', 'stays'])('the texts of %s need no rare letter in any language', (feature) => {
   const shown = [...catalogues].filter(([folder]) => folder.startsWith(`src/features/${feature}/`))
   const texts = shown.flatMap(([, versions]) => [...versions.values()].flatMap((version) => [...version.values()]))
-  // Braces enclose the places of values.
+  // Braces enclose the placeholders.
   const letters = new Set(texts.join('').replaceAll(/[{}]/g, ''))
   expect(texts.length).toBeGreaterThan(100)
   expect([...letters].filter((letter) => rareLetters.includes(letter))).toEqual([])

@@ -11,7 +11,7 @@ export const usualLetters =
 /** Further letters of the five languages and characters of codes and addresses. */
 export const rareLetters = '$*<>[\\]^`{|}~ÆËÏŒŸæÿẞ£ºª½©'
 
-/** Any of `rareLetters` in a text. `<` and `>` are escaped there. Attributes are not displayed, so they do not count. */
+/** Any of `rareLetters` in a text. `<` and `>` are escaped there. Attributes are not displayed, so they are ignored. */
 const rareInText = />[^<>]*(?:[$*[\\\]^`{|}~ÆËÏŒŸæÿẞ£ºª½©]|&[lg]t;)/
 
 /** @param markup a whole document as React writes it; its inline scripts and styles are in the head */

@@ -1,15 +1,15 @@
 import type { Assets, EntryAssets } from '#platform/http/assets.ts'
 
-/** The addresses of the built files that guest pages name. Plain data, which threads get as well. */
+/** The addresses of the built files that guest pages name. Plain data, so that worker threads can receive it. */
 export type GuestAssets = {
   script: string
-  /** The script that translates a book into the page's language, and after it the modules that it imports. */
+  /** The script that translates a book into the page's language, followed by the modules that it imports. */
   translateModules: readonly string[]
   /** The script for wide screens. */
   wideScript: string
-  /** The script for books with pictures that have captions. */
+  /** The script for books with captioned pictures. */
   picturesScript: string
-  /** The stylesheet for paper. */
+  /** The print stylesheet. */
   printSheet: string
   /** With the usual letters, and with all: see `font-letters.ts`. */
   fonts: Record<FontLetters, { display: string; text: string }>

@@ -4,8 +4,8 @@ import type { BrandFace } from '../ui/create-early-script.ts'
 import type { FontLetters, GuestAssets } from './guest-assets.ts'
 
 /**
- * The phone's own fonts in the brand faces' measure, so that no line breaks elsewhere when those arrive: the page
- * does not move. Factors are the mean widths of running text, brand face to fallback, in percent.
+ * The phone's own fonts with adjusted metrics, so that the layout does not shift when the web fonts load. Factors are
+ * the mean widths of running text, web font to fallback, in percent.
  */
 const fallbacks = [
   {
@@ -25,10 +25,10 @@ const fallbacks = [
   { family: 'g-serif-3', weight: '400 600', sizeAdjust: 91.2, locals: ['Noto Serif', 'NotoSerif'] },
 ]
 
-/** Ascent and descent of the brand faces in percent of their size. */
+/** Ascent and descent of the web fonts in percent of their size. */
 const measures = { sans: { ascent: 97, descent: 25 }, serif: { ascent: 97.8, descent: 25.5 } }
 
-/** The brand's faces that a look is set in, cut down at build time. */
+/** The web fonts that a theme uses, cut down at build time. */
 export function listBrandFaces(
   { fonts }: GuestAssets,
   { theme }: Pick<BookTheme, 'theme'>,
@@ -39,21 +39,21 @@ export function listBrandFaces(
   return themes[theme].display === 'sans' ? [text] : [display, text]
 }
 
-/** The same as rules; text is read in the phone's own font until they arrive. */
+/** The same as CSS rules; text is shown in the phone's own font until the web fonts are loaded. */
 export function fontFaceRules(faces: readonly BrandFace[]): string {
   const rule = ({ family, href }: BrandFace) =>
     `@font-face{font-family:"${family}";font-weight:400 600;font-display:swap;src:url(${href})}`
   return faces.map(rule).join('')
 }
 
-/** The page in the reader's own fonts, for where ours are not there or not yet. */
+/** The page in the reader's own fonts, for when the web fonts are missing or not loaded yet. */
 export function localFontFaces(): string {
   return fallbacks.map(fallbackFace).join('')
 }
 
 function fallbackFace({ family, weight, sizeAdjust, locals }: (typeof fallbacks)[number]): string {
   const { ascent, descent } = family === 'g-sans' ? measures.sans : measures.serif
-  // Overrides count in the adjusted size.
+  // Overrides refer to the adjusted size.
   const override = (percent: number) => `${((percent / sizeAdjust) * 100).toFixed(1)}%`
   const src = locals.map((name) => `local("${name}")`).join()
   return `@font-face{font-family:${family};font-weight:${weight};src:${src};size-adjust:${sizeAdjust}%;ascent-override:${override(ascent)};descent-override:${override(descent)};line-gap-override:0%}`

@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage, type Language, negotiateLanguage } from '#platform/i18n/languages.ts'
 import type { PageChoice } from './stored-page.ts'
 
-/** Which page a guest asks for: in which language, and with `&original` in the host's own words. */
+/** The page that a guest requests: in which language, and with `&original` in the host's own words. */
 export function guestChoice(
   query: string,
   acceptLanguage: string | undefined,
@@ -14,8 +14,8 @@ export function guestChoice(
 }
 
 /**
- * The language of a guest page: `?lang=`, then the preferred one, then the browser's, then English. Earlier choices act in
- * the page.
+ * The language of a guest page: `?lang=`, then the preferred one, then the browser's, then English. The guest's earlier
+ * choice is applied by the page's script.
  * @param preferred what the host has chosen for these guests
  */
 export function guestLanguage(
@@ -26,13 +26,13 @@ export function guestLanguage(
   return namedLanguage(query) ?? preferred ?? browserLanguage(acceptLanguage ?? '')
 }
 
-/** The language that an address names; undefined if the browser's decides. */
+/** The language in an address; undefined if the browser's language decides. */
 export function namedLanguage(query: string): Language | undefined {
   const asked = query === '' ? undefined : /[?&]lang=([a-z]{2})(?:&|$)/i.exec(query)?.[1]?.toLowerCase()
   return isLanguage(asked) ? asked : undefined
 }
 
-/** Browsers send few different headers; each is read once. */
+/** Browsers send few different headers; each is parsed once. */
 const browserLanguages = new Map<string, Language>()
 const mostHeaders = 1_000
 
@@ -40,7 +40,7 @@ function browserLanguage(acceptLanguage: string): Language {
   const known = browserLanguages.get(acceptLanguage)
   if (known) return known
   const language = negotiateLanguage(acceptLanguage) ?? defaultLanguage
-  // Whoever makes up headers must not fill the memory.
+  // Bounded against invented headers.
   if (browserLanguages.size >= mostHeaders) browserLanguages.clear()
   if (acceptLanguage.length < 200) browserLanguages.set(acceptLanguage, language)
   return language

@@ -1,20 +1,20 @@
 import type { Page } from '#platform/http/page.ts'
 
-/** What a page was made from: compared, never ordered. */
+/** The version of a page's data: compared for equality only. */
 export type Revision = number | string
 type Entry = { revision: Revision; validity: Validity; page: Page; bytes: number; hits: number }
 
-/** When a page is what guests should see, in ms UTC: from a moment until just before another. */
+/** When a page is valid, in ms UTC: from a time until just before another. */
 export type Validity = { from: number; until: number }
 
 const always: Validity = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
 
-/** How often a page is asked for before the tightest compression pays. */
+/** Requests after which maximum compression is worthwhile. */
 const hitsBeforeTightening = 2
 
 /**
- * Rendered guest pages by book and language, the least recently read dropped first. Holds only the newest
- * revision of each: a caller who knows the present revision never gets an older page.
+ * An LRU cache of guest pages by book and language. Holds only the newest revision of each: a caller who knows the
+ * present revision never gets an older page.
  */
 export class GuestPageCache {
   readonly #maxBytes: number
@@ -24,8 +24,8 @@ export class GuestPageCache {
   #bytes = 0
 
   /**
-   * @param maxBytes ceiling for all kept bodies together
-   * @param arePagesComplete whether pages come with all their bodies, as they are to stay
+   * @param maxBytes limit for all bodies together
+   * @param arePagesComplete whether pages come with all their final bodies
    */
   constructor(maxBytes: number, { arePagesComplete = false } = {}) {
     this.#maxBytes = maxBytes
@@ -41,7 +41,7 @@ export class GuestPageCache {
     const entry = this.#entries.get(key)
     if (!entry || entry.revision !== revision || now < entry.validity.from || now >= entry.validity.until)
       return undefined
-    // A crowd at one door moves nothing.
+    // Already the most recent entry; skip the LRU update.
     if (entry !== this.#newest) this.#putLast(key, entry)
     entry.hits += 1
     if (entry.hits === hitsBeforeTightening && !this.#arePagesComplete) void this.#tighten(key, entry)
@@ -50,7 +50,7 @@ export class GuestPageCache {
 
   keep(key: string, revision: Revision, page: Page, validity: Partial<Validity> = {}): void {
     this.#drop(key)
-    // Compressed bodies that are still to come stay below the plain one together.
+    // Later compressed bodies are together smaller than the plain one.
     const bytes = page.byteLength * (this.#arePagesComplete ? 1 : 2)
     this.#putLast(key, { revision, validity: { ...always, ...validity }, page, bytes, hits: 0 })
     this.#bytes += bytes

@@ -12,23 +12,23 @@ import type { PageChoice } from './stored-page.ts'
 
 const prefix = '/share/'
 
-/** Told of every guest page that was sent, after the answer; must not throw and not wait. */
+/** Called after each guest page is sent. Must not throw or block. */
 export type OnGuestPage = (request: PageRequest, bookId: string, language: Language) => void
 
-/** A page of a published book, wherever it is asked for. */
+/** A page of a published book under any of its addresses. */
 export type AskedBook = {
   bookId: string
   choice: PageChoice
-  /** Whether the address names the language, so that the browser's does not matter. */
+  /** Whether the address names the language, so that Accept-Language is ignored. */
   namesLanguage: boolean
   /**
-   * Whether X-Forwarded-Host names another host than Host. Visitors can send that header, and shared caches that pass it
-   * on keep the answer for everybody under the address of Host.
+   * Whether X-Forwarded-Host names another host than Host. Visitors can send that header, and shared caches that
+   * forward it store the response for everybody under the address of Host.
    */
   isHostForwarded: boolean
 }
 
-/** Which page of a book a request asks for. */
+/** The page of a book that a request asks for. */
 export function askedPage(query: string, headers: IncomingHttpHeaders): Omit<AskedBook, 'bookId'> {
   const { host, 'accept-language': acceptLanguage, 'x-forwarded-host': forwarded } = headers
   return {
@@ -38,7 +38,10 @@ export function askedPage(query: string, headers: IncomingHttpHeaders): Omit<Ask
   }
 }
 
-/** Answers with guest pages. @param hostHeaders further headers of every answer, which depend on the host that answers */
+/**
+ * Answers with guest pages. @param hostHeaders additional headers of every response, which depend on the host that
+ * answers
+ */
 export function createBookAnswer(
   service: GuestService,
   context: Context,
@@ -53,7 +56,7 @@ export function createBookAnswer(
   })
 }
 
-/** `/share/{id}` on our own host. What is no published book goes on to the ordinary routes: drafts, unknown ids. */
+/** `/share/{id}` on our own host. Everything else is passed to the Fastify routes: drafts, unknown ids. */
 export function createGuestPageHandler(service: GuestService, context: Context, onPage?: OnGuestPage): PageHandler {
   return createPageHandler(
     ({ path, query, headers }) =>

@@ -32,7 +32,7 @@ import { sharePictureAddress } from './share-picture-address.ts'
 import { privatePage } from './shared-pages.ts'
 import { drawWifiQr } from './wifi-join-text.ts'
 
-/** No search engine keeps a guest page, and no other page learns its address. */
+/** Not indexed, no referrer. */
 const guestHeaders = {
   vary: 'accept-encoding, accept-language',
   'referrer-policy': 'strict-origin',
@@ -47,7 +47,7 @@ export type RenderableBook = {
   updatedAt: number
   /** The language that the host wrote the book in. */
   originalLanguage: Language
-  /** The texts of the book that have been translated for this page; all others are as the host wrote them. */
+  /** The texts of the book that are translated on this page; all others are in the host's language. */
   translated?: ReadonlySet<string> | undefined
   /** Whether guests are told that they read a translation. */
   hasTranslations?: boolean | undefined
@@ -55,21 +55,21 @@ export type RenderableBook = {
   isOriginal?: boolean | undefined
   /** Set when guests cannot read the book: only its host sees the page. */
   offline?: BookOffline | null | undefined
-  /** Where guests are sent to, when that is not its share link: an address of the host's own domain. */
+  /** The address for guests if it is not the share link: one on the host's own domain. */
   address?: string | undefined
   publicPictures?: PublicPictures | undefined
-  /** Whether it shows what only stays see otherwise. */
+  /** Whether it shows what otherwise only stays show. */
   showsSecrets?: boolean | undefined
 }
 
-/** The page of one stay of a book, as the feature that knows stays wants it. */
+/** The page of one stay of a book, as the feature `stays` defines it. */
 export type StayPage = {
   parts: StayParts
   /** Added to the stylesheet. */
   css: string
   /** Addresses of further module scripts. */
   scripts: readonly string[]
-  /** Whole address of the page, for the code that opens it on another phone. */
+  /** Absolute URL of the page, for the QR code that opens it on another phone. */
   address: string
   /** Attributes of the root element. */
   rootData: Readonly<Record<`data-${string}`, string | undefined>>
@@ -77,41 +77,41 @@ export type StayPage = {
   isPreview: boolean
 }
 
-/** Nobody but the guests of the stay reads its page: no store keeps it, and no other page learns its address. */
+/** Only for the guests of the stay: not cached, no referrer. */
 const stayHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
 
 type PageStyle = {
   look: BookTheme
-  /** Source of the inline script of the head, which loads the faces. */
+  /** Source of the inline script of the head, which loads the fonts. */
   createScript?: (faces: readonly BrandFace[]) => string
   /** `guest.css` by default. */
   sheet?: string
   furtherCss?: string
   /** In place of the usual ones. */
   headers?: Readonly<Record<string, string>> | undefined
-  /** Where its pictures are, besides our own origin. */
+  /** Origins of its pictures besides our own. */
   pictureBase?: string | undefined
 }
 
-/** Makes guest pages: complete documents that read without a script and load nothing of others. */
+/** Makes guest pages: complete documents that work without script and load nothing from third parties. */
 export function createGuestRenderer({ origin, assets }: { origin: string; assets: GuestAssets }) {
-  // Whole, because the same bytes are sent under hosts' own domains.
+  // Absolute, because the same bytes are sent under hosts' own domains.
   const sharedIn = (language: Language) => ({
     iconHref: '/favicon.svg',
     siteHref: origin + localizedPath(language, '/'),
   })
   const createScript = (faces: readonly BrandFace[], scripts: readonly string[], wideScript?: string) =>
     createEarlyScript({ faces, scripts, wideScript, printSheet: assets.printSheet })
-  // With script it comes after the first screen.
+  // With script it is loaded after the first screen.
   const printLink = (
     <noscript>
       <link rel="stylesheet" media="print" href={assets.printSheet} />
     </noscript>
   )
-  /** Nothing where the script is loaded with the others. */
+  /** Nothing if the script is loaded with the others. */
   const createPicturesSource = (book: PublicBook) =>
     showsPictures(book) && !showsKeptPictures(book) ? createPicturesNote(assets.picturesScript) : ''
-  /** Every look has a stylesheet of its own, and the policy of its page allows no other. */
+  /** The CSP allows only the stylesheet of this theme. */
   const createHead = (
     { look, createScript: create, sheet = guestCss, furtherCss = '', pictureBase }: PageStyle,
     letters: FontLetters,
@@ -119,7 +119,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
     const faces = listBrandFaces(assets, look, letters)
     const earlyScript = create?.(faces) ?? ''
     const brand = fontFaceRules(faces)
-    // The script brings the letters in its own time.
+    // The script loads the fonts later.
     const faceRules = (earlyScript === '' ? brand : `@media (scripting:none){${brand}}`) + localFontFaces()
     const css = themeCss(look) + faceRules + sheet + furtherCss
     const policy = createContentSecurityPolicy({
@@ -135,7 +135,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
     const usual = createHead(style, 'usual')
     const drawn = shorten(renderToStaticMarkup(render(usual.css, usual.earlyScript)))
     if (!showsRareLetters(drawn)) return toDocument(drawn, usual)
-    // Only the names of the fonts differ, so nothing is rendered twice.
+    // Only the names of the fonts differ, so the page is not rendered again.
     const all = createHead(style, 'all')
     const inAll = drawn.replace(usual.css, () => all.css).replace(usual.earlyScript, () => all.earlyScript)
     return toDocument(inAll, all)
@@ -143,7 +143,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
 
   return {
     /**
-     * @param options.ownerControls whether the owner's way back and edit link stand above the book
+     * @param options.ownerControls whether the owner's links to profile and wizard are above the book
      * @param options.stay makes it the page of a stay
      */
     renderBook(
@@ -214,7 +214,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
             reportsFor={ownerControls || stay?.isPreview ? undefined : id}
             stay={stay?.parts}
             rootData={stay?.rootData}
-            // A form of a page with `no-referrer` would be sent with `Origin: null`.
+            // With `no-referrer`, browsers send `Origin: null` with a form.
             referrer={stay && 'same-origin'}
             ownerControls={ownerControls ? { ...controlsOf(id), isOffline: Boolean(offline) } : undefined}
           />
@@ -233,7 +233,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
     renderOffline: (language: Language): Page =>
       toPage({ look: plainTheme, sheet: notFoundCss }, (css) => <GuestOfflineDocument css={css} language={language} />),
 
-    /** The books of one host, to choose from. */
+    /** The list of one host's books. */
     renderBookList: (shelf: BookList, language: Language): Page => {
       const { look, pictureBase } = shelf
       const createListScript = (faces: readonly BrandFace[]) => createScript(faces, [assets.script])
@@ -256,8 +256,8 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
 export type GuestRenderer = ReturnType<typeof createGuestRenderer>
 
 /**
- * The language of the host's words, and what guests are told about it where they read another one. The stored language may
- * be a guess: it is called certain only if the words are in it.
+ * The language of the host's words, and what guests are told about it if they read another one. The stored language may
+ * be a guess: it counts as certain only if the words confirm it.
  */
 function judgeWords(
   { book, originalLanguage, hasTranslations, isOriginal }: RenderableBook,
@@ -271,7 +271,7 @@ function judgeWords(
   return textLanguage === language ? { textLanguage } : { textLanguage, foreignWords: 'certain' }
 }
 
-/** Where the host's own words are, or from them back to the translation. */
+/** The address of the host's own words, or from there of the translation. */
 function listOtherWords(
   language: Language,
   { isOriginal, hasTranslations, query }: Pick<RenderableBook, 'isOriginal' | 'hasTranslations'> & { query: string },
@@ -280,12 +280,12 @@ function listOtherWords(
   return hasTranslations ? { kind: 'original', href: `${query}lang=${language}&original` } : undefined
 }
 
-/** Parts of drawings need no end tag. In texts of hosts `<` and `>` are escaped. */
+/** End tags can be removed from parts of drawings. In texts of hosts `<` and `>` are escaped. */
 function shorten(markup: string): string {
   return markup.replace(/><\/(?:circle|path|use)>/g, '/>')
 }
 
-/** Of the line in the owner's bar, which no guest's page has. */
+/** Names a line in the owner's bar, which guests' pages do not have. */
 const offlineCss = '.g-owner p{flex-basis:100%;margin:0;padding:6px 12px 10px;font-weight:600}'
 
 const controlsOf = (id: string) => ({

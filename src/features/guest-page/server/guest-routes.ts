@@ -10,13 +10,13 @@ import type { GuestService } from './guest-service.ts'
 import { printKitRoutes } from './print-kit/print-kit-routes.ts'
 import { createSharePictures } from './share-picture-service.ts'
 
-/** What these addresses show to others, they do not show to the owner. */
+/** These addresses show the same to the owner as to others. */
 const ofOwner = { headers: { 'cache-control': 'private, no-store', ...openerPolicy } }
 const dependsOnSession = { headers: { vary: 'accept-encoding, accept-language, cookie' } }
 
 /**
- * `/preview/{id}` with the owner's controls for the owner, and what the page handler leaves of `/share/{id}`: the
- * owner's look at her draft, and the page for books that are not there.
+ * `/preview/{id}` with the owner's controls for the owner, and the requests for `/share/{id}` that the page handler
+ * passes on: the owner's view of her draft, and the 404 page.
  */
 export function guestRoutes(app: HttpApp, context: Context, service: GuestService): void {
   const sendMissing = async (request: FastifyRequest, reply: FastifyReply, id: string, language: Language) =>
@@ -57,7 +57,7 @@ export function guestRoutes(app: HttpApp, context: Context, service: GuestServic
     const { id } = request.params as { id: string }
     const found = await pictures.find(id)
     if (!found) throw platformError('NOT_FOUND')
-    // Another look has another address; at any other address than its own it is what it is for the moment.
+    // The address changes with the theme; under an outdated address the current picture is sent.
     const isItsAddress = request.url === found.address
     return reply
       .headers({ 'cache-control': `public, max-age=${isItsAddress ? 604_800 : 300}`, 'x-robots-tag': 'noindex' })
@@ -70,7 +70,7 @@ export function guestRoutes(app: HttpApp, context: Context, service: GuestServic
     return sendPage(request, reply, service.getOfflinePage(language))
   })
 
-  // Below /share/, which by that is as far as the worker reaches.
+  // Served below /share/, which limits the service worker's scope.
   app.get('/share/sw.js', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(service.workerScript),
   )

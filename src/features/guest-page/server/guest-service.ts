@@ -30,39 +30,42 @@ import { GuestPageCache } from './guest-page-cache.ts'
 import { createGuestRenderer } from './guest-renderer.tsx'
 import { type PageChoice, type PageOrder, renderStoredPage } from './stored-page.ts'
 
-/** Ceiling of the kept pages; some 2,000 books in one language. */
+/** Maximum bytes of the cached pages; some 2,000 books in one language. */
 const cacheBytes = 128 * 1024 * 1024
 
-/** Ceiling of the kept pages that were made in threads: a few of them must not displace hundreds of ordinary ones. */
+/**
+ * Maximum bytes of the cached pages that were made in worker threads: a few of them must not displace hundreds of
+ * ordinary ones.
+ */
 const largePagesBytes = 64 * 1024 * 1024
 
 /**
- * Up to so many letters, as a book is stored and read in a language, its page is made on the main thread. That takes 7 ms
- * for 60,000, 10 ms for 100,000 and 300 ms for 4 million; a thread adds some 5 ms, and a third of a second to start.
+ * Maximum stored size of a book in one language, in UTF-16 units, for rendering on the main thread. That takes 7 ms for
+ * 60,000, 10 ms for 100,000 and 300 ms for 4 million; a thread adds some 5 ms, and a third of a second to start.
  */
 const largestOnMainThread = 60_000
 
-/** Seconds that a page may take; one of a book of 4 MB takes some three. */
+/** Maximum duration of a rendering in seconds; a book of 4 MB takes about three. */
 const longestRun = 30
 
-/** Milliseconds for which a page that could not be made is refused without another attempt. */
+/** Time in ms for which a failed rendering is not tried again. */
 const failurePause = 5 * second
 
-/** Pages that may be compressed well at a time; a crowd at many doors gets the hasty ones, sooner. */
+/** Maximum concurrent compressions at the medium level; beyond this, pages are compressed at the low level. */
 const mostCompressions = availableParallelism()
 
 /**
- * How long a guest waits for it, in milliseconds, where the machine is busy otherwise: about as long as the further round
- * trip takes on a mobile line that a page compressed in a hurry needs.
+ * Maximum wait for it in ms on a busy machine: about one extra round trip on a mobile connection, which a page at the
+ * low level needs.
  */
 const longestCompression = 250
 
-/** The host's own session gets the secret pictures at their addresses. */
+/** The host's own session may read the secret pictures at their addresses. */
 const shownToOwner: SecretsAccess = { kind: 'shown', pictureBase: '' }
 
 const workerEntry = 'src/features/guest-page/ui/worker/guest-worker.ts'
 
-/** How another feature makes its pages of a book: small books on the main thread, large ones in a worker thread. */
+/** How another feature renders its pages of a book: small books on the main thread, large ones in a worker thread. */
 export type PageRendering = {
   here: (order: PageOrder) => Page
   inThread: (
@@ -75,20 +78,20 @@ type Rendering = {
   queue: ThreadQueue
   ownerControls: boolean
   other?: PageRendering
-  /** The revision that the primary database has; a replica with it may be read. */
+  /** The primary database's revision; a replica that has it may be read. */
   known?: number
 }
 
 type Outline = NonNullable<Awaited<ReturnType<typeof findOutlineForGuests>>>
 
 export type GuestServiceOptions = {
-  /** Where a book is read besides its share link, if it is; every node must give the same at a revision. */
+  /** Address of a book on a host's domain, if there is one; every node must return the same at a revision. */
   findAddress?: ((book: Pick<Book, 'id' | 'hostId'>) => Promise<string | undefined>) | undefined
 }
 
 /**
- * The guest pages of one process. The book's revision is read for every request, so a change shows at once on
- * every node; only the rendering is kept.
+ * The guest pages of one process. The book's revision is read for every request, so a change is visible at once on
+ * every node; only the rendering is cached.
  */
 export function createGuestService(context: Context, assets: Assets, { findAddress }: GuestServiceOptions = {}) {
   const { origin } = context.config
@@ -101,7 +104,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
   const notFound = new Map(languages.map((language) => [language, renderer.renderNotFound(language)]))
   const unavailable = new Map<Language, Page>()
   const offlinePages = new Map<Language, Page>()
-  /** What is being rendered at this moment, by page and revision. */
+  /** Pending renderings, by page and revision. */
   const rendering = new Map<string, Promise<Page | undefined>>()
 
   const getNotFoundPage = (language: Language) => notFound.get(language) ?? renderer.renderNotFound(language)
@@ -126,16 +129,16 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
       const access = accessOf(found)
       const into = access.isPro && language !== originalLanguage ? [language] : []
       const stored = await findStoredBook(db, { bookId: id, languages: into })
-      // Since it was looked at it may have become a draft again.
+      // It may have become a draft again since the first check.
       if (!stored || !mayShow(readBookHead(stored.row))) return undefined
-      // Hosts see their drafts with pictures that nobody else is to see yet.
+      // Hosts see their drafts with pictures that nobody else may see yet.
       const publicPictures = queue === 'guests' ? await findPublicPictures({ ...context, db }, id) : undefined
       const address = await findAddress?.({ id, hostId })
       return { stored, access, choice, address, ownerControls, publicPictures }
     }
     const accessOf = (found: Outline): GuestAccess =>
       ownerControls ? { ...found.access, secrets: shownToOwner } : found.access
-    /** Of a book that may be large only what is known before it is read. */
+    /** Reads only the outline of a possibly large book. */
     const readFirst = async (db: Db) => {
       const found = await findOutlineForGuests({ ...context, db }, id, language)
       if (!found || !mayShow(found)) return undefined
@@ -151,7 +154,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     const { hostId, revision } = outline
     const access = accessOf(outline)
     const { validUntil } = access
-    // Very many short entries take as long as fewer long ones.
+    // The size counts entries too: very many short entries take as long as fewer long ones.
     if (read && sizeOfStored(read.stored) <= largestOnMainThread) {
       const page = other ? other.here(read) : renderStoredPage(renderer, read)
       return { page, isLarge: false, validUntil }
@@ -169,7 +172,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
   }
 
   let compressions = 0
-  /** A page that fits into the line's first round trip comes sooner than one that was compressed in a hurry. */
+  /** A page that fits into the first round trip arrives earlier than one at the low level. */
   const compress = async (page: Page): Promise<void> => {
     if (compressions >= mostCompressions) return
     compressions += 1
@@ -179,7 +182,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     await Promise.race([compressed, sleep(longestCompression, undefined, { ref: false })])
   }
 
-  /** What is read is at least as new as the revision that was known before. */
+  /** The read returns the known revision or a newer one. */
   const render = async (id: string, choice: PageChoice, revision: number): Promise<Page | undefined> => {
     const options = { queue: 'guests', ownerControls: false, known: revision } as const
     const rendered = await renderBook(id, choice, isOpenToGuests, options)
@@ -191,7 +194,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     pageCacheBytes.set({ cache: isLarge ? 'large' : 'ordinary' }, pages.bytes)
     return page
   }
-  /** Guests who come at the same moment after a change wait for one rendering. */
+  /** Concurrent requests after a change share one rendering. */
   const renderOnce = (id: string, choice: PageChoice, revision: number): Promise<Page | undefined> => {
     const key = `${pageKey(id, choice)} ${revision}`
     const known = rendering.get(key)
@@ -200,7 +203,8 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     rendering.set(key, underWay)
     const forget = () => rendering.delete(key)
     underWay.then(forget, (error: unknown) => {
-      // What takes too long is not begun again at once, also not by the framework, which is asked after the page handler.
+      // A failed rendering is remembered for a short time, so that Fastify, which is called after the page handler,
+      // does not start it again.
       if (error instanceof AppError) setTimeout(forget, failurePause).unref()
       else forget()
     })
@@ -217,8 +221,8 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
 
   return {
     /**
-     * The page of a published book, or undefined: unknown, deleted, a draft, or taken offline. With a promise only where
-     * the database or the rendering takes its time.
+     * The page of a published book; undefined: unknown, deleted, a draft, or taken offline. Returns a promise only on a
+     * cache miss or an asynchronous database read.
      */
     findPublishedPage(id: string, choice: PageChoice): Page | undefined | Promise<Page | undefined> {
       if (!isBookId(id)) return undefined
@@ -229,7 +233,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     },
 
     /**
-     * The page as its owner sees it, draft or published, never kept; undefined when the book is not hers. Without
+     * The page as its owner sees it, draft or published, never cached; undefined when the book is not hers. Without
      * owner controls the page is what the share link shows, so a book that was taken offline has none.
      */
     async findOwnedPage(
@@ -243,19 +247,19 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
       return (await renderBook(id, choice, mayShow, { queue: 'hosts', ownerControls }))?.page
     },
 
-    /** The host of a readable book as a vCard; undefined without such a book, or without anyone to reach. */
+    /** The host of a published book as a vCard; undefined without such a book or a contact. */
     async findContactCard(id: string, viewerId: string | undefined): Promise<string | undefined> {
       const found = await findPartForGuests(context, id, contactFields)
       if (!found || (!isOpenToGuests(found) && found.hostId !== viewerId)) return undefined
       return createContactCard(found.book, await addressOf(found))
     },
 
-    /** Where guests are sent to. */
+    /** The address for guests. */
     addressOf,
 
     /**
-     * A page of a published book that another feature draws; undefined where guests cannot read the book. It is not kept
-     * here. `validUntil`: from then on, in ms UTC, it is no longer what they should see.
+     * A page of a published book that another feature renders; undefined if guests cannot read the book. It is not
+     * cached here. `validUntil`: when it expires, in ms UTC.
      */
     async renderForGuests(id: string, choice: PageChoice, other: PageRendering) {
       const rendered = await renderBook(id, choice, isOpenToGuests, {
@@ -270,9 +274,9 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     renderBookList: renderer.renderBookList,
 
     /**
-     * The list of books under a key of its own, kept like a book's page.
-     * @param revision tells the present list from any other; the same for equal ones on every node
-     * @param read asked only when the page has to be made
+     * The list of books under a separate key, cached like a book's page.
+     * @param revision identifies the current content; equal on every node for equal content
+     * @param read called only when the page has to be rendered
      */
     findBookList(
       key: string,
@@ -290,19 +294,22 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
       })
     },
 
-    /** The worker's script: a name that never changes for a file whose name does, so that browsers find a new one. */
+    /**
+     * The worker's script under a fixed name, so that browsers find a new version although the file's name contains a
+     * hash.
+     */
     workerScript: `importScripts(${JSON.stringify(assets.entry(workerEntry).script)})\n`,
 
     getNotFoundPage,
 
-    /** What the worker keeps for books that it has not stored. */
+    /** What the worker stores for showing in place of books that it does not have. */
     getOfflinePage(language: Language): Page {
       const page = offlinePages.get(language) ?? renderer.renderOffline(language)
       offlinePages.set(language, page)
       return page
     },
 
-    /** What stands in place of a page that guests cannot read, with status 404. */
+    /** The 404 page for a book that guests cannot read. */
     async findMissingPage(id: string, language: Language): Promise<Page> {
       const known = isBookId(id) ? await readRevision(id) : undefined
       const isTakenOffline = known?.status === 'published' && known.offlineSince !== null

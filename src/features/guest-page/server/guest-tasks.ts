@@ -1,6 +1,6 @@
 import type { TaskHandlers } from '#platform/threads/tasks.ts'
 
-/** What this feature has done in threads. Each task is loaded when it first runs. */
+/** The tasks of this feature for worker threads. Each is loaded when it first runs. */
 export const guestTasks: Pick<TaskHandlers, 'drawPrint' | 'drawSharePicture' | 'renderGuestPage'> = {
   drawPrint: async (input) => (await import('./print-kit/print-task.ts')).drawPrint(input),
   drawSharePicture: async (input) => (await import('./share-picture.tsx')).drawSharePicture(input),

@@ -10,12 +10,12 @@ import { cutGuestFonts } from '../../../../build/guest-fonts.ts'
 import { dressedBook, sampleBook } from '../shared/sample-book.ts'
 import { createGuestRenderer } from './guest-renderer.tsx'
 
-/** The budget of a first visit without pictures is 50,000 bytes. The rest is left for browsers and books that differ. */
+/** The budget of a first visit without pictures is 50,000 bytes. The rest is a margin for other browsers and books. */
 const mostBytes = 48_000
 
-/** Bytes of the headers of an answer, as measured on the built service. */
+/** Bytes of a response's headers, as measured on the built service. */
 const headerBytes = { document: 690, file: 355, font: 285 }
-/** The icon of the site with its headers, and the file that names the worker. */
+/** The site's icon with its headers, and the file that names the worker. */
 const furtherBytes = 735 + 60
 
 const folder = 'src/features/guest-page/ui'
@@ -41,7 +41,7 @@ const renderer = createGuestRenderer({
   },
 })
 
-/** As the service compresses pages from their third request on, and files when it is built. */
+/** As the service compresses pages from their third request on, and files at build time. */
 function compress(content: string | Uint8Array): number {
   return brotliCompressSync(content, {
     params: {
@@ -65,7 +65,7 @@ async function buildFile(name: string): Promise<string> {
   return 'code' in file ? file.code : String(file.source)
 }
 
-/** Bytes of the files that every page loads, and of the fonts by their names. */
+/** Bytes of the files that every page loads, and of the fonts by name. */
 let sharedBytes = furtherBytes
 let fontBytes: [name: string, bytes: number][] = []
 /** Vitest leaves out stylesheets, so the documents get theirs here. */

@@ -11,7 +11,7 @@ import { createGuestService } from './guest-service.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-/** The service on a real socket, as the page handler is not part of the framework. */
+/** The service on a real socket, because page handlers are not part of Fastify. */
 async function listen({ app }: TestApp): Promise<string> {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
@@ -210,7 +210,7 @@ test('guests who come at the same moment after a change wait for one rendering',
   let reads = 0
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      // Of all reads only that of the whole book asks for the sizes of its pictures.
+      // Of all reads only that of the whole book reads the sizes of its pictures.
       if (node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('cover_width')) reads += 1
       return node
     },
@@ -235,7 +235,7 @@ test('a guest who comes after a change does not get the rendering that began bef
   const { as, book } = await givenPublishedBook(service)
   const gate = Promise.withResolvers<undefined>()
   let isHeld = false
-  // Holds the first rendering after it has read the book; both renderings look the address up.
+  // Stops the first rendering after it has read the book; both renderings read the address.
   const guests = createGuestService(service.context, developmentAssets, {
     findAddress: async () => {
       const isFirst = !isHeld
@@ -268,7 +268,7 @@ test('a shared cache is told all that the page depends on', async () => {
     return [response.status, (response.headers.get('vary') ?? '').split(', ').toSorted().join(' ')]
   }
 
-  // The same for everybody of one language and coding, whoever is signed in.
+  // Equal for everybody with the same language and encoding, whoever is signed in.
   expect(await varyOf(`/share/${book.id}`)).toEqual([200, 'accept-encoding accept-language'])
   expect(await varyOf(`/share/${book.id}?lang=fr`)).toEqual([200, 'accept-encoding accept-language'])
   // Hosts see their drafts at these addresses.
@@ -363,7 +363,7 @@ test('the page of a missing book tells guests whom to ask, and advertises nothin
 
   expect(statusCode).toBe(404)
   expect(body).toContain('Bitten Sie Ihre Gastgeber um den Link')
-  // One link: home, in the guest's language.
+  // One link: to the home page in the guest's language.
   expect([...body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => new URL(href ?? '').pathname)).toEqual(['/de'])
 })
 

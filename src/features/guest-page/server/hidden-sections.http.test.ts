@@ -7,7 +7,7 @@ import { printItems } from './print-kit/print-items.ts'
 
 const isPage = (name: string) => [...languages, 'original', 'domain'].includes(name)
 
-/** Which markers of hidden keys are read where; only a letter that is shown is signed. */
+/** Which markers of hidden keys appear where; a letter is signed only if it is shown. */
 function findLeaks(
   found: ReadonlyMap<string, string>,
   hidden: readonly string[],

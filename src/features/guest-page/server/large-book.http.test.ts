@@ -112,7 +112,7 @@ test('neither pages nor a print of a book of 4 MB hold the thread that answers g
   const [statuses] = await Promise.all([hostile(), others()])
 
   expect(statuses).toEqual([200, 200, 200])
-  // A second or more when it was made here.
+  // Rendered in this process it would take a second or more.
   expect(stop()).toBeLessThan(300)
 })
 

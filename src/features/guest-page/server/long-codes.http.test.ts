@@ -13,7 +13,7 @@ import { printItems } from './print-kit/print-items.ts'
 
 const long = 'Limonaia'.repeat(1_250)
 
-/** A book that was stored before names and passwords had a bound. */
+/** A book that was stored before names and passwords had a maximum length. */
 async function givenLongNetwork() {
   const service = await startTestApp()
   const { as } = await givenHost(service)

@@ -18,13 +18,13 @@ type PortableSetting = {
   language: Language
   /** Names of the files that hold the other languages. */
   hrefForLanguage: (language: Language) => string
-  /** Where a picture lies, from the file's own place. */
+  /** The path of a picture relative to the file. */
   pictureHref: (picture: BookImage) => string
 }
 
 /**
- * The guest page as a file that opens without the service: no script, no font, no address that has to be loaded, and no
- * code that leads to a link which may be gone.
+ * The guest page as a file that opens without the service: no script, no font, no external address, and no QR code with
+ * a link that may become invalid.
  * @returns the whole document
  */
 export function renderPortableBook(

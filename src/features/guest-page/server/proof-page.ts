@@ -7,8 +7,8 @@ import { findGuestAssets } from './guest-assets.ts'
 const longestRun = 60
 
 /**
- * Renders a book's page in a worker thread, to prove that a database can be used. The page is not kept.
- * @throws Error when there is no such book, or its page is not whole
+ * Renders a book's page in a worker thread, to prove that a database can be used. The page is not cached.
+ * @throws Error when there is no such book, or its page is incomplete
  */
 export async function renderInThread(context: Context, bookId: string): Promise<void> {
   const outline = await findOutlineForGuests(context, bookId, 'en')
@@ -26,7 +26,7 @@ export async function renderInThread(context: Context, bookId: string): Promise<
         publicPictures: undefined,
       },
       origin: context.config.origin,
-      // Which scripts the page names does not matter.
+      // The addresses of the scripts do not matter here.
       assets: findGuestAssets(developmentAssets),
     },
     { queue: 'hosts', accountId: outline.hostId, longestRun, joinKey: `proof ${bookId}` },

@@ -43,7 +43,7 @@ test('every network that can exist has a code', () => {
   expect(scan(wifiJoinText(name, password))).toBe(wifiJoinText(name, password))
 })
 
-/** Draws the path onto a grid of four pixels a module and reads it. */
+/** Draws the path onto a grid of four pixels a module and decodes it. */
 function scan(content: string): string | undefined {
   const { path, side } = createQrPath(content) ?? { path: '', side: 0 }
   const scale = 4

@@ -1,25 +1,25 @@
 import qrcode from 'qrcode'
 
-/** Light modules that must stand around the code on each side. */
+/** Width of the quiet zone in modules. */
 export const quietModules = 4
 
 /**
- * The longest content of a code, in bytes: what version 17 holds with correction M. Its 93 modules, the quiet ones
- * included, are 0.3 mm wide on our smallest print (28 mm); phones do not read narrower ones reliably. Links and the
- * codes of networks that can exist take less than half.
+ * Maximum content of a QR code, in bytes: that of version 17 with correction M. Its 93 modules, the quiet zone
+ * included, are 0.3 mm wide on our smallest print (28 mm); phones do not read narrower ones reliably. Links and
+ * possible networks need less than half.
  */
 const mostBytes = 504
 
 export type QrPath = {
   /** Outline of all dark modules, one unit per module, from 0,0. */
   path: string
-  /** Modules per side, without the quiet ones. */
+  /** Modules per side, without the quiet zone. */
   side: number
 }
 
 /**
- * A QR code as one path: a tenth of what the library's own renderer writes, and sharp in print.
- * @returns undefined when the content is too long for a code
+ * A QR code as one path: a tenth of the size of the library's own output, and sharp in print.
+ * @returns undefined when the content is too long for a QR code
  */
 export function createQrPath(content: string): QrPath | undefined {
   const found = listRuns(content)
@@ -30,16 +30,16 @@ export function createQrPath(content: string): QrPath | undefined {
 }
 
 /**
- * The same as the markup of an SVG, for pages that count their bytes: one line, a module wide, runs through all rows, to
- * the right and back, and its dashes are the dark modules. The lengths of dashes and gaps compress to half of what moves
- * and lines do. The line's middle lies on whole numbers, half a module below the edge.
- * @returns undefined when the content is too long for a code
+ * The same as the markup of an SVG, for pages with a size budget: one line, a module wide, runs through all rows, to
+ * the right and back, and its dashes are the dark modules. The lengths of dashes and gaps compress to half the size of
+ * path commands. The line's middle is on whole numbers, half a module below the edge.
+ * @returns undefined when the content is too long for a QR code
  */
 export function drawQr(content: string): string | undefined {
   const found = listRuns(content)
   if (!found) return undefined
   const { rows, side } = found
-  // The way down to the next row is one module long, and always light.
+  // The step to the next row is one module long, and always light.
   const length = side + 1
   const dashes: number[] = []
   let end = 0
@@ -61,9 +61,9 @@ export function drawQr(content: string): string | undefined {
 
 type Run = { start: number; length: number }
 
-/** The dark modules of every row, those beside each other as one run. */
+/** The dark modules of every row, with adjacent ones as one run. */
 function listRuns(content: string): { rows: Run[][]; side: number } | undefined {
-  // The library takes long to find out by itself.
+  // The library takes long to detect this itself.
   if (Buffer.byteLength(content) > mostBytes) return undefined
   const { modules } = qrcode.create(content, { errorCorrectionLevel: 'M' })
   const rows = Array.from({ length: modules.size }, (_, row) => {

@@ -7,10 +7,10 @@ import { startTcpProxy } from '#test/tcp-proxy.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { copyTemplate } from '#test/test-database.ts'
 
-/** Of SQLite the template is a file. */
+/** With SQLite the template is a file. */
 const isPostgres = !inject('databaseTemplate').includes('/')
 
-/** The service with a second database that has what `sync` has last copied there, as a replica that is behind. */
+/** The service with a second database that has the state of the last `sync`, as a replica that is behind. */
 async function start() {
   const { url = '', drop } = await copyTemplate(inject('databaseTemplate'), '')
   const proxy = await startTcpProxy(url)
@@ -45,7 +45,7 @@ async function sync(from: Db, to: Db): Promise<void> {
     .execute()
 }
 
-/** Pages by where they were read, since the last call. */
+/** Number of pages by the database they were read from, since the last call. */
 async function createCounter() {
   let before: Record<string, number> = {}
   const readAll = async () => {

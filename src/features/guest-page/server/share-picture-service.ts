@@ -4,20 +4,20 @@ import { readImageAddress, readImageFile } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
 import { type PicturedBook, pictureFields, sharePictureAddress } from './share-picture-address.ts'
 
-/** Networks ask a few times for the same link and then keep their copy: a handful in memory is enough. */
+/** Social networks request the same picture a few times and then cache it: a few entries in memory are enough. */
 const mostKept = 32
 
-/** Seconds that a drawing may take; an ordinary one takes a third of one. */
+/** Maximum duration of a drawing in seconds; an ordinary one takes a third of a second. */
 const longestRun = 20
 
 export type SharePicture = {
-  /** Path and query at which this very picture is found, as long as the book looks like that. */
+  /** Path and query of this version of the picture, valid as long as the book looks like this. */
   address: string
   /** JPEG; rejects with UNAVAILABLE when too many pictures are waiting. */
   draw(): Promise<Buffer>
 }
 
-/** Finds the picture of a shared book's link. */
+/** Finds the share picture of a published book. */
 export function createSharePictures(context: Context) {
   const kept = new Map<string, Promise<Buffer>>()
 

@@ -16,7 +16,7 @@ async function twoHalves(): Promise<Buffer> {
 async function upload(as: Caller, picture: Buffer): Promise<string> {
   return (await as.post('/api/images', picture, { 'content-type': 'image/png' })).json().url
 }
-/** The colour at a place in percent, as '#rrggbb' with coarse steps: JPEG is not exact. */
+/** The colour at a position in percent, as '#rrggbb' with coarse steps: JPEG is not exact. */
 async function colorAt(jpeg: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true })
   const offset = (Math.floor((info.height - 1) * (y / 100)) * info.width + Math.floor((info.width - 1) * (x / 100))) * 3

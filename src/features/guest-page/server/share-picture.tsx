@@ -5,10 +5,10 @@ import { deriveTones } from '#features/book-theme/shared/theme-tones.ts'
 import type { BookTheme, CoverFocus } from '#features/books/shared/book-theme.ts'
 import { ArcadeMotif } from '../ui/motifs.tsx'
 
-/** What social networks and messengers show large, in px. */
+/** Size of large previews in social networks and messengers, in px. */
 const width = 1200
 const height = 630
-/** The band of the accent at the foot, and the box that a logo is fitted into. */
+/** The accent stripe at the bottom, and the box that a logo is fitted into. */
 const band = 18
 const logoBox = { width: 380, height: 120, pad: 24, margin: 48 }
 
@@ -20,14 +20,14 @@ declare module '#platform/threads/tasks.ts' {
 
 export type SharePictureTask = {
   look: BookTheme
-  /** Files of the host's pictures, as far as there are any. */
+  /** Files of the host's pictures, if there are any. */
   cover: Uint8Array | undefined
   logo: Uint8Array | undefined
 }
 
 /**
- * The picture of a shared link as JPEG, which all networks read: cover, logo and accent. Free of words, so that it
- * serves all languages and gives nothing away.
+ * The share picture of a book as JPEG, which all networks accept: cover, logo and accent. Contains no text, so it fits
+ * all languages and reveals nothing.
  */
 export async function drawSharePicture({ look, cover, logo }: SharePictureTask): Promise<Uint8Array> {
   const scene = cover ? await cropAround(cover, look.coverFocus) : await drawArcade(look)
@@ -43,7 +43,7 @@ export async function drawSharePicture({ look, cover, logo }: SharePictureTask):
     .toBuffer()
 }
 
-/** As CSS does it with `object-fit: cover` and `object-position`. */
+/** Like `object-fit: cover` and `object-position` in CSS. */
 async function cropAround(file: Uint8Array, { x, y }: CoverFocus): Promise<Buffer> {
   const original = sharp(file)
   const size = await original.metadata()
@@ -54,7 +54,7 @@ async function cropAround(file: Uint8Array, { x, y }: CoverFocus): Promise<Buffe
   return original.resize(scaledWidth, scaledHeight, { fit: 'fill' }).extract({ left, top, width, height }).toBuffer()
 }
 
-/** What the logo stands on, as on the page: one that needs no ground stands on the page's own, not on a photograph. */
+/** The logo's background, as on the page: a logo that needs none gets the page's own background, not the photograph. */
 function findGround({ logoGround, theme }: BookTheme, isOnCover: boolean): string | undefined {
   if (logoGround !== 'none') return logoGround === 'dark' ? '#111' : '#fff'
   return isOnCover ? themes[theme].bg : undefined

@@ -12,7 +12,7 @@ async function start(env: Record<string, string> = {}) {
   const server = await startTestApp({ env: { GUEST_PAGE_SHARED_SECONDS: '60', ...env } })
   const { as, account } = await givenHost(server, { plan: 'pro' })
   const book = await givenBook(as, { doorCode: '4711' })
-  // Over a connection, because page handlers are not asked otherwise.
+  // Over a connection, because injected requests skip page handlers.
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const get = (path: string, headers: Record<string, string> = {}) => fetch(address + path, { headers })
   const readHeaders = async (path: string, sent: Record<string, string> = {}) => {

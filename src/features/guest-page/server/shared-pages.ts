@@ -1,11 +1,11 @@
 import type { Config } from '#config.ts'
 import type { Headers, Page } from '#platform/http/page.ts'
 
-/** What pages of books say that shared caches may keep; see `privatePage` for those that must not be kept. */
+/** Cache headers of book pages for shared caches; see `privatePage` for pages that must not be cached. */
 const sharable = 'no-cache'
 
 /**
- * Of a page that shows secrets of its book while its permanent link is open: readers' browsers may keep it as usual, but
+ * For a page that shows secrets of its book while its permanent link is open: browsers may store it as usual, but
  * shared caches must not.
  */
 export const privatePage: Headers = { 'cache-control': 'private, no-cache' }
@@ -13,9 +13,9 @@ export const privatePage: Headers = { 'cache-control': 'private, no-cache' }
 type Asked = { namesLanguage: boolean; isHostForwarded: boolean }
 
 /**
- * Lets shared caches send guests' pages for a time. An address that names its language has one page. Another one has a
- * page for each language, which only some caches can tell apart (`Vary`).
- * @returns headers in place of the page's own; undefined for pages that are checked each time
+ * Lets shared caches store guest pages for a time. An address that names its language has one page. Another one has a
+ * page for each language, which only some caches distinguish (`Vary`).
+ * @returns headers that override the page's own; undefined for pages that are revalidated each time
  */
 export function createSharedHeaders({ sharing }: Pick<Config, 'sharing'>) {
   if (!sharing) return undefined

@@ -13,15 +13,15 @@ declare module '#platform/threads/tasks.ts' {
   }
 }
 
-/** Which page of a book a guest asks for: its own words in a language, the host's translated or as she wrote them. */
+/** The page of a book that a guest asks for: in which language, translated or in the host's own words. */
 export type PageChoice = { language: Language; isOriginal: boolean }
 
-/** A page of a book that is still as the database holds it. */
+/** Input of a page whose book is still in its stored form. */
 export type PageOrder = {
   stored: StoredBook
   access: GuestAccess
   choice: PageChoice
-  /** Where guests are sent to, when that is not the share link. */
+  /** The address for guests if it is not the share link. */
   address: string | undefined
   ownerControls: boolean
   /** Undefined: the service itself sends the pictures. */
@@ -29,13 +29,13 @@ export type PageOrder = {
 }
 
 export type PageTask = {
-  /** Undefined when the book was gone by the time it was read. */
+  /** Undefined if the book was deleted before it was read. */
   order: PageOrder | undefined
   origin: string
   assets: GuestAssets
 }
 
-/** The book in the words that a guest asks for, as far as she may see it. */
+/** The book in the words that a guest asks for, without what she may not see. */
 export function readShownBook({
   stored,
   access,
@@ -53,7 +53,7 @@ export function renderStoredPage(renderer: Pick<GuestRenderer, 'renderBook'>, or
   return renderer.renderBook({ ...shown, address }, choice.language, { ownerControls })
 }
 
-/** The same in a thread, compressed in all ways as well. */
+/** As above in a worker thread, with all encodings. */
 export function renderGuestPage({ order, origin, assets }: PageTask): PageContent | undefined {
   return order && renderStoredPage(createGuestRenderer({ origin, assets }), order).toContent()
 }

@@ -12,7 +12,7 @@ test('special letters are escaped and hexadecimal looks are quoted', () => {
   expect(wifiJoinText('Casa', 'deadbeef')).toBe('WIFI:T:WPA;S:Casa;P:"deadbeef";;')
 })
 
-/** Reads the scheme as a phone does: fields end at an unescaped semicolon. */
+/** Parses the scheme as a phone does: fields end at an unescaped semicolon. */
 function readField(text: string, field: 'S' | 'P'): string | undefined {
   const found = new RegExp(`[:;]${field}:((?:\\\\.|[^\\\\;])*);`).exec(text)?.[1]
   const bare = found?.match(/^"(?:[0-9a-f]{2})+"$/i) ? found.slice(1, -1) : found

@@ -24,7 +24,7 @@ const picturesBeside = ['doorAccessInfo', 'checkinInstructions']
 const setSecrets = (book: WordyBook, secrets: readonly string[], openUntil?: number) =>
   givenSecrets(book.service.context, { hostId: book.account.id, bookId: book.id }, secrets, openUntil)
 
-/** All markers of a secret: of its words, of their translations, and of its pictures. */
+/** All markers of a secret: in its texts, their translations, and its pictures. */
 function markersOfSecret({ content, ownSections }: WordyBook, name: string): string[] {
   const section = ownSections.find(({ id }) => id === name)
   const pictures = picturesBeside.includes(name) ? content.checkinPictures : []
@@ -52,7 +52,7 @@ async function statusesOf(caller: Caller, addresses: readonly string[]): Promise
   return [...statuses]
 }
 
-/** Nobody but the host gets a word or a picture of these secrets, and everything else is there as before. */
+/** Nobody but the host gets a text or a picture of these secrets, and everything else is there as before. */
 async function checkWithheld(
   book: WordyBook,
   secrets: readonly string[],
@@ -185,7 +185,7 @@ test('an open link shows the secrets until its end, also from memory', async () 
     const shown = await anonymous.get(picture)
     expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'private, no-store'])
   }
-  // What is printed while the link is open outlives it.
+  // What is printed while the link is open is still in use after it is closed.
   expect((await book.read()).get('table-card')).not.toContain(content.wifiPassword)
   await later(1)
   expect(findLeaks(book, await book.read(), names)).toEqual([])
@@ -234,7 +234,7 @@ test('a secret picture is private for its host, and shown to all again when it i
   const missing = [404, 'private, no-store']
   expect(await answers()).toEqual([missing, missing, [200, 'private, no-store']])
   await setSecrets(book, [])
-  // It may become a secret again, so no cache between the service and a browser may keep it.
+  // It may become a secret again, so no shared cache may store it.
   const shownAgain = [200, 'private, max-age=31536000, immutable']
   expect(await answers()).toEqual([shownAgain, shownAgain, shownAgain])
 })

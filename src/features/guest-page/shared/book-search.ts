@@ -2,7 +2,7 @@ import type { PublicBook } from '#features/books/shared/public-book.ts'
 import { createWordFinder } from '#platform/word-finder.ts'
 import { foldWords, readQuery } from './search-words.ts'
 
-/** What the page's own headings say once a text is there. */
+/** Search words of headings, by the field that makes them visible. */
 const headings: Partial<Record<keyof PublicBook, string>> = {
   wifiName: 'wifi',
   doorCode: 'door code',
@@ -18,8 +18,8 @@ const headings: Partial<Record<keyof PublicBook, string>> = {
 }
 
 /**
- * Those of some searches that find something on the page of a book, as far as the host's own words decide. Every text is
- * read once, however many searches there are.
+ * Which of the given searches find something on the page of a book, judged by the host's own words. Every text is read
+ * once, however many searches there are.
  * @param versions the book in each language in which guests read it
  */
 export function findAnswered(versions: readonly PublicBook[], queries: readonly string[]): Set<string> {
@@ -29,7 +29,7 @@ export function findAnswered(versions: readonly PublicBook[], queries: readonly 
   return search.answered
 }
 
-/** What one word of a search, or one of its meanings, is part of: the search, and which of its words. */
+/** Where a word of a search, or one of its synonyms, belongs: the search, and which of its words. */
 type Use = { query: string; index: number }
 
 /** Finds the words of many searches at once, as `createMatcher` does for one. */
@@ -43,7 +43,7 @@ function createSearch(queries: readonly string[]) {
     sizes.set(query, asked.length)
     for (const [index, { word, meanings }] of asked.entries()) {
       use(word, { query, index })
-      // A meaning is the beginning of a word.
+      // A synonym is a word prefix.
       for (const meaning of meanings) use(` ${meaning}`, { query, index })
     }
   }
@@ -63,7 +63,7 @@ function createSearch(queries: readonly string[]) {
   }
 }
 
-/** The texts of a book as its page shows them: a list's entry, or a section, is one. */
+/** The texts of a book as its page shows them: each list entry or section is one. */
 function listTexts({
   look,
   cover: _cover,

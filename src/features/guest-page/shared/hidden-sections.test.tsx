@@ -30,7 +30,7 @@ function render(book: GuestBook): string {
   )
 }
 
-/** The sections of a page in which a word stands; '' for all that is outside of them. */
+/** The sections of a page that contain a word; '' for everything outside of them. */
 function placesOf(html: string, word: string): string[] {
   const places = new Set<string>()
   for (const match of html.matchAll(new RegExp(word, 'g'))) {
@@ -41,7 +41,7 @@ function placesOf(html: string, word: string): string[] {
   return [...places]
 }
 
-/** The sample book with one field that says 'WORD', in all of its parts. */
+/** The sample book with one field whose parts all contain 'WORD'. */
 function withWordIn(field: keyof GuestBook): GuestBook {
   if (field === 'propertyType' || field === 'look') return sampleBook
   if (field === 'cover' || field === 'welcomePicture') return { ...sampleBook, [field]: picture }
@@ -68,7 +68,7 @@ test.each(sections)('the fields of the section %s stand in it, and nowhere else'
 
 test.each(permanentFields)('%s stands in no section that can be hidden', (field) => {
   const places = placesOf(render(withWordIn(field)), 'WORD')
-  // A place of the surroundings is searched for in the town of the property.
+  // Places are searched for in the town of the property.
   const onlyInLinks = field === 'address' ? ['eat', 'info', 'bars', 'shop'] : []
   expect(places.filter((place) => !['', 'arrive', 'sos', ...onlyInLinks].includes(place))).toEqual([])
   if (field !== 'propertyType') expect(places).not.toEqual([])

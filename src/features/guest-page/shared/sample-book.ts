@@ -1,7 +1,9 @@
 import { type GuestBook, noPlaceDetails } from '#features/books/shared/book.ts'
 import { plainTheme, type ThemeName } from '#features/books/shared/book-theme.ts'
 
-/** A full book with every list longer than its cap, for demos, tests and benchmarks. All of it is fictional. */
+/**
+ * A full book with every list longer than its visible part, for demos, tests and benchmarks. All of it is fictional.
+ */
 export const sampleBook: GuestBook = {
   propertyName: 'Villa Limonaia',
   propertyType: 'Villa',
@@ -185,7 +187,7 @@ const picture = (name: string, width: number, height: number) => ({
   srcSet: `/media/sample/${name}-480.webp 480w, /media/sample/${name}-${width}.webp ${width}w`,
 })
 
-/** The sample book with everything that a look can add to it. */
+/** The sample book with everything that a theme can add to it. */
 export function dressedBook(theme: ThemeName): GuestBook {
   return {
     ...sampleBook,

@@ -1,6 +1,6 @@
 /**
- * Words that travellers and hosts use for the same thing, in the five languages: a guest types her own word, the
- * host wrote another. Folded as `foldWords` does it; a stem stands for its endings.
+ * Synonyms that travellers and hosts use, in the five languages: a guest types one word, the host wrote another. Folded
+ * as by `foldWords`; a stem matches all its endings.
  */
 export const synonyms = [
   'wifi,wlan,internet,netw,netzw,rete,reseau,passw,kennwort,contrasena,mot de passe',
@@ -38,10 +38,10 @@ export const synonyms = [
 
 const marks = /\p{M}/gu
 
-/** Letters without accents and case; 'Wi-Fi' and 'check-in' as one word. */
+/** Without accents and case; 'Wi-Fi' and 'check-in' as one word. */
 export function foldWords(text: string): string {
-  // As `withoutMarks` of the platform does it. Imported by the app as well, that would be a chunk of its own for every
-  // guest: 480 bytes with its headers.
+  // Same as `withoutMarks` of the platform. If imported, the module would be shared with the app and become one more
+  // file for every guest: 480 bytes with its headers.
   return text
     .replace(marks, '')
     .normalize('NFD')
@@ -56,12 +56,12 @@ export function foldWords(text: string): string {
 function meaningsOf(word: string): string[] {
   if (word.length < 2) return []
   const means = (synonym: string) => synonym.split(' ').some((part) => part.startsWith(word) || word.startsWith(part))
-  // Two letters begin too many words.
+  // Too many words begin with the same two letters.
   const exact = (synonym: string) => synonym === word
   return synonyms.filter((group) => group.some(word.length > 2 ? means : exact)).flat()
 }
 
-/** The subjects that a search is about, each by the first of its words in the list above. */
+/** The subjects of a search, each by the first of its words in the list above. */
 export function topicsOf(query: string): string[] {
   const words = foldWords(query).split(' ')
   return synonyms
@@ -75,18 +75,18 @@ export function topicsOf(query: string): string[] {
     .map(([topic = '']) => topic)
 }
 
-/** A word that a guest has typed, with other words for the same. */
+/** A word that a guest has typed, with its synonyms. */
 export type AskedWord = { word: string; meanings: string[] }
 
-/** What a guest asks for: a text answers when it speaks of every one of these words, or of one of its meanings. */
+/** A guest's search: a text matches if it contains every one of these words, or one of its synonyms. */
 export function readQuery(query: string): AskedWord[] {
   const words = [...new Set(foldWords(query).split(' '))].filter(Boolean)
-  // 'mot de passe', 'the wifi': little words ask for nothing.
+  // 'mot de passe', 'the wifi': stop words are ignored.
   const telling = words.filter((word) => word.length > 2)
   return (telling.length > 0 ? telling : words).map((word) => ({ word, meanings: meaningsOf(word) }))
 }
 
-/** Whether a text speaks of what the guest asks for. */
+/** Whether a text matches the search. */
 export function createMatcher(query: string): (foldedText: string) => boolean {
   const asked = readQuery(query)
   return (foldedText) => {

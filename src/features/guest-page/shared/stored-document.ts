@@ -1,10 +1,13 @@
-/** What the worker reads from a guest document and writes into a kept copy of it. Pure, on the page's own markup. */
+/**
+ * What the worker reads from a guest document and writes into a stored copy of it. Pure, works on the page's own
+ * markup.
+ */
 
 export function readLanguage(html: string): string {
   return /<html lang="([a-z]{2})"/.exec(html)?.[1] ?? 'en'
 }
 
-/** Whether this is a guest page, and all of it: gateways answer in our name, and lines break off. */
+/** Whether this is a complete guest page: captive portals answer for us, and connections break. */
 export function isGuestDocument(html: string): boolean {
   return html.includes('<body class="g-page') && html.endsWith('</html>')
 }
@@ -14,7 +17,7 @@ export function listAssets(html: string): string[] {
   return [...new Set(html.match(/\/assets\/(?!wide-)[\w.-]+\.(?:js|css|woff2)/g))]
 }
 
-/** The path that a picture of another host has on ours, under which it is kept; undefined for anything else. */
+/** The path under which a picture of another host is stored as one of ours; undefined for anything else. */
 export function pathOfForeignPicture(url: URL, origin: string): string | undefined {
   const picture = url.origin === origin ? undefined : /\/[\w-]{22}\/\d+\.webp$/.exec(url.pathname)?.[0]
   return picture && `/media${picture}`
@@ -26,26 +29,26 @@ export function pathOfForeignPicture(url: URL, origin: string): string | undefin
  */
 export function listOptionalPaths(html: string): string[] {
   const parts = html.match(/\/[\w-]+\/\d+\.webp|\/assets\/wide-[\w.-]+\.js/g) ?? []
-  // Pictures of another host are kept under their paths on ours.
+  // Pictures of another host are stored under our own paths.
   return [...new Set(parts.map((part) => (part.startsWith('/assets/') ? part : `/media${part}`)))]
 }
 
-/** Lets a document say that it is a copy, and from when; the page's stylesheet and script act on the mark. */
+/** Marks a document as a copy and adds its date; the page's stylesheet and script use the mark. */
 export function markStored(html: string, storedAt: number): string {
   const language = readLanguage(html)
-  // As `day.ts` does it: a module that guests share with the app would be one more file to load.
+  // Same as in `day.ts`: a module that guests share with the app would be one more file to load.
   const locale = language === 'en' ? 'en-GB' : language
   const written = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(storedAt)
   const date = language === 'fr' ? written.replace(/^1 /, '1er ') : written
   return html.replace('<html ', '<html data-stored ').replace('<b class="g-when">', `<b class="g-when">${date}`)
 }
 
-/** In the list of a host's books, takes the mark that it needs a connection from each that is kept. */
+/** In the list of a host's books, removes the mark 'needs a connection' from each book that is stored. */
 export function markKept(html: string, paths: readonly string[]): string {
   return paths.reduce((marked, path) => marked.replace(`href="${path}" data-needed`, `href="${path}" data-kept`), html)
 }
 
-/** Lets the list of a host's books stand in for one of them that is not kept; undefined for any other document. */
+/** Serves the list of books in place of a book that is not stored; undefined for any other document. */
 export function standIn(html: string): string | undefined {
   return html.includes('g-away') ? html.replace('<html ', '<html data-away ') : undefined
 }

@@ -1,9 +1,9 @@
-/** What a service worker's global scope offers, as far as ours needs it; TypeScript's own types exclude the page's. */
+/** The part of a service worker's global scope that ours uses; TypeScript's own types exclude the page's. */
 export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
 export type WorkerFetchEvent = ExtendableEvent & {
   readonly request: Request
   readonly preloadResponse: Promise<Response | undefined>
-  /** Of the page that a navigation opens; older browsers do not tell it. */
+  /** Of the page that a navigation opens; older browsers leave it empty. */
   readonly resultingClientId?: string
   respondWith(response: Promise<Response>): void
 }

@@ -3,14 +3,14 @@ import type { GuestBook } from '#features/books/shared/book.ts'
 import { listHostTexts } from '#features/books/shared/host-texts.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 
-/** Enough to tell a language by, and read in less than a millisecond. */
+/** Enough to recognise a language, and read in less than a millisecond. */
 const mostLetters = 5_000
-/** Function words without which a text tells no language: a name such as 'The Old Barn' does not. */
+/** Minimum number of function words for a decision: a name such as 'The Old Barn' has too few. */
 const leastWords = 5
 
 /**
- * The language that a book is written in, by its words; undefined if they do not tell. The stored one is often that of
- * the host's screen, which nobody has chosen.
+ * The language of a book's words; undefined if they are not enough. The stored language is often that of the host's
+ * screen, which nobody has chosen.
  */
 export function findWrittenLanguage(book: GuestBook): Language | undefined {
   let text = ''

@@ -21,7 +21,7 @@ function Story({ activity }: { activity: BookItem<'activities'> }) {
   )
 }
 
-/** What to do, told rather than listed. */
+/** Activities as paragraphs. */
 export function Activities() {
   const { book, texts } = useGuest()
   return (
@@ -30,7 +30,8 @@ export function Activities() {
         {(activities) => (
           <ul className="g-stories">
             {activities.map((activity, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a host's list has no ids, and two activities may be named alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: a host's list has no ids, and two activities may have the
+              // same name
               <Story key={index} activity={activity} />
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { PlaceSection } from './place-section.tsx'
 import { Heading } from './section.tsx'
 import { Transport } from './transport.tsx'
 
-/** The chapter of everything outside the door. */
+/** The section about the surroundings. */
 export function Around({ parts }: { parts: readonly ChapterPart[] }) {
   const { texts } = useGuest()
   return (

@@ -10,7 +10,7 @@ import { LanguageLinks } from './language-menu.tsx'
 import { Mark, SunMotif } from './motifs.tsx'
 import { StoredNotice } from './toolbar.tsx'
 
-/** A book as the list shows it. */
+/** A book in the list. */
 export type ListedBook = {
   href: string
   name: string
@@ -19,11 +19,11 @@ export type ListedBook = {
   cover: BookImage | null
 }
 
-/** A host's books, and how the page that lists them looks. */
+/** The list page: a host's books, and its theme. */
 export type BookList = {
   books: readonly ListedBook[]
   look: BookTheme
-  /** Where covers are besides our own origin. */
+  /** Origin of covers besides our own. */
   pictureBase?: string | undefined
 }
 
@@ -32,17 +32,17 @@ type BookListDocumentProps = HeadProps &
     hrefForLanguage: (language: Language) => string
     /** Source of the inline script of the head. */
     earlyScript: string
-    /** Where 'made with Benvenuto' leads. */
+    /** Target of the link 'made with Benvenuto'. */
     siteHref: string
   }
 
-/** One phone's width, two columns, three columns. */
+/** One column on a phone, two columns, three columns. */
 const coverSizes = '(min-width:1000px) 320px, (min-width:640px) 46vw, 90vw'
 
-/** How many covers are in sight at first. */
+/** Number of covers that are visible at first. */
 const coversInSight = 3
 
-/** The books of one host, for a guest who has the address of the host and not of the home. */
+/** The books of one host, for a guest who has the address of the host but not of the home. */
 export function BookListDocument(props: BookListDocumentProps) {
   const { books, look, hrefForLanguage, earlyScript, siteHref, ...head } = props
   const { language } = head
@@ -56,7 +56,7 @@ export function BookListDocument(props: BookListDocumentProps) {
       </GuestHead>
       <body className="g-page g-shelf">
         <StoredNotice texts={texts} />
-        {/* For the kept copy that stands in for a book that is not kept. */}
+        {/* For the stored copy that replaces a book that is not stored. */}
         <p className="g-stored g-away">{texts('bookList.away')}</p>
         <nav aria-label={texts('language')}>
           <LanguageLinks current={language} hrefFor={hrefForLanguage} />

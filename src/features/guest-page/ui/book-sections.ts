@@ -3,7 +3,7 @@ import { arrange, type ChapterPart, type OwnSection } from '#features/books/shar
 import { type PublicBook, type SectionId, sectionFields } from '#features/books/shared/public-book.ts'
 import type { GuestTexts } from './guest-texts.ts'
 
-/** How many entries of a list stand in the open; the rest waits behind 'show all' (SPEC section 9). */
+/** Number of entries of a list that are shown; the rest is collapsed. */
 export const shownAtFirst = {
   houseRules: 5,
   restaurants: 3,
@@ -16,7 +16,7 @@ export const shownAtFirst = {
 
 const given = (text: string) => text.trim() !== ''
 
-/** The entries that are not blank; a form keeps rows that are still empty. */
+/** The entries that are not blank; a form keeps empty rows. */
 export function writtenEntries<T extends object>(entries: readonly T[]): T[] {
   return entries.filter((entry) => !isBlankItem(entry))
 }
@@ -25,9 +25,9 @@ export function writtenRules(book: PublicBook): string[] {
   return book.houseRules.filter(given)
 }
 
-/** A section with its pill: one that every book can have, or one of the host's own. */
+/** A section with its navigation item: one of the book's own fields, or one of the host's own. */
 export type ShownSection = { id: SectionId; own?: undefined } | { id: string; own: OwnSection }
-/** What follows on the page from top to bottom; the chapter of the surroundings holds its parts. */
+/** The blocks of the page from top to bottom; the section of the surroundings contains its parts. */
 export type PageBlock = ShownSection | { id: 'around'; parts: ChapterPart[] }
 
 const hasContent = (book: PublicBook, section: SectionId) =>
@@ -35,20 +35,20 @@ const hasContent = (book: PublicBook, section: SectionId) =>
 
 const isWithheld = ({ withheld }: PublicBook, field: string) => withheld.some((secret) => secret === field)
 
-/** Whether there is any text in a field; a picture has its address. */
+/** Whether a field has content; for a picture, its address. */
 function isWritten(value: unknown): boolean {
   if (typeof value === 'string') return given(value)
   return typeof value === 'object' && value !== null && Object.values(value).some(isWritten)
 }
 
-/** A title alone is a card without anything in it. */
+/** A section with nothing but a title would be an empty card. */
 function saysSomething({ text, pictures, links }: OwnSection): boolean {
   return given(text) || pictures.length > 0 || links.length > 0
 }
 
 /**
- * The sections that a book fills, in the order of its look. The emergency card is none of them: it ends every page.
- * @param also sections that are shown without content of the book
+ * The sections that a book fills, in the theme's order, without the emergency card, which is always last.
+ * @param also sections that are shown even without content of the book
  */
 export function listBlocks(book: PublicBook, also: readonly string[] = []): PageBlock[] {
   const { sections, parts } = arrange(book.look)
@@ -63,15 +63,15 @@ export function listBlocks(book: PublicBook, also: readonly string[] = []): Page
 
 /** Which sections the page of a stay shows, by their ids. */
 export type SectionChoice = {
-  /** Those before all others, in their order. */
+  /** Before all others, in their order. */
   first: readonly string[]
-  /** Those that it shows without content of the book. */
+  /** Shown even without content of the book. */
   also: readonly string[]
-  /** Those that it leaves out. */
+  /** Not shown. */
   without: readonly string[]
 }
 
-/** The blocks of a book, arranged as a page of one of its stays wants them. */
+/** The blocks of a book, arranged for the page of one of its stays. */
 export function arrangeBlocks(book: PublicBook, choice: SectionChoice | undefined): PageBlock[] {
   if (!choice) return listBlocks(book)
   const shown = listBlocks(book, choice.also).filter(({ id }) => !choice.without.includes(id))
@@ -79,12 +79,12 @@ export function arrangeBlocks(book: PublicBook, choice: SectionChoice | undefine
   return shown.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
-/** The sections of these blocks for the navigation, which knows no chapter. */
+/** The sections of these blocks for the navigation, where the surroundings' parts are separate items. */
 export function listSections(blocks: readonly PageBlock[]): ShownSection[] {
   return blocks.flatMap((block): ShownSection[] => ('parts' in block ? block.parts.map((id) => ({ id })) : [block]))
 }
 
-/** What the navigation calls a section. */
+/** The name of a section in the navigation. */
 export function sectionLabel({ id, own }: ShownSection, texts: GuestTexts): string {
   if (own) return own.title
   switch (id) {

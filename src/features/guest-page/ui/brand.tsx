@@ -1,10 +1,10 @@
 import type { BookTheme } from '#features/books/shared/book-theme.ts'
 
-/** Box in px into which a logo of any shape is fitted. */
+/** Box in px into which a logo of any proportions is fitted. */
 const widest = 240
 const highest = 56
 
-/** The host's logo between the cover and the name, on the ground that it was drawn for. */
+/** The host's logo between the cover and the name, on the background that it was designed for. */
 export function Brand({ look: { logo, logoGround } }: { look: Pick<BookTheme, 'logo' | 'logoGround'> }) {
   if (logo === null) return null
   const scale = Math.min(widest / logo.width, highest / logo.height)

@@ -7,8 +7,8 @@ function sizeOf(code: string) {
 }
 
 /**
- * A code in large type. Its copy button stays hidden until the script that makes it work has loaded; without
- * it one tap selects the whole code.
+ * A code in large type. Its copy button stays hidden until the script that makes it work has loaded; without the script
+ * one tap selects the whole code.
  */
 export function Copyable({ label, code }: { label: string; code: string }) {
   const { texts } = useGuest()

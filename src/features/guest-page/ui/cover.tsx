@@ -3,11 +3,11 @@ import type { BookImage } from '#features/books/shared/book.ts'
 import { useGuest } from './guest-context.tsx'
 import { ArcadeMotif, Hill } from './motifs.tsx'
 
-// The whole phone, or the phone that stands on a desk. Phones are told four fifths of their width: at 1.6 pixels per
-// point a photograph looks as sharp as at two, for two thirds of the bytes.
+// `sizes` of the cover: full width on phones, the phone frame on wide screens. Phones get 80 % of their width: 1.6
+// pixels per CSS pixel look as sharp as two and save a third of the bytes.
 const coverSizes = '(min-width:768px) 408px, 80vw'
 
-/** The cover picture on its hill, or a drawn arcade that brings its own. */
+/** The cover picture with its curved lower edge, or a drawn arcade, which has its own. */
 export function Cover() {
   const { book, landmark } = useGuest()
   const { cover } = book
@@ -16,7 +16,7 @@ export function Cover() {
       <CoverPicture
         cover={cover}
         sizes={coverSizes}
-        // React preloads a picture that is not lazy; that is for the guest page, not for a preview.
+        // React preloads a picture that is not lazy, which is right on the guest page but not in a preview.
         loading={landmark ? { fetchPriority: 'high' } : { loading: 'lazy' }}
       />
       {cover && <Hill />}
@@ -26,7 +26,7 @@ export function Cover() {
 
 type CoverPictureProps = {
   cover: BookImage | null
-  /** How wide it stands on which screen, for the browser to choose a file by. */
+  /** The `sizes` attribute, by which the browser chooses a file. */
   sizes: string
   /** When and how urgently it is loaded. */
   loading: Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>

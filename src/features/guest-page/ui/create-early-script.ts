@@ -1,17 +1,17 @@
 import compiledScript from './early-script.ts?inline-script'
 import { roomyScreen } from './wide/wide-memory.ts'
 
-/** A face of the brand: its family, and the address of its file. */
+/** A web font: its family, and the address of its file. */
 export type BrandFace = { family: string; href: string }
 
 export type EarlyScriptOptions = {
   /** Font faces of the page's theme. */
   faces: readonly BrandFace[]
-  /** Addresses of the module scripts that follow the first screen. */
+  /** Addresses of the module scripts that are loaded after the first screen. */
   scripts: readonly string[]
-  /** Address of the stylesheet for paper. */
+  /** Address of the print stylesheet. */
   printSheet: string
-  /** Address of the module script for wide screens, for a page that has one. */
+  /** Address of the module script for wide screens, if the page has one. */
   wideScript?: string | undefined
 }
 

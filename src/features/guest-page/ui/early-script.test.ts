@@ -9,11 +9,11 @@ type Visit = {
   stored?: Record<string, string | null>
   lang?: string
   hash?: string
-  /** Whether the worker answers for the page, as it does from the second visit on. */
+  /** Whether the service worker controls the page, as from the second visit on. */
   isKept?: boolean
-  /** Whether there is room beside the phone. */
+  /** Whether there is room beside the phone frame. */
   isRoomy?: boolean
-  /** Kept when the letters have come; broken when they cannot. */
+  /** Resolved when the fonts are loaded; rejected when they cannot be. */
   lettersCome?: Promise<void>
 }
 
@@ -30,7 +30,7 @@ const options: EarlyScriptOptions = {
   wideScript: '/assets/wide.js',
 }
 
-/** Runs the script on a page of three sections, whose events, frames and timers the test plays. */
+/** Runs the script on a page of three sections; the test triggers its events, frames and timers. */
 function visit({
   address = book,
   stored = {},

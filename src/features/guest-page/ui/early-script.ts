@@ -56,7 +56,7 @@ const loadModule = (src: string, blocking = '') => load('script', { type: 'modul
 
 let isWaiting = true
 
-/** Sections follow the fonts, so that each is laid out once. With a worker the fonts are loaded already. */
+/** Sections follow the fonts, so that each is laid out once. With a worker the fonts are already loaded. */
 const loadRest = () => {
   if (!isWaiting) return
   isWaiting = false
@@ -82,18 +82,19 @@ try {
   // Storage is forbidden.
 }
 
-// Without the stored choice the phone has its place already. The wide view would move everything once it was painted, so
-// browsers that support `blocking` wait for it.
+// Without the stored choice the phone frame is already in its place. The wide view would move everything after the
+// first paint, so browsers that support `blocking` wait for it.
 const [roomyScreen, wideModule] = earlyWide
 const roomy = matchMedia(roomyScreen)
 const loadWide = () => {
   if (roomy.matches) loadModule(wideModule, isWideView ? 'render' : '')
 }
-// When a tablet is turned. A module that is there already does not run again.
+// When a tablet is turned. A loaded module does not run again.
 roomy.onchange = loadWide
 loadWide()
 
-// With a link to a section everything is laid out at once, or the target would move while the page scrolls to it.
+// With a link to a section everything is laid out at once; otherwise the target would move while the page scrolls to
+// it.
 if (worker) void loadFaces()
 else if (!location.hash) rootClasses.add(firstScreenClass)
 

@@ -15,7 +15,7 @@ function Numbers({ text }: { text: string }) {
   )
 }
 
-/** 112 and the host's own numbers. The red card, in every book. */
+/** Emergency numbers: 112 and the host's own; shown in every book. */
 export function Emergency() {
   const { book, texts, exact } = useGuest()
   const { ambulance, police, hospital, other } = book.emergencyNumbers

@@ -89,7 +89,7 @@ describe('the book as a guest reads it', () => {
     )
     expect(html).toContain('alt="Picture 1: Parking"')
     expect(html).toContain('alt="By the &quot;wall&quot;"')
-    // Only the arrival's are kept for times without a connection.
+    // Only the arrival's pictures are stored for offline use.
     expect([...html.matchAll(/class="(g-pics[^"]*)"/g)].map(([, names]) => names)).toEqual([
       'g-pics',
       'g-pics',

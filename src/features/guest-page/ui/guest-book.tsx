@@ -24,35 +24,35 @@ export type GuestBookViewProps = {
   book: PublicBook
   /** The language of the page's own words. */
   language: Language
-  /** The language the host wrote in, where it is known: read aloud and translated accordingly. */
+  /** The host's language, if known: for screen readers and translators. */
   textLanguage?: Language | undefined
-  /** The texts of the book that are in the page's language although the host wrote in another. */
+  /** The texts of the book that are translated into the page's language. */
   translated?: ReadonlySet<string> | undefined
-  /** Where the same book is in the host's own words, or from them back in the guest's language. */
+  /** The address of the book in the host's own words, or from there of its translation. */
   otherWords?: OtherWords | undefined
-  /** Set where the page says in which language the host wrote, and its script offers to translate. */
+  /** Set if the page names the host's language, and its script offers to translate. */
   foreignWords?: ForeignWordsCertainty | undefined
-  /** Where a language of the selector leads; without it there is no selector. */
+  /** The address of a language in the selector; without it there is no selector. */
   hrefForLanguage?: ((language: Language) => string) | undefined
-  /** Level of the property's name; 2 inside a page with a heading of its own. */
+  /** Heading level of the property's name; 2 inside a page with its own heading. */
   headingLevel?: 1 | 2
-  /** Whether the book is the page (`main`, `nav`, `footer`) or a picture of it inside another page. */
+  /** Whether the book is the page itself (`main`, `nav`, `footer`) or shown inside another page. */
   landmark?: boolean
-  /** Set before every id, so that several books fit on one page. */
+  /** Prefix of every id, so that several books fit on one page. */
   idPrefix?: string
-  /** Links of the owner's bar; only the owner of the book gets one. */
+  /** Links of the owner's bar; only for the owner of the book. */
   ownerControls?: OwnerControls | undefined
-  /** Markup of an SVG with the code that joins the Wi-Fi. */
+  /** Markup of an SVG with the QR code that joins the Wi-Fi. */
   wifiQr?: string | undefined
-  /** Where the host's contact can be saved from; without it there is no such link. */
+  /** Address of the host's contact card; without it there is no such link. */
   contactHref?: string | undefined
-  /** Where the page can be reported; without it there is no such link. */
+  /** Address for reporting the page; without it there is no such link. */
   reportHref?: string | undefined
   /** When the book was last changed, in milliseconds UTC. */
   updatedAt?: number | undefined
   /** Set on the page of a stay. */
   stay?: StayParts | undefined
-  /** Where 'made with Benvenuto' leads. */
+  /** Target of the link 'made with Benvenuto'. */
   siteHref: string
 }
 
@@ -80,8 +80,8 @@ function Block({ block, wifiQr }: { block: PageBlock; wifiQr: string | undefined
 }
 
 /**
- * A welcome book as its guest reads it. Plain markup that needs no script: rendered to static HTML for the
- * guest page and live for previews. Wants `guest.css`; fills whatever width it is given.
+ * A welcome book as its guest reads it. Plain markup that needs no script: rendered to static HTML for the guest page
+ * and live for previews. Needs `guest.css`; adapts to its container's width.
  */
 export function GuestBookView({
   hrefForLanguage,

@@ -11,13 +11,13 @@ export type GuestView = {
   texts: GuestTexts
   /** The id of an element of this book; unique although a page may show several books. */
   id: (name: string) => string
-  /** Attributes of an element that holds nothing but this text of the host's. */
+  /** Attributes of an element that contains only this text of the host. */
   host: (text: string) => { dir: 'auto'; lang?: string }
-  /** The same for a name or an address, which nobody translates. */
+  /** The same for a name or an address, which is never translated. */
   exact: (text: string) => { dir: 'auto'; lang?: string; translate?: 'no' }
   headingLevel: 1 | 2
   landmark: boolean
-  /** Where the host's contact can be saved from. */
+  /** Address of the host's contact card. */
   contactHref?: string | undefined
   /** Set on the page of a stay. */
   stay?: StayParts | undefined

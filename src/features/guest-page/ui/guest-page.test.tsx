@@ -46,7 +46,7 @@ function withEveryText(text: string): GuestBook {
   return texts(sampleBook) as GuestBook
 }
 
-// Own scripts come from the same origin, where an integrity hash adds nothing.
+// Our own scripts come from the same origin, where an integrity hash adds nothing.
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: { 'require-sri': ['error', { target: 'crossorigin' }] },

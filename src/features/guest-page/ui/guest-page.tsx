@@ -15,18 +15,18 @@ export type HeadProps = {
   iconHref?: string | undefined
   /** Further elements of the head: font faces, manifest, worker registration. */
   head?: ReactNode
-  /** What other pages learn of this one's address; `strict-origin`: its origin. */
+  /** The referrer policy; `strict-origin`: only the origin. */
   referrer?: 'strict-origin' | 'same-origin' | undefined
 }
 
 type PageHead = {
   title: string
-  /** What a phone's browser paints its own bars with. */
+  /** Colour of a mobile browser's own bars. */
   themeColor: string
   children?: ReactNode
 }
 
-/** What the heads of all guest documents share. */
+/** The elements that all guest documents have in their heads. */
 export function GuestHead({
   title,
   css,
@@ -42,11 +42,11 @@ export function GuestHead({
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       {children}
-      {/* A book holds door codes: no search engine may keep it, no other site may learn its address. */}
+      {/* A book contains door codes: not indexed, no referrer. */}
       <meta name="robots" content="noindex" />
       <meta name="referrer" content={referrer} />
       <meta name="theme-color" content={themeColor} />
-      {/* Numbers are linked where they are numbers; a guess would link prices and codes. */}
+      {/* Phone numbers have links of their own; the browser's detection would link prices and codes. */}
       <meta name="format-detection" content="telephone=no" />
       {iconHref && <link rel="icon" href={iconHref} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own stylesheet */}
@@ -61,9 +61,9 @@ export type GuestDocumentProps = HeadProps &
     hrefForLanguage: (language: Language) => string
     /** Absolute address of the social preview's picture. */
     shareImage?: string | undefined
-    /** The book's address, where it is another than its share link. */
+    /** The book's address if it is not its share link. */
     address?: string | undefined
-    /** Markup of an SVG with the code that opens this book. */
+    /** Markup of an SVG with the QR code that opens this book. */
     qr?: string | undefined
     /** Source of the inline script of the head. */
     earlyScript?: string | undefined
@@ -74,8 +74,8 @@ export type GuestDocumentProps = HeadProps &
   }
 
 /**
- * The whole guest page. Fills the screen of a phone; on wider screens it is shown as a phone, and a script of its own
- * shows what stands beside it.
+ * The whole guest page. Fills the screen of a phone; on wider screens it is shown in a phone frame, and a separate
+ * script adds the content beside it.
  */
 export function GuestDocument(props: GuestDocumentProps) {
   const { css, iconHref, head, referrer, shareImage, address, qr, earlyScript, reportsFor, rootData, ...view } = props

@@ -1,4 +1,4 @@
-/** Comfort for the guest page, loaded after it. The page is complete without it. */
+/** Progressive enhancement of the guest page, loaded after it. The page is complete without it. */
 import { createAnnouncer, enableCopying } from './script/copying.ts'
 import { preferMapsApp } from './script/map-links.ts'
 import { enableMenus } from './script/menus.ts'

@@ -12,7 +12,7 @@ export type GuestTexts = ReturnType<typeof translatorFor>
 
 const translators = new Map(languages.map((language) => [language, translatorFor(language)]))
 
-/** The guest page's own words in a language, as a translator: `texts('wifi.title')`. */
+/** The texts of the guest page in a language, as a translator: `texts('wifi.title')`. */
 export function createGuestTexts(language: Language): GuestTexts {
   return translators.get(language) ?? translatorFor(language)
 }

@@ -4,14 +4,14 @@ import { mailHref, phoneHref, whatsAppHref } from './links.ts'
 import { PlainText } from './plain-text.tsx'
 import { Heading } from './section.tsx'
 
-/** Who to ask, one tap away by phone, WhatsApp or mail. */
+/** Contact persons, reachable by one tap: phone, WhatsApp or mail. */
 export function HostContact() {
   const { book, texts, exact, id, contactHref, stay } = useGuest()
   const name = book.hostName.trim()
   const phone = phoneHref(book.hostPhone)
   const chat = whatsAppHref(book.hostPhone)
   const mail = mailHref(book.hostEmail)
-  // A number or address that no link can be made of is still worth reading.
+  // A number or address that cannot be a link is shown as text.
   const unlinked = [phone ? '' : book.hostPhone, mail ? '' : book.hostEmail, book.hostContactInfo].filter(
     (text) => text.trim() !== '',
   )

@@ -5,14 +5,15 @@ import { PlainText } from './plain-text.tsx'
 import { Section } from './section.tsx'
 import { ShowAll } from './show-all.tsx'
 
-/** How the things of the house work: heating, hob, coffee machine. All of it stands in the open. */
+/** How to use the equipment: heating, hob, coffee machine. Never collapsed. */
 export function Equipment() {
   const { book, texts, host } = useGuest()
   return (
     <Section name="equipment" icon="bulb" title={texts('equipment')} className="g-card g-card--ledger">
       <dl className="g-rows">
         {writtenEntries(book.equipment).map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a host's list has no ids, and two entries may be named alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: a host's list has no ids, and two entries may have the same
+          // name
           <div key={index}>
             <dt {...host(item.name)}>{item.name}</dt>
             <dd>

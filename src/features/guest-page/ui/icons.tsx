@@ -2,7 +2,7 @@ import { type TransportType, transportTypes } from '#features/books/shared/book.
 import type { PublicBook } from '#features/books/shared/public-book.ts'
 import { useGuest } from './guest-context.tsx'
 
-// Shapes from Lucide (ISC licence), each as one path: a sprite of paths is the smallest form of them here.
+// Shapes from Lucide (ISC licence), each as one path: a sprite of paths has the fewest bytes.
 const shapes = {
   globe: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20',
   chevron: 'm6 9 6 6 6-6',
@@ -54,10 +54,10 @@ const shapes = {
     'M7 18v-6a5 5 0 1 1 10 0v6M5 21a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-1a2 2 0 0 0-2-2H7a2 2 0 0 0-2 2zM21 12h1M18.5 4.5 18 5M2 12h1M12 2v1M4.9 4.9l.7.7M12 12v6',
 } as const
 
-/** Of the owner's bar alone. */
+/** Only in the owner's bar. */
 const ownerIcons: ReadonlySet<string> = new Set<keyof typeof shapes>(['back', 'edit', 'palette'])
 
-/** The icons of the known types of transport. A page has the shapes of its own lines only, because each one weighs. */
+/** The icons of the known types of transport. A page contains only the shapes that it uses, to save bytes. */
 const transportIcons = {
   bus: 'bus',
   train: 'train',
@@ -90,7 +90,7 @@ function isOnPage(name: string, book: PublicBook, ownerControls: boolean): boole
 
 export type IconName = keyof typeof shapes
 
-/** The shapes that `Icon` refers to; once per book. The owner's bar and each type of transport add theirs. */
+/** The shapes that `Icon` refers to; once per book. The owner's bar and each type of transport add their own. */
 export function IconSprite({ ownerControls }: { ownerControls: boolean }) {
   const { id, book } = useGuest()
   return (
@@ -106,7 +106,7 @@ export function IconSprite({ ownerControls }: { ownerControls: boolean }) {
   )
 }
 
-/** An icon beside a text that says the same; never the only bearer of a meaning. */
+/** A decorative icon beside a text with the same meaning. */
 export function Icon({ name }: { name: IconName }) {
   const { id } = useGuest()
   return (

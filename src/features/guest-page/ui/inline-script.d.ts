@@ -1,6 +1,6 @@
 declare module '*.ts?inline-script' {
-  /** The module compiled and minified with all that it imports, by `build/inline-script.ts`. */
+  /** The module compiled and minified with all its imports, by `build/inline-script.ts`. */
   const source: string
-  // biome-ignore lint/style/noDefaultExport: as all imports with a query of the bundler's
+  // biome-ignore lint/style/noDefaultExport: required of all imports with a query of the bundler
   export default source
 }

@@ -2,7 +2,7 @@ import { type Language, languageNames, languages } from '#platform/i18n/language
 import { useGuest } from './guest-context.tsx'
 import { Icon } from './icons.tsx'
 
-/** The languages as plain links, each under its code and own name. */
+/** The languages as plain links, each with its code and own name. */
 export function LanguageLinks({ current, hrefFor }: { current: Language; hrefFor: (language: Language) => string }) {
   return (
     <ul>

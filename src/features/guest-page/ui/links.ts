@@ -1,19 +1,19 @@
-/** The address when it is an absolute http(s) one, else nothing: a host's text never becomes `javascript:`. */
+/** The address if it is an absolute http(s) one, else undefined: a host's text never becomes `javascript:`. */
 export function webHref(text: string): string | undefined {
   const trimmed = text.trim()
   if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return undefined
   return new URL(trimmed).href
 }
 
-/** Longest question to a map, in UTF-16 units. */
+/** Maximum length of a map search, in UTF-16 units. */
 const longestSearch = 300
 
-/** A maps search that phones hand to their maps app, browsers open as a page. */
+/** A maps search that opens the maps app on phones and a page in browsers. */
 export function mapSearchHref(query: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query.toWellFormed().slice(0, longestSearch))}`
 }
 
-/** Where the property's address leads: the host's own link, else a search for the address. */
+/** The link of the property's address: the host's own, else a search for the address. */
 export function propertyMapHref(book: { address: string; googleMapsLink: string }): string | undefined {
   const address = book.address.trim()
   return webHref(book.googleMapsLink) ?? (address === '' ? undefined : mapSearchHref(address))
@@ -24,7 +24,7 @@ export function propertyMapHref(book: { address: string; googleMapsLink: string 
  * property's town is added unless the address already names it.
  */
 export function placeMapHref(place: { name: string; address?: string }, propertyAddress: string): string {
-  // What comes later in the question is cut off.
+  // The rest of the search text is cut off.
   const address = place.address?.trim().slice(0, longestSearch) ?? ''
   const [, ...town] = propertyAddress
     .slice(0, longestSearch)
@@ -34,7 +34,7 @@ export function placeMapHref(place: { name: string; address?: string }, property
   return mapSearchHref([place.name.trim(), address, ...missing].filter((part) => part !== '').join(', '))
 }
 
-/** A `tel:` address when the whole text is one phone number, else nothing. */
+/** A `tel:` address if the whole text is one phone number, else undefined. */
 export function phoneHref(text: string): string | undefined {
   const trimmed = text.trim()
   if (!/^\+?[\d\s()./–-]{3,30}$/.test(trimmed)) return undefined
@@ -50,7 +50,7 @@ export function whatsAppHref(text: string): string | undefined {
   return number?.startsWith('+') && number.length > 7 ? `https://wa.me/${number.slice(1)}` : undefined
 }
 
-/** A `mailto:` address when the whole text is one e-mail address, else nothing. */
+/** A `mailto:` address if the whole text is one e-mail address, else undefined. */
 export function mailHref(text: string): string | undefined {
   const trimmed = text.trim()
   return /^[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}$/i.test(trimmed) ? `mailto:${trimmed}` : undefined

@@ -4,7 +4,7 @@ import { GuestHead, type HeadProps } from './guest-page.tsx'
 import { createGuestTexts } from './guest-texts.ts'
 import { ArcadeMotif, NightMotif } from './motifs.tsx'
 
-/** The page of a book that is not there: never made, removed, or a draft. Advertises nothing. */
+/** The 404 page of a book: never created, deleted, or a draft. Contains no advertising. */
 export function GuestNotFoundDocument({ siteHref, ...head }: HeadProps & { siteHref: string }) {
   const texts = createGuestTexts(head.language)
   return (
@@ -19,7 +19,7 @@ export function GuestNotFoundDocument({ siteHref, ...head }: HeadProps & { siteH
   )
 }
 
-/** The page of a book that the operator has taken offline: guests do not read why. */
+/** The page of a book that the operator has taken offline: guests do not see the reason. */
 export function GuestUnavailableDocument(head: HeadProps) {
   const texts = createGuestTexts(head.language)
   return (
@@ -40,7 +40,7 @@ export function GuestOfflineDocument(head: HeadProps) {
       <Advice title={texts('offline.ask')} text={texts('offline.askText')}>
         <path d="M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20" />
       </Advice>
-      {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the book, in whose place this page is shown */}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the book that this page replaces */}
       <a className="g-home g-home--main" href="">
         {texts('offline.again')}
       </a>

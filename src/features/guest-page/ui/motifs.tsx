@@ -14,7 +14,7 @@ export function ArcadeMotif() {
   )
 }
 
-/** A house below the moon, with its lights out; stands on the page's own ground. */
+/** A dark house below the moon, on the page's own background. */
 export function NightMotif() {
   return (
     <svg className="g-arcade" viewBox="0 0 384 150" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
@@ -31,7 +31,7 @@ export function NightMotif() {
   )
 }
 
-/** The hill in the page's own colour from which any cover picture grows. */
+/** The curved lower edge of the cover, in the page's background colour. */
 export function Hill() {
   return (
     <svg className="g-hill" viewBox="0 0 400 60" preserveAspectRatio="none" aria-hidden="true">
@@ -57,7 +57,7 @@ export function SunMotif() {
   )
 }
 
-/** Waves from one point: the signal of the Wi-Fi card and the call of the emergency card. */
+/** Concentric waves: for the Wi-Fi card and the emergency card. */
 export function RingsMotif({ className }: { className: string }) {
   return (
     <svg className={`g-motif g-rings ${className}`} viewBox="-120 -120 240 240" aria-hidden="true">
@@ -68,7 +68,7 @@ export function RingsMotif({ className }: { className: string }) {
   )
 }
 
-/** The town at dusk that opens 'Around here'. */
+/** The town at dusk above 'Around here'. */
 export function TownMotif() {
   return (
     <svg className="g-town" viewBox="0 0 400 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
@@ -90,7 +90,7 @@ export function TownMotif() {
   )
 }
 
-/** The mark of the service, in one colour. */
+/** The logo of the service, in one colour. */
 export function Mark() {
   return (
     <svg className="g-mark" viewBox="0 0 24 24" aria-hidden="true">

@@ -5,10 +5,10 @@ import { Figure } from './pictures/pictures.tsx'
 import { PlainText } from './plain-text.tsx'
 import { Heading } from './section.tsx'
 
-// Fewer pixels than the phone has, as with the cover.
+// Fewer pixels than the screen has, as with the cover.
 const figureSizes = '(min-width:768px) 366px, 74vw'
 
-/** A section that the host has added: words, pictures, links. */
+/** A section that the host has added: texts, pictures, links. */
 export function OwnSection({ section }: { section: Content }) {
   const { id, host, landmark } = useGuest()
   const titleId = id(`${section.id}-title`)
@@ -29,7 +29,7 @@ export function OwnSection({ section }: { section: Content }) {
       {section.pictures.length > 0 && (
         <div className="g-figs g-late">
           {section.pictures.map((picture, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a section
+            // biome-ignore lint/suspicious/noArrayIndexKey: a section may contain the same picture twice
             <Figure key={index} picture={picture} number={index + 1} place={section.title} sizes={figureSizes} />
           ))}
         </div>
@@ -37,7 +37,7 @@ export function OwnSection({ section }: { section: Content }) {
       {links.length > 0 && (
         <p className="g-acts g-links">
           {links.map(({ href, label }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two links may lead to one place
+            // biome-ignore lint/suspicious/noArrayIndexKey: two links may have the same target
             <a key={index} href={href} {...host(label)}>
               {label}
             </a>

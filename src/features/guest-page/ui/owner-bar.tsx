@@ -1,10 +1,10 @@
 import { useGuest } from './guest-context.tsx'
 import { Icon } from './icons.tsx'
 
-/** Where the owner's bar leads, and whether the operator has taken the book offline. */
+/** Links of the owner's bar, and whether the operator has taken the book offline. */
 export type OwnerControls = { editHref: string; designHref: string; backHref: string; isOffline?: boolean }
 
-/** The way back to the profile, to the book's look and into the wizard, for the owner of the book alone. */
+/** Links to profile, theme and wizard; only for the owner. */
 export function OwnerBar({ editHref, designHref, backHref, isOffline }: OwnerControls) {
   const { texts } = useGuest()
   return (
@@ -13,7 +13,7 @@ export function OwnerBar({ editHref, designHref, backHref, isOffline }: OwnerCon
         <Icon name="back" />
         {texts('owner.backToProfile')}
       </a>
-      {/* Together on one line, also below the way back. */}
+      {/* Together on one line, also below the link to the profile. */}
       <span>
         <a href={designHref}>
           <Icon name="palette" />

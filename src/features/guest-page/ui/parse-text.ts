@@ -1,6 +1,6 @@
 import { mailHref, phoneHref, webHref } from './links.ts'
 
-/** A piece of a line: text, or text that leads somewhere. */
+/** A piece of a line: text, or text with a link. */
 export type Inline = { text: string; href?: string }
 /** A paragraph or list of a host's plain text; every line or item is a row of pieces. */
 export type Block =
@@ -8,10 +8,10 @@ export type Block =
   | { kind: 'list'; items: Inline[][] }
   | { kind: 'steps'; start: number; items: Inline[][] }
 
-// Every repetition is bounded, so that a hostile text of any length is read in linear time.
+// Every repetition is bounded, so that a hostile text of any length is parsed in linear time.
 const linkable =
   /\b(?:https?:\/\/|www\.)[^\s<>"]{1,2000}|(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}|(?<![\w+])(?:\+\d|0\d)[\d ()./-]{4,24}\d(?!\w)/gi
-// Where a text is known to hold numbers to call, '118' is one too.
+// In a text that is known to contain phone numbers, '118' is one too.
 const callable = /(?<![\w+])\+?\d[\d ()./-]{1,24}\d(?!\w)/g
 const date = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/
 
@@ -19,9 +19,12 @@ function isTrailing(letter: string, opens: boolean): boolean {
   return letter === ')' ? !opens : ".,;:!?'’”»]}*".includes(letter)
 }
 
-/** An address without what ends the sentence around it; a bracket that the address itself opens is part of it. */
+/**
+ * An address without the punctuation that ends its sentence; a closing bracket is part of it if the address itself
+ * opens it.
+ */
 function withoutTrailingPunctuation(url: string): string {
-  // Neither of the two is punctuation that is left out below.
+  // Neither of the two is punctuation that is removed below.
   const opens = url.lastIndexOf('(') > url.indexOf('/')
   let end = url.length
   while (end > 0 && isTrailing(url.charAt(end - 1), opens)) end -= 1
@@ -50,7 +53,7 @@ function readLink(found: string): Inline | undefined {
   return href === undefined ? undefined : { text, href }
 }
 
-/** What a text is about: anything, or numbers to call, among which short ones count. */
+/** The kind of a text: any, or phone numbers, where short ones count too. */
 export type TextKind = 'prose' | 'numbers'
 
 /** Splits a line into text and links to web pages, mail addresses and phone numbers. */
@@ -76,8 +79,8 @@ function readItem(line: string): { kind: 'list' | 'steps'; start: number; text: 
 }
 
 /**
- * Reads what hosts type into a text box: blank lines part paragraphs, single breaks stay, lines that begin
- * with '- ' or '1. ' are lists. Nothing else has a meaning; markup is text.
+ * Parses what hosts type into a text box: blank lines separate paragraphs, single line breaks are kept, lines that
+ * begin with '- ' or '1. ' are lists. Nothing else has a meaning; markup is text.
  */
 export function parseText(text: string, kind: TextKind = 'prose'): Block[] {
   const blocks: Block[] = []

@@ -11,16 +11,16 @@ import { themeStyle } from './theme-style.ts'
 
 type GuestPreviewProps = {
   book: GuestBook
-  /** Whether the host has what only Pro shows; a preview of our own shows all of it. */
+  /** Whether the host's plan shows Pro features; previews on our own pages show all of them. */
   isPro?: boolean
   language: Language
-  /** The language the host wrote in, where it is known. */
+  /** The host's language, if known. */
   textLanguage?: Language | undefined
-  /** The texts of the book that are in `language` although the host wrote in another. */
+  /** The texts of the book that are translated into `language`. */
   translated?: ReadonlySet<string> | undefined
   /** Called when a language is chosen in the preview; without it the preview has no selector. */
   onLanguageChange?: ((language: Language) => void) | undefined
-  /** Set before every id; give one where a page shows several previews. */
+  /** Prefix of every id; required where a page shows several previews. */
   idPrefix?: string
 }
 
@@ -40,8 +40,8 @@ function scrollWithin(section: Element) {
 }
 
 /**
- * The guest's book inside the app, for the phone frames of wizard, profile and demos: the same components and
- * CSS as the guest page. Its links never leave the page that shows it, so a half-filled form is safe.
+ * The guest's book inside the app, for the phone frames of wizard, profile and demos: the same components and CSS as
+ * the guest page. Its links never leave the page that shows it, so a half-filled form is safe.
  */
 export function GuestPreview({
   book: written,
@@ -67,7 +67,7 @@ export function GuestPreview({
     else if (/^https?:/.test(href)) window.open(href, '_blank', 'noopener')
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: catches the clicks of the links inside, which keyboards raise too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: handles the clicks of the links inside, which keyboards trigger too
     // biome-ignore lint/a11y/noStaticElementInteractions: not a control itself
     <div className="g-preview" style={themeStyle(book.look)} onClick={follow}>
       <GuestBookView

@@ -16,9 +16,9 @@ type PlaceSectionStyle = {
   title: 'restaurants' | 'bars' | 'shopping' | 'usefulInfo'
   icon: IconName
   className: string
-  /** Set larger and without lines, like a menu. */
+  /** Larger type without lines, like a menu. */
   isMenu?: boolean
-  /** Whether a place without a distance is called near. */
+  /** Whether a place without a distance is described as near. */
   isNearByDefault?: boolean
 }
 
@@ -38,7 +38,7 @@ const styles = {
 /** Ids of the sections that recommend places. */
 export type PlaceSectionName = keyof typeof styles
 
-/** Places with what is known of them, each leading to the map: restaurants, bars, shops, useful addresses. */
+/** Places with their details, each with a link to the map: restaurants, bars, shops, useful addresses. */
 export function PlaceSection({ name }: { name: PlaceSectionName }) {
   const { book, texts } = useGuest()
   const { field, title, icon, className, isMenu, isNearByDefault }: PlaceSectionStyle = styles[name]
@@ -48,7 +48,8 @@ export function PlaceSection({ name }: { name: PlaceSectionName }) {
         {(places) => (
           <ul className={isMenu ? 'g-places g-menu' : 'g-places'}>
             {places.map((place, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a host's list has no ids, and two places may be named alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: a host's list has no ids, and two places may have the
+              // same name
               <PlaceRow key={index} place={place} isNearByDefault={isNearByDefault} />
             ))}
           </ul>
@@ -62,7 +63,7 @@ function listPlaces(book: PublicBook, field: PlaceSectionStyle['field']): Place[
   return writtenEntries<Place>(book[field])
 }
 
-/** One recommended place. Its row leads to the map; the ways to reach it are links of their own below the row. */
+/** One recommended place. Its row is a link to the map; phone and website are separate links below the row. */
 function PlaceRow({ place, isNearByDefault }: { place: Place; isNearByDefault: boolean | undefined }) {
   const { book, texts, host, exact } = useGuest()
   const { category = '', type, address, rating, note = '' } = place
@@ -100,12 +101,12 @@ function PlaceRow({ place, isNearByDefault }: { place: Place; isNearByDefault: b
   )
 }
 
-/** Telephone and website of a place. A number that no link can be made of is still worth reading. */
+/** Telephone and website of a place. A number that cannot be a link is shown as text. */
 function PlaceLinks({ place: { phone = '', website = '' }, name }: { place: Place; name: string }) {
   const call = phoneHref(phone)
   const site = webHref(website)
   if (phone.trim() === '' && site === undefined) return null
-  // Read out in a list of links, a number alone would not say whose it is.
+  // In a screen reader's list of links, a number alone would not say whose it is.
   const of = <span className="g-vh">, {name}</span>
   return (
     <p className="g-ways">

@@ -9,13 +9,13 @@ const items = ['table-card', 'fridge-sheet', 'key-ring'] as const
 
 type PrintKitLinksProps = {
   bookId: string
-  /** Whether the host has hidden the Wi-Fi from guests: then it is on no print either. */
+  /** Whether the host has hidden the Wi-Fi from guests: then it is not printed. */
   isWifiHidden: boolean
   /** Whether only stays see the password: then it is printed only if she asks for it here. */
   isWifiSecret: boolean
   /** Called when a print was opened. */
   onPrint?: () => void
-  /** 2: a section of a page; 3: a part of a dialog, with a line above. */
+  /** Heading level. 2: a section of a page; 3: a part of a dialog, with a line above. */
   headingLevel?: 2 | 3
 }
 

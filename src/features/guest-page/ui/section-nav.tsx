@@ -2,10 +2,10 @@ import { type ShownSection, sectionLabel } from './book-sections.ts'
 import { useGuest } from './guest-context.tsx'
 import { Icon } from './icons.tsx'
 
-/** The sections as pills that stay at hand, search and the emergency number pinned beside them. */
+/** Sticky section navigation, with search and the emergency number pinned beside it. */
 export function SectionNav({ sections }: { sections: ShownSection[] }) {
   const { texts, id, landmark } = useGuest()
-  // The emergency card alone is in view anyway.
+  // The emergency card alone is always visible.
   if (sections.length === 0) return null
   const Tag = landmark ? 'nav' : 'div'
   return (
@@ -22,8 +22,8 @@ export function SectionNav({ sections }: { sections: ShownSection[] }) {
 }
 
 /**
- * The list of contents behind one button. Its script adds a search above it, by the guest's own words; without
- * one the list leads everywhere.
+ * The list of contents behind one button. Its script adds a search above it; without script the list links to every
+ * section.
  */
 function Find({ sections }: { sections: ShownSection[] }) {
   const { texts, id } = useGuest()
@@ -38,7 +38,7 @@ function Find({ sections }: { sections: ShownSection[] }) {
           <label htmlFor={id('find')}>{texts('find.label')}</label>
           <input id={id('find')} type="search" autoComplete="off" placeholder={texts('find.placeholder')} />
         </div>
-        {/* A place for the number that the script finds; use-intl would format it. */}
+        {/* A placeholder for the number that the script inserts; use-intl would format it. */}
         <p role="status" data-none={texts('find.none')} data-found={texts('find.found', { count: '#' })} />
         <ul>
           <SectionLinks sections={sections} />
@@ -51,7 +51,7 @@ function Find({ sections }: { sections: ShownSection[] }) {
   )
 }
 
-/** Items of a list: every section by its name, those of the host's own in her words. */
+/** List items: every section by its name, the host's own ones by their titles. */
 function SectionLinks({ sections }: { sections: ShownSection[] }) {
   const { texts, id, host } = useGuest()
   return sections.map((section) => (

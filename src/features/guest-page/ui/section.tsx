@@ -4,7 +4,7 @@ import { useGuest } from './guest-context.tsx'
 import { Icon, type IconName } from './icons.tsx'
 import { Pictures } from './pictures/pictures.tsx'
 
-/** A heading of the book: `depth` 0 names the property, 1 a section, 2 a part of 'Around here'. */
+/** A heading of the book: `depth` 0 is the property, 1 a section, 2 a part of 'Around here'. */
 export function Heading({
   depth,
   ...rest
@@ -29,10 +29,10 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** A titled section that the navigation can jump to. */
+/** A titled section that the navigation links to. */
 export function Section({ name, icon, title, className, depth = 1, motif, children }: SectionProps) {
   const { id, landmark } = useGuest()
-  // A named section is a landmark; in a picture of the page inside another page it would be one too many.
+  // A named section is a landmark; a preview inside another page must not add any.
   return (
     <section className={className} id={id(name)} aria-labelledby={landmark ? id(`${name}-title`) : undefined}>
       {motif}
@@ -48,14 +48,14 @@ export function Section({ name, icon, title, className, depth = 1, motif, childr
 type RowProps = {
   label: string
   text: string
-  /** Pictures of the arrival, which copies for times without a connection contain. */
+  /** Pictures of the arrival, which are stored for offline use. */
   pictures?: readonly CaptionedPicture[]
-  /** Shown in place of a text that is withheld. */
+  /** Shown in place of a withheld text. */
   instead?: ReactNode
   children: ReactNode
 }
 
-/** A label with the host's text and pictures below it; nothing without any. */
+/** A label with the host's text and pictures below it; renders nothing without any. */
 export function Row({ label, text, pictures = [], instead, children }: RowProps) {
   if (!instead && text.trim() === '' && pictures.length === 0) return null
   return (

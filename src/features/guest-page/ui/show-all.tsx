@@ -4,13 +4,13 @@ import { Icon } from './icons.tsx'
 
 type ShowAllProps<T> = {
   entries: T[]
-  /** How many entries stand in the open. */
+  /** Number of entries that are shown. */
   shown: number
-  /** Renders a run of entries as one list; `from` is the place of its first entry. */
+  /** Renders consecutive entries as one list; `from` is the index of the first. */
   children: (entries: T[], from: number) => ReactNode
 }
 
-/** A list cut to its first entries, the rest behind a disclosure that needs no script. */
+/** A list with its first entries; the rest is collapsed in a disclosure that needs no script. */
 export function ShowAll<T>({ entries, shown, children }: ShowAllProps<T>) {
   const { texts } = useGuest()
   return (

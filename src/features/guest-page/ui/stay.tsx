@@ -24,12 +24,12 @@ export function StayTime({ time, prefix }: { time: string; prefix: string }) {
 
 type RowsProps = { texts: readonly string[]; pictures?: readonly unknown[]; isFilled?: boolean; children: ReactNode }
 
-/** Rows of labels, texts and pictures; nothing when all of them are empty. */
+/** Rows of labels, texts and pictures; renders nothing when all of them are empty. */
 function Rows({ texts, pictures = [], isFilled = false, children }: RowsProps) {
   return (isFilled || texts.join('').trim() !== '' || pictures.length > 0) && <dl className="g-rows">{children}</dl>
 }
 
-/** In the order of an arrival: when and what happens first, the way in, the code, the car. */
+/** In the order of an arrival: times, first steps, directions, code, parking. */
 export function Arrival() {
   const { book, texts, exact, stay } = useGuest()
   const { checkinInstructions: later, doorAccessInfo: laterAccess } = stay?.withheld ?? {}
@@ -76,7 +76,7 @@ export function Arrival() {
   )
 }
 
-/** In place of the code and the way in, where only the link of a stay shows them. */
+/** In place of the code and the directions, if only the link of a stay shows them. */
 function WithheldNote() {
   const { book, texts } = useGuest()
   const ofArrival = book.withheld.filter((field) => field !== 'wifiPassword')

@@ -2,7 +2,7 @@ import { type Theme, themes } from '#features/book-theme/shared/theme-presets.ts
 import { deriveTones } from '#features/book-theme/shared/theme-tones.ts'
 import type { BookTheme } from '#features/books/shared/book-theme.ts'
 
-/** The variables that `guest.css` paints with. */
+/** The CSS variables of `guest.css`. */
 export type ThemeStyle = Record<`--g-${string}`, string>
 
 const colorNames = {
@@ -45,8 +45,8 @@ const colorNames = {
 } as const satisfies Partial<Record<keyof Theme, string>>
 
 /**
- * A look as variables: inlined above the guest page's stylesheet, where the policy forbids style attributes, and set
- * on a preview's element inside the app.
+ * A theme as CSS variables: inlined above the guest page's stylesheet, where the policy forbids style attributes, and
+ * set on a preview's element inside the app.
  */
 export function themeStyle(look: Pick<BookTheme, 'accent' | 'theme' | 'coverFocus'>): ThemeStyle {
   const theme = themes[look.theme]
@@ -70,7 +70,7 @@ export function themeStyle(look: Pick<BookTheme, 'accent' | 'theme' | 'coverFocu
   return style
 }
 
-/** The same as a rule of CSS for the page of one book. */
+/** The same as a CSS rule for the page of one book. */
 export function themeCss(look: Pick<BookTheme, 'accent' | 'theme' | 'coverFocus'>): string {
   const declarations = Object.entries(themeStyle(look)).map(([name, value]) => `${name}:${value}`)
   return `.g-page{${declarations.join(';')}}`

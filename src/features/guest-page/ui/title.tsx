@@ -11,7 +11,7 @@ function Counts() {
   const guests = book.guests.trim() || countFallbacks.guests
   const bedrooms = book.bedrooms.trim() || countFallbacks.bedrooms
   const bathrooms = book.bathrooms.trim() || countFallbacks.bathrooms
-  // The host writes a text such as '4-6'; only a plain 1 asks for the singular.
+  // The host writes a text such as '4-6'; only a plain 1 needs the singular.
   const plural = (text: string) => ({ count: text === '1' ? 1 : 2 })
   const counts = [
     [texts('counts.guests', plural(guests)), guests],
@@ -30,7 +30,7 @@ function Counts() {
   )
 }
 
-/** Name, kind and address of the property, and how many it holds. */
+/** Name, kind and address of the property, and its number of guests, rooms and beds. */
 export function Title() {
   const { book, texts, exact, stay } = useGuest()
   const name = book.propertyName.trim()
@@ -62,13 +62,13 @@ export function Title() {
   )
 }
 
-/** The same book in other words of its host: the original of a translation, or the translation of an original. */
+/** The address of the original of a translation, or of the translation of an original. */
 export type OtherWords = { kind: 'original' | 'translation'; href: string }
 
-/** Whether it is certain that the host wrote in another language than the page's. */
+/** Whether it is certain that the host's language is not the page's. */
 export type ForeignWordsCertainty = 'certain' | 'perhaps'
 
-/** Says in which language the host wrote, and how the page can be translated: what `createTranslatorNote` chooses. */
+/** Names the host's language, and how the page can be translated: what `createTranslatorNote` chooses. */
 export function ForeignWords({ original, certainty }: { original: Language; certainty: ForeignWordsCertainty }) {
   const { texts, language } = useGuest()
   return (
@@ -96,7 +96,7 @@ function nameLanguage(named: Language, language: Language): string {
   return new Intl.DisplayNames(language, { type: 'language' }).of(named) ?? languageNames[named]
 }
 
-/** Says that the host's words are translated, and leads to the original and back. */
+/** Says that the host's words are translated, with a link to the original and back. */
 export function OtherWordsLink({ kind, href, original }: OtherWords & { original: Language }) {
   const { texts, language } = useGuest()
   const name = nameLanguage(original, language)

@@ -38,14 +38,14 @@ export function PrintButton() {
   )
 }
 
-/** When the book was last changed, in days: the hour is nobody's concern. */
+/** When the book was last changed, as a date without the time of day. */
 export function UpdatedLine({ updatedAt }: { updatedAt: number }) {
   const { texts, language } = useGuest()
   const date = formatDate(updatedAt, language, { timeZone: 'UTC' })
   return <p>{texts('updated', { date })}</p>
 }
 
-/** Says that this page is a copy kept on the phone. The worker writes its date and lets it show. */
+/** Says that this page is a copy stored on the phone. The worker inserts its date and shows it. */
 export function StoredNotice({ texts }: { texts: GuestTexts }) {
   const [before, after] = texts('storedCopy', { when: '|' }).split('|')
   return (

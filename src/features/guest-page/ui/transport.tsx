@@ -26,7 +26,7 @@ function Line({ line }: { line: BookItem<'transport'> }) {
   )
 }
 
-/** How to get around, set like a departure board. */
+/** How to get around, in the style of a departure board. */
 export function Transport() {
   const { book, texts } = useGuest()
   return (
@@ -35,7 +35,8 @@ export function Transport() {
         {(lines) => (
           <ul className="g-board">
             {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a host's list has no ids, and two lines may be named alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: a host's list has no ids, and two lines may have the same
+              // name
               <Line key={index} line={line} />
             ))}
           </ul>

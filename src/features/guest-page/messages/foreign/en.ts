@@ -1,4 +1,4 @@
-/** Texts of the script that translates; it loads the catalogues in this folder alone. */
+/** Texts of the translation script, which loads only the catalogues of this folder. */
 export const en = {
   translate: 'Translate',
   onDevice: 'Your browser translates on this device. Nothing is sent.',

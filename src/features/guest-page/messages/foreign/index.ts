@@ -5,5 +5,5 @@ import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
 
-/** The texts of the script that translates; they are part of `guestMessages` as well. */
+/** The texts of the translation script; they are part of `guestMessages` as well. */
 export const foreignMessages: Catalogues<typeof en> = { en, it, fr, es, de }

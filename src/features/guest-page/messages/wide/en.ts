@@ -1,4 +1,4 @@
-/** Texts of the script for wide screens, which loads the catalogues in this folder alone. */
+/** Texts of the script for wide screens, which loads only the catalogues of this folder. */
 export const en = {
   wideView: 'Wide view',
   phoneView: 'Phone view',

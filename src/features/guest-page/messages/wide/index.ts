@@ -6,7 +6,7 @@ import { fr } from './fr.ts'
 import { it } from './it.ts'
 
 /**
- * The texts of the script for wide screens. They are no part of `guestMessages`: what two scripts import becomes a file of
- * its own, one more that a laptop has to keep for the time without a connection.
+ * The texts of the script for wide screens. They are not part of `guestMessages`: the bundler moves what two scripts
+ * import into a separate file, and a laptop would have to store one more file for offline use.
  */
 export const wideMessages: Catalogues<typeof en> = { en, it, fr, es, de }

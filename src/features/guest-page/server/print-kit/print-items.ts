@@ -1,10 +1,10 @@
 import type { PublicPart } from '#features/books/shared/public-book.ts'
 
-/** What a host can print and put where guests look for it. */
+/** What a host can print for her guests. */
 export const printItems = ['table-card', 'fridge-sheet', 'key-ring'] as const
 export type PrintItem = (typeof printItems)[number]
 
-/** The texts of a book that stand on prints. */
+/** The texts of a book that are printed. */
 export const printedTexts = [
   'propertyName',
   'address',
@@ -16,6 +16,6 @@ export const printedTexts = [
 ] as const
 export type PrintedText = (typeof printedTexts)[number]
 
-/** What of a book stands on prints. */
+/** The parts of a book that are printed. */
 export const printedFields = [...printedTexts, 'look'] as const
 export type PrintedBook = PublicPart<(typeof printedFields)[number]>

@@ -25,17 +25,17 @@ const PrintQuery = z.object({
   secrets: z.string().optional(),
 })
 
-/** Seconds that a print may take; an ordinary one takes a tenth of one. */
+/** Maximum duration of a print in seconds; an ordinary one takes a tenth of a second. */
 const longestRun = 20
 
-/** Letters of a text that are sent to be printed: more than any print has room for. */
+/** Maximum length of a text that is sent to be printed: more than any print has room for. */
 const mostLetters = 10_000
 
 const printAnswers = { 200: fileAnswer('application/pdf'), ...failures(400, 401, 404, 409, 429, 503) }
 
 /**
- * `/api/welcome-books/{id}/print-kit/{item}.pdf?wifi=1&lang=it`, for the owner of the book. A print stays on the wall when
- * the permanent link is closed again, so it has no secrets unless she asks for them with `secrets=1`.
+ * `/api/welcome-books/{id}/print-kit/{item}.pdf?wifi=1&lang=it`, for the owner of the book. A print stays in use after
+ * the permanent link is closed, so it contains secrets only if she asks for them with `secrets=1`.
  */
 export function printKitRoutes(app: HttpApp, context: Context, service: Pick<GuestService, 'addressOf'>): void {
   app.get(
@@ -86,7 +86,7 @@ export function printKitRoutes(app: HttpApp, context: Context, service: Pick<Gue
   )
 }
 
-/** Printed texts are cut before they are copied into a thread. */
+/** Texts are cut before they are copied into a thread. */
 function cutTexts(book: PrintedBook): PrintedBook {
   const cut = Object.fromEntries(printedTexts.map((name) => [name, book[name].slice(0, mostLetters)]))
   return { ...book, ...(cut as Pick<PrintedBook, PrintedText>) }

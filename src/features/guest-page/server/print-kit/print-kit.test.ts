@@ -75,7 +75,7 @@ test('no book and no language makes a print run over its page', async () => {
 test.each(printItems)('%s measures no more of a text than it has room for, however long that is', async (item) => {
   const measure = vi.spyOn(PDFDocument.prototype, 'widthOfString')
   onTestFinished(() => measure.mockRestore())
-  /** Letters that are measured to print a book whose every text is that long. */
+  /** Maximum number of characters that are measured to print a book whose every text is that long. */
   const countLetters = async (write: (length: number) => string, length: number) => {
     const text = write(length)
     const texts = { propertyName: text, address: text, hostName: text, hostPhone: text, checkoutTime: text }
@@ -129,7 +129,7 @@ test('a link that is too long for a code leaves its place empty', async () => {
 test('prints what its faces hold and leaves out the rest', () => {
   expect(printableText(' Château  Élégant\n№ 1 🏖️ ')).toBe('Château Élégant 1')
   expect(printableText('Дом')).toBe('')
-  // What guests type is printed as it is, or not at all.
+  // What guests have to type is printed exactly, or not at all.
   expect(['Limonaia-Guest', 'Büro 2'].every(isPrintable)).toBe(true)
   expect(['Дом', 'casa 🏖️', 'two  spaces', ' a', ''].some(isPrintable)).toBe(false)
 })

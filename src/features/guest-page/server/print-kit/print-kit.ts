@@ -12,15 +12,15 @@ import { isPrintable, printableText } from './printable-text.ts'
 
 export type PrintOrder = {
   book: PrintedBook
-  /** Address that the code opens. */
+  /** Address in the QR code. */
   link: string
-  /** The same for people, where it is short enough to be typed: an address of the host's own domain. */
+  /** The same for people, if it is short enough to be typed: an address on the host's own domain. */
   spokenLink?: string | undefined
   /** The language of the printed words. */
   language: Language
-  /** Whether network and password are printed, with a code that joins them. */
+  /** Whether network and password are printed, with a QR code for them. */
   withWifi: boolean
-  /** The date on the print, in milliseconds UTC: an old print is seen to be old. */
+  /** The date on the print, in milliseconds UTC: shows how old a print is. */
   printedAt: number
   /** The host's logo as PNG with its size in px. */
   logo?: PrintLogo | undefined
@@ -36,11 +36,11 @@ const pine = '#1f4d3f'
 const terra = '#c4512d'
 const sea = '#23566f'
 const line = '#cfc3ae'
-/** Below this contrast a field of colour is lost on white paper; it carries no words. */
+/** Below this contrast a coloured area is invisible on white paper; it contains no text. */
 const visibleOnPaper = 1.5
 const languageCodes = languages.join('  ').toUpperCase()
 
-/** Letters of the document's title, which programs show above it. */
+/** Length of the document's title, which viewers show. */
 const longestTitle = 200
 
 /** Width and height of each print in millimetres. */
@@ -56,13 +56,13 @@ type Sheet = {
   texts: GuestTexts
   name: string
   date: string
-  /** The code is missing where name and password are too long for one. */
+  /** The QR code is missing if name and password are too long for one. */
   wifi: { name: string; password: string; code: QrPath | undefined } | undefined
-  /** The colour of the arch: the host's accent, as it is where it stands out on paper. */
+  /** The colour of the arch: the host's accent, darkened until it is visible on paper. */
   color: string
 }
 
-/** Draws one print. Codes are vectors and fonts are embedded, so it is sharp at every printer. */
+/** Draws one print. QR codes are vectors and fonts are embedded, so it is sharp on every printer. */
 export function createPrint(item: PrintItem, order: PrintOrder): Promise<Buffer> {
   const { book, language, printedAt } = order
   const texts = createGuestTexts(language)
@@ -169,7 +169,7 @@ function drawWifiWords(sheet: Sheet, { x, y, width, size }: { x: number; y: numb
   const { texts, wifi } = sheet
   if (!wifi) return
   const step = size * 0.62
-  // A name or password with letters left out would be a wrong one; the code beside it holds them all.
+  // A truncated name or password would be incorrect; the QR code beside it contains them whole.
   const words = [
     ...(isPrintable(wifi.name) ? [`${texts('wifi.network')}: ${wifi.name}`] : []),
     ...(isPrintable(wifi.password) ? [`${texts('wifi.password')}: ${wifi.password}`] : []),
@@ -191,40 +191,40 @@ type TextPlace = {
   face?: 'display' | 'text'
   color?: string
   align?: 'left' | 'center' | 'right'
-  /** Where in its box a text stands that does not fill it; at the top unless told otherwise. */
+  /** Vertical position of a text that does not fill its box; at the top by default. */
   stands?: 'middle' | 'low'
 }
 
-/** How small a text may become to fit, as a share of its size. */
+/** Minimum size of a text that has to fit, as a share of its size. */
 const smallestShare = 0.55
 
-/** Points between two sizes that are tried. */
+/** Step in points between two sizes that are tried. */
 const sizeStep = 0.5
 
-/** Narrower than every letter of the printed faces, in em. */
+/** Narrower than every letter of the printed fonts, in em. */
 const narrowestLetter = 0.2
 
-/** Sets a text into a box in millimetres, smaller when it would not fit, cut off when even that is too long. */
+/** Sets a text into a box in millimetres: smaller if it does not fit, truncated if even that is too long. */
 function drawText({ pdf }: Sheet, whole: string, place: TextPlace): void {
   const { x, y, width, height, face = 'text', color = ink, align = 'left', stands } = place
   pdf.font(face)
   const text = cutToBox(whole, place)
   pdf.fillColor(color).fontSize(findSize(pdf, text, place))
-  // A box of less than a line would push the text onto a further page.
+  // In a box lower than a line, PDFKit would move the text to a new page.
   const room = Math.max(height * mm, pdf.currentLineHeight(true) + 1)
   const free = Math.max(0, room - pdf.heightOfString(text, { width: width * mm }))
   const lower = stands === undefined ? 0 : free / (stands === 'low' ? 1 : 2)
   pdf.text(text, x * mm, y * mm + lower, { width: width * mm, height: room - lower, align, ellipsis: true })
 }
 
-/** Leaves out what has no room at any size: PDFKit's time grows with the square of a long word. */
+/** Removes what has no room at any size: PDFKit takes quadratic time for a long word. */
 function cutToBox(text: string, { width, height, size }: TextPlace): string {
   const smallest = size * smallestShare - sizeStep
   const lines = Math.ceil((height * mm) / smallest) + 1
   return text.slice(0, lines * Math.ceil((width * mm) / (smallest * narrowestLetter)))
 }
 
-/** The largest size at which the text fits with all words whole; the smallest one when there is none. */
+/** The largest size at which the text fits with all words whole; the smallest size if none does. */
 function findSize(pdf: PDFKit.PDFDocument, text: string, { width, height, size }: TextPlace): number {
   pdf.fontSize(size)
   const widest = Math.max(0, ...text.split(/\s+/).map((word) => pdf.widthOfString(word)))
@@ -246,7 +246,7 @@ type Box = { x: number; y: number; width: number; height: number; color: string 
 
 type LogoPlace = { x: number; y: number; width: number; height: number; align: 'center' | 'left' }
 
-/** The logo fitted into a box in millimetres, on the dark ground that it asks for. Paper is white already. */
+/** The logo fitted into a box in millimetres, on the dark background that it needs. Paper is white already. */
 function drawLogo({ pdf, order }: Sheet, { x, y, width, height, align }: LogoPlace): void {
   const { logo, book } = order
   if (!logo) return
@@ -262,7 +262,7 @@ function drawLogo({ pdf, order }: Sheet, { x, y, width, height, align }: LogoPla
   pdf.image(logo.png, (left + pad) * mm, (y + pad) * mm, { width: fittedWidth * mm, height: fittedHeight * mm })
 }
 
-/** A pale accent would leave the code's arch hardly to be seen on paper. */
+/** A pale accent would make the arch around the QR code hardly visible on paper. */
 function printColor(accent: string): string {
   if (accent === '') return pine
   for (let share = 0; share < 1; share += 0.02) {
@@ -272,7 +272,7 @@ function printColor(accent: string): string {
   return ink
 }
 
-/** The door of the brand. */
+/** The brand's door motif. */
 function drawArch(pdf: PDFKit.PDFDocument, { x, y, width, height, color }: Box): void {
   const radius = width / 2
   const [left, right, top, bottom, r] = [x, x + width, y + radius, y + height, radius].map((length) => length * mm)
@@ -283,7 +283,7 @@ function drawRule(pdf: PDFKit.PDFDocument, x: number, y: number, width: number):
   pdf.rect(x * mm, y * mm, width * mm, 0.75).fill(line)
 }
 
-/** A code on white with its quiet modules, as one vector path. */
+/** A QR code on white with its quiet zone, as one vector path. */
 function drawCode(
   pdf: PDFKit.PDFDocument,
   code: QrPath | undefined,

@@ -20,7 +20,7 @@ export async function drawPrint({ item, order, logo }: PrintTask): Promise<Uint8
   return createPrint(item, { ...order, logo: logo && (await toPng(logo)) })
 }
 
-/** PDF knows no WebP. */
+/** PDF does not support WebP. */
 async function toPng(file: Uint8Array): Promise<PrintLogo> {
   const { data, info } = await sharp(file).png().toBuffer({ resolveWithObject: true })
   return { png: data, width: info.width, height: info.height }

@@ -1,7 +1,7 @@
 /**
- * Source that the inline script of the head ends with, on pages whose pictures are not kept for times without a
- * connection: those of the equipment and of own sections. They are loaded when guests come near them, and the script that
- * opens them is loaded together with the first.
+ * Source appended to the inline script of the head on pages with pictures that are not stored for offline use: those of
+ * the equipment and of own sections. They are loaded when guests scroll near them, and the script that opens them is
+ * loaded together with the first one.
  * @param script address of the built `pictures-script.ts`
  */
 export const createPicturesNote = (script: string) =>

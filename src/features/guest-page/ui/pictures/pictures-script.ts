@@ -1,4 +1,4 @@
-/** Opens the pictures of the page large, one after the other. Without it their links lead to the files. */
+/** Opens the pictures of the page in a large view, one after the other. Without it their links open the files. */
 import largeViewCss from './large-view.css?inline'
 
 const sheet = new CSSStyleSheet()
@@ -14,7 +14,7 @@ const steps = view?.querySelectorAll<HTMLElement>('[data-step]')
 image.sizes = '100vw'
 view?.prepend(image)
 
-/** The links of the place whose pictures are shown. */
+/** The links of the section or entry whose pictures are shown. */
 let links: HTMLElement[] = []
 let current = 0
 
@@ -23,7 +23,7 @@ function show(index: number) {
   const small = link?.querySelector('img')
   if (!small || !caption || !view) return
   current = index
-  // Otherwise the former picture stays until the next one has come.
+  // Otherwise the former picture would be shown until the next one is loaded.
   image.removeAttribute('src')
   image.srcset = small.srcset
   image.src = small.src
@@ -35,7 +35,7 @@ function show(index: number) {
   takeLanguage(caption, words)
 }
 
-/** Without the attribute the page's language holds; with an empty one, none. */
+/** Without the attribute the page's language applies; with an empty one, none. */
 function takeLanguage(target: HTMLElement, source: HTMLElement | null | undefined) {
   if (source?.lang) target.lang = source.lang
   else target.removeAttribute('lang')

@@ -11,7 +11,7 @@ export function showsSmallPictures(book: PublicBook): boolean {
   return listPictures(book).length > 0
 }
 
-/** Whether there are pictures that copies for times without a connection contain: such copies need the script too. */
+/** Whether there are pictures that are stored for offline use: stored copies need the script too. */
 export function showsKeptPictures(book: PublicBook): boolean {
   return pictureListNames.some((list) => book[list].length > 0)
 }
@@ -27,11 +27,11 @@ type FigureProps = {
   number: number
   /** What the pictures belong to. */
   place: string
-  /** How wide it is on which screen, for the browser to choose a file by. */
+  /** The `sizes` attribute, by which the browser chooses a file. */
   sizes: string
 }
 
-/** A picture that links to its large version, with its caption. */
+/** A picture with its caption and a link to its large version. */
 export function Figure({ picture: { image, caption }, number, place, sizes }: FigureProps) {
   const { texts, host } = useGuest()
   const text = caption.trim()
@@ -57,24 +57,24 @@ export function Figure({ picture: { image, caption }, number, place, sizes }: Fi
 type PicturesProps = {
   pictures: readonly CaptionedPicture[] | undefined
   place: string
-  /** Whether copies for times without a connection contain them. */
+  /** Whether they are stored for offline use. */
   isKept?: boolean
 }
 
-/** Small pictures in rows; nothing without pictures. */
+/** Small pictures in rows; renders nothing without pictures. */
 export function Pictures({ pictures = [], place, isKept = false }: PicturesProps) {
   if (pictures.length === 0) return null
   return (
     <div className={isKept ? 'g-pics' : 'g-pics g-late'}>
       {pictures.map((picture, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one picture may be used twice in a place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be used twice
         <Figure key={index} picture={picture} number={index + 1} place={place} sizes="160px" />
       ))}
     </div>
   )
 }
 
-/** The large view that the script opens and puts a picture into; without a script the links lead to the files. */
+/** The large view in which the script shows a picture; without script the links open the files. */
 export function PictureView({ language }: { language: Language }) {
   const texts = createGuestTexts(language)
   return (

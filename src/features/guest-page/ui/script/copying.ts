@@ -1,4 +1,4 @@
-/** Says something to screen readers that the page shows in another way. */
+/** Announces to screen readers what the page shows visually. */
 export function createAnnouncer(): (text: string) => void {
   const announcer = document.createElement('p')
   announcer.className = 'g-vh'
@@ -26,7 +26,7 @@ export function enableCopying(announce: (text: string) => void) {
   }
 }
 
-/** Lets a button say for a moment that it was done, in the words of its `data-done`. */
+/** Shows for a moment that a button's action was done, with the text of its `data-done`. */
 export function showDone(button: HTMLButtonElement, announce: (text: string) => void) {
   const label = button.querySelector('span')
   if (!label) return

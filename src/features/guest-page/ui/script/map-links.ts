@@ -2,7 +2,7 @@ const search = 'https://www.google.com/maps/search/?api=1&query='
 
 /**
  * The address under which a phone opens its own maps app.
- * @param href a maps search of the page; any other address stays as it is
+ * @param href a maps search of the page; any other address is returned unchanged
  */
 export function preferredMapHref(href: string, userAgent: string): string {
   if (!href.startsWith(search)) return href
@@ -11,7 +11,7 @@ export function preferredMapHref(href: string, userAgent: string): string {
   return /ip(hone|[ao]d)/i.test(userAgent) ? `maps:?q=${query}` : href
 }
 
-/** Hands addresses to the maps app that the phone prefers; a link that the host gave stays hers. */
+/** Opens addresses in the phone's own maps app; a link that the host has entered is unchanged. */
 export function preferMapsApp() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="https://www.google.com/maps"]')) {
     const href = preferredMapHref(link.href, navigator.userAgent)

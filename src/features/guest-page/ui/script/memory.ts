@@ -1,13 +1,13 @@
-/** Where the browser keeps the language that a guest chose. */
+/** Storage key of the language that a guest chose. */
 export const languageMemoryKey = 'benvenuto-language'
 
-/** Where the browser keeps that a guest reads in large type: any value. */
+/** Storage key of large text: any value. */
 export const largeTextKey = 'benvenuto-large-text'
 
-/** The class of the document's root while it is set in large type. */
+/** The class of the document's root while large text is on. */
 export const largeTextClass = 'g-large'
 
-/** What this browser stores under a key; null where storage is forbidden. */
+/** The stored value of a key; null if storage is forbidden. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -16,7 +16,7 @@ export function recall(key: string): string | null {
   }
 }
 
-/** Stores a text, or deletes it when it is empty. Does nothing where storage is forbidden. */
+/** Stores a text, or deletes it when it is empty. Does nothing if storage is forbidden. */
 export function keep(key: string, text: string) {
   try {
     if (text) localStorage.setItem(key, text)

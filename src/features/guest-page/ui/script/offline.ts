@@ -2,11 +2,11 @@ import type { RefreshAnswer, WorkerMessage } from '../worker/worker-messages.ts'
 import { report } from './reporting.ts'
 
 /**
- * Lets the guest page's worker keep the book for times without a connection, or, when this page is such a kept
- * copy, asks for the present one.
+ * Makes the guest page's worker store the book for offline use or, if this page is a stored copy, checks for a newer
+ * version.
  */
 export function keepOffline() {
-  // Previews belong to the owner's session, stays have a worker of their own, and without TLS there is no worker at all.
+  // Previews belong to the owner's session, stays have their own worker, and without TLS there are no workers.
   if (!('serviceWorker' in navigator) || /^\/(?:preview|s)\//.test(location.pathname)) return
   if ('stored' in document.documentElement.dataset) giveWay()
   else if (document.readyState === 'complete') void keep()
@@ -15,20 +15,20 @@ export function keepOffline() {
 
 async function keep() {
   try {
-    // Our own host has other pages as well; a host's own domain has nothing but books.
+    // Our own host has other pages as well; a host's own domain has only books.
     const scope = location.pathname.startsWith('/share/') ? '/share/' : '/'
     await navigator.serviceWorker.register(`${scope}sw.js`, { scope })
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ type: 'keep', pictures: listPictures() } satisfies WorkerMessage)
   } catch {
-    // A browser that forbids it has the page itself.
+    // If the browser forbids it, the page still works.
   }
 }
 
 /**
- * The pictures in the size that this screen has chosen, of those still unseen the smallest, and the scripts: the worker
- * does not know which of them this screen needs. Pictures of the equipment and of own sections are not kept, so that a
- * copy stays small.
+ * The pictures in the size that this screen has chosen, or in the smallest size if not yet visible, and the scripts:
+ * the worker does not know which of them this screen needs. Pictures of the equipment and of own sections are not
+ * stored, so that a copy stays small.
  */
 function listPictures(): string[] {
   const pictures = document.querySelectorAll<HTMLImageElement>('main img:not(.g-late *),script[src]')
@@ -43,7 +43,7 @@ function giveWay() {
       if (data === 'same') document.documentElement.removeAttribute('data-stored')
       if (data === 'changed') location.reload()
       if (data !== 'unreachable' || isReported) return
-      // The server knows nothing of this visit: any other has asked for the page, if in vain for a while.
+      // The server has no record of this visit. In every other case the page was requested, even if the request failed.
       isReported = true
       report(`offline ${document.documentElement.lang}`)
     }
@@ -55,6 +55,6 @@ function giveWay() {
   ask()
   window.addEventListener('online', ask)
   document.addEventListener('visibilitychange', askAgain)
-  // Of a line that comes back, or of a service, no browser tells.
+  // No browser event reports that a connection or a service works again.
   setInterval(askAgain, 15_000)
 }

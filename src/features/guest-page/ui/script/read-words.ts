@@ -1,7 +1,7 @@
 /** Words in one language. */
 export type Piece = { text: string; lang: string }
 
-/** What a reader sees of an element, without buttons, drawings and hidden labels, cut where the language changes. */
+/** The visible text of an element, without buttons, drawings and hidden labels, split where the language changes. */
 export function readPieces(element: Element): Piece[] {
   const pieces: Piece[] = []
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -17,7 +17,7 @@ export function readPieces(element: Element): Piece[] {
   return pieces
 }
 
-/** All words of an element in one line. */
+/** All text of an element in one line. */
 export function readWords(element: Element): string {
   const texts = readPieces(element).map(({ text }) => text)
   return texts.join(' ').replace(/\s+/g, ' ').trim()

@@ -4,12 +4,12 @@ import { keep, recall } from './memory.ts'
 const { book } = document.documentElement.dataset
 const memoryKey = `benvenuto-uses ${book}`
 
-/** Lines that wait for a connection at most. */
+/** Maximum number of lines that wait for a connection. */
 const mostLines = 40
 
 /**
- * Tells the service what a guest did, in lines that name nobody (`guest-event.ts` of analytics). What cannot be sent
- * waits in the browser for a connection.
+ * Reports a guest's actions to the service, in lines that identify nobody (`guest-event.ts` of analytics). What cannot
+ * be sent is kept in the browser until there is a connection.
  */
 export function report(lines: string) {
   if (book)
@@ -27,10 +27,11 @@ function sendRemembered() {
   if (waiting) report(waiting)
 }
 
-/** Reports copies, calls, maps and tools, and what was kept from a time without a connection. */
+/** Reports copies, calls, maps and tools, and what was kept while offline. */
 export function reportUses() {
   const { pathname, search, hash } = location
-  // The mark of the printed code has been counted: whoever gets this address passed on gets a link.
+  // The mark of the printed QR code has been counted; if the guest passes this address on, the next visit must count as
+  // a link.
   if (/[?&]qr/.test(search)) history.replaceState(null, '', pathname + search.replace(/qr=?&|\?qr=?$/, '') + hash)
   document.addEventListener('click', ({ target }) => {
     const control = target instanceof Element && target.closest<HTMLElement>('a, button')
@@ -49,6 +50,7 @@ function nameOf(control: HTMLElement): string | undefined {
   if (href.endsWith('.vcf')) return 'vcard'
   if (control.closest('#host .g-acts')) return 'contact'
   if (/^geo|map/.test(href)) return 'map'
-  // By now the button says whether it was switched on or off. Printing reports itself, from the browser's menu too.
+  // The button already shows whether it was switched on or off. Printing is reported separately, because it can also be
+  // started from the browser's menu.
   return control.ariaPressed === 'false' || tool === 'print' ? undefined : tool
 }

@@ -8,10 +8,13 @@ const parts =
   '.g-rows>div,.g-code,.g-places li,.g-board li,.g-stories>li,.g-rules>li,.g-words,.g-words--plain,.g-time,.g-num'
 const mostShown = 20
 
-/** A pause in typing, in milliseconds, after which the count is told: a screen reader would say it at every letter. */
+/**
+ * Pause in typing, in milliseconds, before the number of results is announced: otherwise a screen reader would read it
+ * at every letter.
+ */
 const pause = 500
 
-/** Search within the book, above the list of contents that is there without script. */
+/** Search within the book, above the list of contents that works without script. */
 export function enableSearch() {
   const panel = document.querySelector<HTMLElement>('.g-panel')
   const input = panel?.querySelector('input')
@@ -30,7 +33,7 @@ export function enableSearch() {
     entries ??= listEntries()
     const asked = input.value.trim() !== ''
     const matches = createMatcher(input.value)
-    // The secrets of a stay leave an open page at their end.
+    // The secrets of a stay are removed from an open page at its end.
     const shown = entries.filter(({ target }) => target.isConnected)
     const found = asked ? withoutRepeated(shown.filter(({ folded }) => matches(folded))) : []
     contents.hidden = asked
@@ -40,9 +43,9 @@ export function enableSearch() {
     }, pause)
     results.replaceChildren(...found.slice(0, mostShown).map(createHit))
   })
-  // Beside the phone the field is there before this script.
+  // Beside the phone frame the field exists before this script.
   if (input.value) input.dispatchEvent(new Event('input'))
-  // Once a search is over, not with every letter of it.
+  // When a search is finished, not at every letter of it.
   input.addEventListener('change', () => {
     const asked = input.value.trim()
     if (asked !== '') report(results.hasChildNodes() ? 'search' : `search\n?${asked.slice(0, 50)}`)
@@ -50,13 +53,14 @@ export function enableSearch() {
   input.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') results.querySelector('a')?.click()
   })
-  // The words may have been translated since the last search.
+  // The page may have been translated since the last search.
   input.addEventListener('focus', () => {
     entries = undefined
   })
   const disclosure = panel.closest('details')
   disclosure?.addEventListener('toggle', () => {
-    // A keyboard that covers half the phone is wanted by those who tap the field, not by those who want the list.
+    // A keyboard that covers half the phone should appear only for guests who tap the field, not for those who want the
+    // list.
     if (disclosure.open && matchMedia('(hover: hover)').matches) input.focus()
   })
 }
@@ -66,7 +70,7 @@ function tellCount(status: HTMLElement, count: number): string {
   return (status.dataset['found'] ?? '').replace('#', String(count))
 }
 
-/** A section is named by what was found in it; alone it stands when that is nothing. */
+/** A section is shown with the entries found in it, or alone if there are none. */
 function withoutRepeated(found: Entry[]): Entry[] {
   const named = new Set<Element | null>(
     found.filter(({ words }) => words !== '').map(({ target }) => target.closest('section')),

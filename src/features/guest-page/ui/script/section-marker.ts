@@ -1,4 +1,4 @@
-/** Marks the section being read in the navigation. */
+/** Marks the visible section in the navigation. */
 export function markCurrentSection() {
   const nav = document.querySelector('.g-nav > ul')
   if (!nav) return
@@ -19,13 +19,13 @@ export function markCurrentSection() {
         if (section !== current) pill.ariaCurrent = null
         else if (!pill.ariaCurrent) {
           pill.ariaCurrent = 'true'
-          // Not scrollIntoView: that would move the page as well.
+          // Not scrollIntoView, which would scroll the page as well.
           const start = pill.getBoundingClientRect().left - nav.getBoundingClientRect().left
           nav.scrollBy({ left: start - 12 })
         }
       }
     },
-    // A band below the pinned navigation: the section that crosses it is the one being read.
+    // A band below the pinned navigation: the section that crosses it is the visible one.
     { rootMargin: '-20% 0px -70%' },
   )
   for (const section of pills.keys()) observer.observe(section)

@@ -19,7 +19,7 @@ function enableSharing(announce: (text: string) => void) {
   if (!canShare && !navigator.clipboard) return
   const button = reveal('share')
   button?.addEventListener('click', async () => {
-    // Without the language: the next reader has her own.
+    // Without the language: the recipient has her own.
     const url = location.origin + location.pathname
     try {
       if (canShare) await navigator.share({ title: document.title, url })
@@ -28,7 +28,7 @@ function enableSharing(announce: (text: string) => void) {
         showDone(button, announce)
       }
     } catch {
-      // Changing one's mind is not a failure.
+      // Cancelling is not an error.
     }
   })
 }
@@ -53,7 +53,7 @@ function enablePrinting() {
   })
 }
 
-/** As `day.ts` does it: a module that guests share with the app would be one more file to load. */
+/** Same as in `day.ts`: a module that guests share with the app would be one more file to load. */
 function writeToday(language: string): string {
   const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' }).format()
   return language === 'fr' ? date.replace(/^1 /, '1er ') : date

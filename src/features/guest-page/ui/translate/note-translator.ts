@@ -1,11 +1,11 @@
 /**
- * Source that the inline script of the head ends with, on pages whose book is in another language. Its class of the root
- * element makes `foreign-words.css` show the offer to translate, or how this browser does it, before the first paint.
- * `translate-script.ts` is loaded by a tap on the offer: it weighs a third of the document, and few guests need it. If it
- * cannot be loaded, a sentence of the document says so, and the next tap loads it from another address: browsers remember
- * that a module could not be loaded. The modules that it imports are named as well: they load at the same time, and
- * service workers keep what a document names.
- * @param modules addresses of the built `translate-script.ts` and of what it imports
+ * Source appended to the inline script of the head on pages whose book is in another language. The class that it sets
+ * on the root element makes `foreign-words.css` show the offer to translate, or how this browser does it, before the
+ * first paint. `translate-script.ts` is loaded by a tap on the offer: its size is a third of the document's, and few
+ * guests need it. If it cannot be loaded, a sentence of the document says so, and the next tap loads it from another
+ * address, because browsers remember failed modules. The modules that it imports are named as well: they load at the
+ * same time, and service workers store what a document names.
+ * @param modules addresses of the built `translate-script.ts` and of its imports
  */
 export function createTranslatorNote([script, ...imports]: readonly string[]): string {
   const choice =

@@ -1,6 +1,6 @@
 /**
- * Translates a book on the device. Loaded by a tap on the offer of the document, which it answers at once. It imports
- * nothing that `guest-script.ts` imports: a shared file would be one more request of every phone.
+ * Translates a book on the device. Loaded by a tap on the offer of the document; the tap is handled as soon as it is
+ * loaded. It imports nothing that `guest-script.ts` imports: a shared file would be one more request of every phone.
  */
 import { foreignMessages } from '../../messages/foreign/index.ts'
 import css from './translate.css?inline'
@@ -94,7 +94,8 @@ async function startTranslation(notice: HTMLElement, source: string) {
   else await translate()
 }
 
-// A constructed stylesheet needs no exception of the page's policy. Without it the button is the browser's own.
+// A constructed stylesheet needs no exception in the page's policy. Without support the button has the browser's own
+// style.
 if ('replaceSync' in CSSStyleSheet.prototype) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

@@ -3,10 +3,10 @@ import type { DeviceTranslator } from './translator.ts'
 
 type Change = { node: Text; text: string } | { element: HTMLElement; lang: string }
 
-/** What stays as it is: codes, names and addresses, links that stand for themselves, words of the page's own. */
+/** What is not translated: codes, names and addresses, bare links, and the page's own texts. */
 const exact = '[translate="no"], button, svg, .g-vh'
 
-/** The host's words that the page shows in another language, section by section. */
+/** The host's words that are in another language than the page, section by section. */
 export function listForeign(language: string): HTMLElement[][] {
   const sections = new Map<Element | null, HTMLElement[]>()
   for (const element of document.querySelectorAll<HTMLElement>(`.g-main [lang="${language}"]`)) {
@@ -23,17 +23,17 @@ function listTexts(element: HTMLElement): Text[] {
   while (walker.nextNode()) {
     const node = walker.currentNode as Text
     const link = node.parentElement?.closest('a')
-    // A link inside a text is an address or a number; one around it belongs to the text.
+    // A link inside a text is an address or a number; a link around a text belongs to it.
     if (node.parentElement?.closest(exact) || (link && link !== element && element.contains(link))) continue
     if (/\p{L}{2}/u.test(node.data)) nodes.push(node)
   }
   return nodes
 }
 
-/** Translates texts in their place and can put the originals back. */
+/** Translates texts in place and can restore the originals. */
 export class PageTranslation {
   readonly #changes: Change[] = []
-  /** Translations of this visit, so that going back and forth costs nothing. */
+  /** Translations of this visit, so that switching back and forth is free. */
   readonly #known = new Map<string, string>()
   readonly #exactWords: string[]
 
@@ -42,7 +42,7 @@ export class PageTranslation {
     this.#exactWords = [...codes].map(({ dataset }) => dataset['copy'] ?? '')
   }
 
-  /** @returns whether all of the element is translated */
+  /** @returns whether the whole element is translated */
   async translate(element: HTMLElement, translator: DeviceTranslator, target: string, signal: AbortSignal) {
     let isWhole = true
     for (const node of listTexts(element)) {

@@ -1,4 +1,4 @@
-/** The browser's translator on the device (the Translator API of the Web Machine Learning group), where there is one. */
+/** The browser's translator on the device (the Translator API of the Web Machine Learning group), if available. */
 export type DeviceTranslator = {
   translate(text: string): Promise<string>
   destroy?(): void
@@ -15,7 +15,9 @@ function findApi(): TranslatorApi | undefined {
   return 'Translator' in self ? (Reflect.get(self, 'Translator') as TranslatorApi) : undefined
 }
 
-/** Whether the browser can translate from one language into the other, and has to load a language pack first. */
+/**
+ * Whether the browser can translate from one language into the other, and whether it has to load a language pack first.
+ */
 export async function findTranslation(languages: Languages): Promise<'none' | 'ready' | 'download'> {
   try {
     const found = await findApi()?.availability(languages)
@@ -26,7 +28,7 @@ export async function findTranslation(languages: Languages): Promise<'none' | 'r
   }
 }
 
-/** Must be called in answer to a tap: browsers load language packs for no other reason. */
+/** Must be called in a tap's event handler: browsers load language packs only then. */
 export async function createTranslator(languages: Languages, signal: AbortSignal): Promise<DeviceTranslator> {
   const api = findApi()
   if (!api) throw new Error('no translator')

@@ -7,7 +7,7 @@ const gap = 20
 /** Screens with room for three columns. */
 export const threeColumns = matchMedia('(min-width:1100px)')
 
-/** Sets the sections of the book in columns. @returns puts them back into the order of the phone */
+/** Arranges the sections of the book in columns. @returns a function that restores the order of the phone */
 export function arrangeColumns(): () => void {
   const sections = [...document.querySelectorAll<HTMLElement>('.g-main > section, .g-around > section')]
   const columns = Array.from({ length: threeColumns.matches ? 3 : 2 }, () => create('div', {}))

@@ -1,4 +1,4 @@
-/** Creates an element. Numbers and texts become its children as they are, never as markup. */
+/** Creates an element. Numbers and texts become text children, never markup. */
 export function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string>,
@@ -28,7 +28,7 @@ export function createIcon(path: string): SVGSVGElement {
   return createDrawing('g-i', '0 0 24 24', path)
 }
 
-/** The first element of the page that fits. */
+/** The first element of the page that matches. */
 export function find(selector: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(selector)
 }

@@ -8,7 +8,7 @@ const icons = {
   phone: 'M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2M12 18h.01',
 } as const
 
-/** Icons of sections whose headings are without one. The host's own sections have none. */
+/** Icons of sections whose headings have none. The host's own sections have none. */
 const plainSectionIcons: Readonly<Record<string, string>> = {
   host: 'M8 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2',
   welcome:
@@ -20,7 +20,7 @@ export function createViewButton(icon: keyof typeof icons, label: string): HTMLB
   return create('button', { type: 'button', class: 'g-view' }, createIcon(icons[icon]), label)
 }
 
-/** Contents and search. Holds the page's own panel while the phone is shown beside it. */
+/** Contents and search. Contains the page's own panel while the phone frame is shown beside it. */
 export function createContents(): HTMLElement {
   const name = find('.g-name')?.textContent ?? ''
   const label = find('.g-find .g-vh')?.textContent ?? ''
@@ -49,7 +49,7 @@ function readFact(section: HTMLElement): string {
   return count === 0 ? '' : String(count)
 }
 
-/** The code of the Wi-Fi for a phone that is held in front of the screen. */
+/** The QR code of the Wi-Fi, to be scanned from the screen. */
 export function createWifi(): HTMLElement | undefined {
   const code = find('#wifi .g-qr')?.cloneNode(true)
   const network = find('#wifi .g-code b')?.textContent
@@ -65,7 +65,7 @@ export function createWifi(): HTMLElement | undefined {
   )
 }
 
-/** The page's own button for printing, once more. */
+/** A copy of the page's print button. */
 export function createPrintButton(): HTMLButtonElement {
   const button = create('button', { type: 'button', class: 'g-view' })
   for (const part of find('.g-print')?.childNodes ?? []) button.append(part.cloneNode(true))
@@ -73,7 +73,10 @@ export function createPrintButton(): HTMLButtonElement {
   return button
 }
 
-/** Marks in the list of contents what the section bar marks, and the first section above all of them. */
+/**
+ * Marks the current section in the list of contents as in the section bar, or the first section when the page is above
+ * all of them.
+ */
 export function followBar(contents: ParentNode): void {
   const bar = find('.g-nav > ul')
   if (!bar) return

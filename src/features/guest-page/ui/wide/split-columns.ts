@@ -6,7 +6,7 @@
  * @returns the number of blocks in each column
  */
 export function splitColumns(heights: readonly number[], columns: number, gap: number): number[] {
-  // Binary search for the lowest limit that is enough, to the pixel.
+  // Binary search for the lowest sufficient limit, in whole pixels.
   let low = Math.ceil(Math.max(0, ...heights))
   let high = heights.reduce((sum, height) => sum + Math.ceil(height) + gap, low)
   while (low < high) {
@@ -18,7 +18,10 @@ export function splitColumns(heights: readonly number[], columns: number, gap: n
   return [...counts, ...Array<number>(columns - counts.length).fill(0)]
 }
 
-/** Fills one column after the other up to a limit that no block exceeds. The last columns are not left empty. */
+/**
+ * Fills one column after the other up to a limit, which is at least the height of the highest block. The last columns
+ * are not left empty.
+ */
 function fillColumns(heights: readonly number[], columns: number, limit: number, gap: number): number[] {
   const counts: number[] = []
   let filled = Number.POSITIVE_INFINITY

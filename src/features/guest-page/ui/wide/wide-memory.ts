@@ -1,5 +1,5 @@
-/** Screens with room beside the phone. */
+/** Screens with room beside the phone frame. */
 export const roomyScreen = '(min-width:768px)'
 
-/** Where the browser keeps that a guest reads in the wide view: any value. */
+/** Storage key of the wide view: any value. */
 export const wideViewKey = 'benvenuto-wide-view'

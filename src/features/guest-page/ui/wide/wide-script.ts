@@ -1,6 +1,6 @@
 /**
- * What stands beside the phone on wide screens, and the wide view. Loaded on such screens alone. It imports nothing that
- * `guest-script.ts` imports: a shared file would be one more request of every phone.
+ * Content beside the phone frame on wide screens, and the wide view. Loaded only on such screens. It imports nothing
+ * that `guest-script.ts` imports: a shared file would be one more request of every phone.
  */
 import { arrangeColumns, threeColumns } from './columns.ts'
 import { createDrawing, find } from './elements.ts'
@@ -10,7 +10,7 @@ import { roomyScreen, wideViewKey } from './wide-memory.ts'
 
 const root = document.documentElement
 const roomy = matchMedia(roomyScreen)
-/** The phone alone as on phones, the phone between two sides, or the book in columns. */
+/** The phone frame alone, the phone frame between two sides, or the book in columns. */
 type View = 'plain' | 'beside' | 'wide'
 
 let isWide = recallWide()
@@ -52,7 +52,7 @@ function enableViews() {
   find('.g-sos')?.before(toPhone)
   if (picture) cover?.append(createDrawing('g-edge', '0 0 88 400', edge))
   if (panel) {
-    // The script that makes the search work comes later, and the contents must not move then.
+    // The script of the search is loaded later, and the contents must not move then.
     panel.querySelector<HTMLElement>('[hidden]')?.removeAttribute('hidden')
     contents.append(panel)
     addFacts(contents)
@@ -88,7 +88,7 @@ function enableViews() {
     else show(isWide ? 'wide' : 'beside')
   }
 
-  /** Changes the view by choice, and stays at the section that is being read. */
+  /** Changes the view on request, and keeps the visible section in view. */
   const choose = (wide: boolean) => {
     const current = find('.g-nav > ul [aria-current]') as HTMLAnchorElement | null
     const isAtTop = current?.closest('li') === current?.closest('ul')?.firstElementChild
@@ -103,7 +103,7 @@ function enableViews() {
   toPhone.addEventListener('click', () => choose(false))
   disclosure?.querySelector('summary')?.addEventListener('click', (event) => {
     if (state.view !== 'beside') return
-    // The search stands beside the phone.
+    // The search is beside the phone frame.
     event.preventDefault()
     panel?.querySelector('input')?.focus()
   })
@@ -112,11 +112,11 @@ function enableViews() {
   window.addEventListener('beforeprint', () => show('plain'))
   window.addEventListener('afterprint', showFitting)
   showFitting()
-  // The browser went to the section before it stood in its column.
+  // The browser scrolled to the section before it was moved to its column.
   if (state.view === 'wide' && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
 }
 
-// A browser without this shows the phone alone.
+// A browser without support shows the phone frame alone.
 if ('replaceSync' in CSSStyleSheet.prototype) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

@@ -1,4 +1,7 @@
-/** The guest pages' service worker: a book that was read once opens without a connection, others say why not. */
+/**
+ * The guest pages' service worker: a book that was read once opens without a connection; for others it shows a page
+ * with the reason.
+ */
 
 import { isGuestDocument, pathOfForeignPicture } from '../../shared/stored-document.ts'
 import type { WorkerFetchEvent, WorkerScope } from '../../shared/worker-scope.ts'
@@ -18,26 +21,27 @@ import type { RefreshAnswer, WorkerMessage } from './worker-messages.ts'
 
 declare const self: WorkerScope<WorkerMessage>
 
-/** How long a guest looks at nothing before the kept copy appears, in milliseconds. */
+/** Maximum wait in ms for the network before the stored copy is shown. */
 const patience = 3000
 
-/** A fresh page waits so long for the kept copy on screen to give way to it, in milliseconds. */
+/** Maximum wait in ms until a new page replaces the stored copy on the screen. */
 const reloadTime = 10_000
 
-/** A line that has been silent so long may never speak again: the next question gets a line of its own. */
+/** A connection that was silent for this time may be dead: the next request gets a new one. */
 const longestSilence = 10_000
 
-/** On our own host books stand below `/share/`; on a host's own domain they are all that there is. */
+/** On our own host books are below `/share/`; a host's own domain contains only books. */
 const bookPath = self.registration.scope.endsWith('/share/') ? /^\/share\/[\w-]{22}$/ : /^\/[a-z\d-]*$/
 
 type Answer = { answer: RefreshAnswer; response: Response }
 
 /**
- * The answers of the last visits, by address. A page that shows the kept copy asks for the one of its own visit, perhaps
- * after it has come: a new answer would equal the copy that is kept by then, and say nothing of the one that is shown.
+ * The responses of the last visits, by address. A page that shows the stored copy asks for the response of its own
+ * visit, perhaps after it has arrived: a new request would return what is stored by then, and would not show whether
+ * the copy on the screen is outdated.
  */
 const underWay = new Map<string, Promise<Answer>>()
-/** Fresh pages for the reload of the kept copies that asked for them, so that the network is asked once. */
+/** New pages for the reload of stored copies that asked for them, so that there is only one request. */
 const fresh = new Map<string, Response>()
 
 self.addEventListener('install', () => void self.skipWaiting())
@@ -47,8 +51,9 @@ self.addEventListener('activate', (event) => {
 })
 
 /**
- * Lets the network begin while this worker starts, in Chromium alone, which names itself so: without a connection
- * Firefox shows an error page whatever the worker answers, and in Safari what comes after the kept copy never arrives.
+ * Starts the network request while this worker starts (navigation preload). Only in Chromium: without a connection
+ * Firefox shows an error page whatever the worker answers, and in Safari what comes after the stored copy never
+ * arrives.
  */
 function choosePreload(): Promise<void> | undefined {
   const preload = self.registration.navigationPreload
@@ -78,14 +83,14 @@ self.addEventListener('message', (event) => {
   else event.waitUntil(refresh(url, event.source?.id ?? '').then((answer) => event.ports[0]?.postMessage(answer)))
 })
 
-/** An address without the mark of a QR code, which changes nothing of what is behind it. */
+/** An address without the mark of a QR code, which does not change the page. */
 function readAddress(address: string): URL {
   const url = new URL(address)
   url.searchParams.delete('qr')
   return url
 }
 
-/** Network first; the kept copy when there is no whole page of ours, or none in time. */
+/** Network first; the stored copy if there is no complete page of ours, or none in time. */
 async function openBook(event: WorkerFetchEvent, url: URL): Promise<Response> {
   const ready = fresh.get(url.href)
   if (ready) {
@@ -94,13 +99,13 @@ async function openBook(event: WorkerFetchEvent, url: URL): Promise<Response> {
   }
   const stored = await findStoredBook(url.pathname, url.searchParams.get('lang'))
   const answer = ask(event)
-  // Kept is the page that guests come for, not a look at the host's own words.
+  // Only the guest's usual page is stored, not the one with the host's own words.
   if (url.searchParams.has('original')) return answer.catch(() => stored ?? Response.error())
   const page = answer.then(read)
   const kept = page.then((found) => follow(url, found))
   track(url, kept)
   event.waitUntil(kept.catch(() => undefined))
-  // Whoever has nothing to fall back on sees every byte as it comes.
+  // Without a stored copy the response is streamed.
   if (!stored) {
     return answer.catch(async () => {
       return (await findStandIn(url.searchParams.get('lang'))) ?? (await findOfflinePage()) ?? Response.error()
@@ -109,7 +114,7 @@ async function openBook(event: WorkerFetchEvent, url: URL): Promise<Response> {
   const whole = page.then(({ response }) => response).catch(() => undefined)
   const inTime = await Promise.race([whole, sleep(patience)])
   if (inTime) return inTime
-  // On a full phone the page is shown all the same.
+  // If storage is full, the page is shown without being stored.
   event.waitUntil(noteShown(event.resultingClientId, stored.clone()).catch(() => undefined))
   return stored
 }
@@ -118,17 +123,17 @@ async function ask(event: WorkerFetchEvent): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(event.request)
 }
 
-/** Reads to the end, and fails on what says nothing about the book: a line that broke off, a gateway's own page. */
+/** Reads to the end, and rejects responses that say nothing about the book: a broken connection, a captive portal. */
 async function read(response: Response): Promise<ReadPage> {
   const html = await response.clone().text()
-  // Where the book has moved to, the browser goes itself.
+  // The browser itself follows a redirect of a moved book.
   if (response.type !== 'opaqueredirect' && (response.redirected || !isGuestDocument(html)))
     throw new TypeError('foreign')
   return { response, html }
 }
 
 async function follow(url: URL, page: ReadPage): Promise<Answer> {
-  // On a full phone nothing is kept. The page is there all the same.
+  // If storage is full, nothing is stored. The page is shown anyway.
   const answer = await keepBook(url.pathname, page).catch(() => 'changed' as const)
   return { answer, response: page.response }
 }
@@ -163,17 +168,17 @@ async function refresh(url: URL, clientId: string): Promise<RefreshAnswer> {
   }
 }
 
-/** A first visit came before the worker did; its document is asked for again, at the price of a 304. */
+/** The first visit happened before the worker was installed; its document is requested again, which costs a 304. */
 async function keepVisited(url: URL, pictures: string[]): Promise<void> {
   await underWay.get(url.href)?.catch(() => undefined)
   const path = url.pathname
   if (!(await isKept(path))) await keepBook(path, await read(await fetch(url.href, { credentials: 'omit' })))
   await keepPictures(path, pictures)
-  // Of a book in another language than the phone's, the page is in the language that the guest reads.
+  // For a book in another language than the phone's, the page is in the language that the guest reads.
   await keepOfflinePage(url.searchParams.get('lang') ?? navigator.language.slice(0, 2)).catch(() => undefined)
 }
 
-/** Addresses with a hash or an id in them: what is kept is right. */
+/** Addresses with a hash or an id: stored responses never become outdated. */
 async function openPart(request: Request, path: string): Promise<Response> {
   return (
     (await caches.match(path)) ?? fetch(request).catch(async () => (await findStoredPart(path)) ?? Response.error())

@@ -2,7 +2,7 @@
 const cacheName = 'offline-page-1'
 const path = '/share/offline.html'
 
-/** Keeps the page for books that are not stored, in the guest's language. Fetched once per language. */
+/** Stores the page for books that are not stored, in the guest's language. Fetched once per language. */
 export async function keepOfflinePage(language: string): Promise<void> {
   const cache = await caches.open(cacheName)
   const address = `${path}?lang=${language}`
@@ -20,7 +20,7 @@ export async function findOfflinePage(): Promise<Response | undefined> {
   return address && cache.match(address)
 }
 
-/** A new worker belongs to a new version of the service, which may have another page. */
+/** A new worker belongs to a new version of the service, whose page may differ. */
 export async function dropOfflinePage(): Promise<void> {
   await caches.delete(cacheName)
 }

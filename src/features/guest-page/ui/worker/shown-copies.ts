@@ -1,17 +1,17 @@
 /**
- * Which kept copy each open page shows. Another page may have brought the stored copy up to date since, so an answer of
- * the service is compared with this one. In a cache, because browsers end a worker after some seconds without events.
+ * Which stored copy each open page shows. Another page may have updated the stored copy since, so a response of the
+ * service is compared with this one. In a cache, because browsers stop a worker after some seconds without events.
  */
 
 /** Not a name of a book's cache: see `prefix` in `stored-books.ts`. */
 const cacheName = 'shown-copies-1'
 
-/** More pages than a phone has open; the oldest are forgotten. */
+/** More pages than a phone has open; the oldest are removed. */
 const mostPages = 24
 
 const keyOf = (clientId: string) => `/shown-copy/${encodeURIComponent(clientId)}`
 
-/** @param clientId of the page that the copy is for; empty where the browser does not tell */
+/** @param clientId of the page that the copy is for; empty if the browser does not provide it */
 export async function noteShown(clientId: string | undefined, copy: Response): Promise<void> {
   const tag = copy.headers.get('etag')
   if (!clientId || !tag) return
@@ -21,7 +21,7 @@ export async function noteShown(clientId: string | undefined, copy: Response): P
   await Promise.all(pages.slice(0, Math.max(0, pages.length - mostPages)).map((page) => cache.delete(page)))
 }
 
-/** Whether an answer about a book differs from the copy that a page shows; false for a page that shows none. */
+/** Whether a response about a book differs from the copy that a page shows; false for a page that shows none. */
 export async function differsFromShown(clientId: string, { status, ok, headers }: Response): Promise<boolean> {
   const isGone = status === 404 || status === 410
   if (!ok && !isGone) return false

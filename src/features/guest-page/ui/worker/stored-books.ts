@@ -9,10 +9,10 @@ import {
   standIn,
 } from '../../shared/stored-document.ts'
 
-/** One cache per book, complete in itself: documents, fonts, script and pictures come and go together. */
+/** One cache per book, complete in itself: documents, fonts, script and pictures are stored and deleted together. */
 const prefix = 'guest-book-1 '
 
-/** More books than one journey has; the least recently opened goes first. */
+/** More books than one journey has; the least recently opened is deleted first. */
 const mostBooks = 12
 
 const storedAtHeader = 'x-stored-at'
@@ -20,21 +20,21 @@ const chosenHeader = 'x-chosen-language'
 
 export type KeepOutcome = 'same' | 'changed'
 
-/** An answer that was read to its end; the response still has its body. */
+/** A response that was read to its end; the `Response` still has its body. */
 export type ReadPage = { response: Response; html: string }
 
-// A book is known by its path, of which `/share/` names nothing.
+// The key of a book is its path without `/share/`.
 const cacheName = (path: string) => prefix + path.replace('/share/', '')
 const documentKey = (path: string, language: string) => `${path}?lang=${language}`
 const tagOf = (response: Response | undefined) => response?.headers.get('etag')
 
 /**
- * Brings the kept copy of a book in line with what the service answered, removal included.
- * @throws where the browser has no room left
+ * Updates the stored copy of a book to the service's response, which may be its removal.
+ * @throws if the browser has no storage left
  */
 export async function keepBook(path: string, { response, html }: ReadPage): Promise<KeepOutcome> {
   const gone = response.status === 404 || response.status === 410
-  // An owner's draft says no-store: it belongs to a session.
+  // An owner's draft has no-store: it belongs to a session.
   if (gone || /no-store/.test(response.headers.get('cache-control') ?? '')) {
     return (await caches.delete(cacheName(path))) ? 'changed' : 'same'
   }
@@ -55,12 +55,12 @@ export async function keepBook(path: string, { response, html }: ReadPage): Prom
   return unchanged ? 'same' : 'changed'
 }
 
-/** Whether a book is kept at all. */
+/** Whether a book is stored at all. */
 export function isKept(path: string): Promise<boolean> {
   return caches.has(cacheName(path))
 }
 
-/** Adds pictures to a kept book. */
+/** Adds pictures to a stored book. */
 export async function keepPictures(path: string, addresses: readonly string[]): Promise<void> {
   if (!(await isKept(path))) return
   const cache = await caches.open(cacheName(path))
@@ -76,8 +76,8 @@ export async function keepPictures(path: string, addresses: readonly string[]): 
 }
 
 /**
- * The kept copy of a book, marked as such with its date. In the language asked for, else in English; a link that
- * names none opens in the one last chosen.
+ * The stored copy of a book, marked as such with its date. In the requested language, else in English; a link without a
+ * language opens in the last chosen one.
  */
 export async function findStoredBook(path: string, language: string | null): Promise<Response | undefined> {
   if (!(await isKept(path))) return undefined
@@ -93,7 +93,10 @@ export async function findStoredBook(path: string, language: string | null): Pro
   return new Response(markKept(html, kept), { headers: found.headers })
 }
 
-/** For a book of a host's domain that is not kept: the kept list of her books, which says so and what is. */
+/**
+ * For a book of a host's domain that is not stored: the stored list of her books, which says so and shows which ones
+ * are.
+ */
 export async function findStandIn(language: string | null): Promise<Response | undefined> {
   const list = await findStoredBook('/', language)
   if (!list) return undefined
@@ -101,7 +104,7 @@ export async function findStandIn(language: string | null): Promise<Response | u
   return html === undefined ? undefined : new Response(html, { headers: list.headers })
 }
 
-/** A kept font, script or picture; of a picture any size is better than none. */
+/** A stored font, script or picture; for a picture any size is better than none. */
 export async function findStoredPart(path: string): Promise<Response | undefined> {
   const exact = await caches.match(path)
   const folder = /^\/media\/[^/]+\//.exec(path)?.[0]
@@ -114,7 +117,7 @@ export async function findStoredPart(path: string): Promise<Response | undefined
   return undefined
 }
 
-/** Removes what an earlier form of this storage left behind. */
+/** Deletes the caches of an earlier format. */
 export async function dropForeignFormats(): Promise<void> {
   const stale = (await caches.keys()).filter((name) => name.startsWith('guest-') && !name.startsWith(prefix))
   await Promise.all(stale.map((name) => caches.delete(name)))
@@ -131,8 +134,8 @@ async function keepEnglish(cache: Cache, path: string): Promise<string[]> {
 }
 
 /**
- * An address with a hash or an id in it never changes its content, so what is there stays.
- * @param elsewhere an address on another host, which may not let workers read it
+ * The content of an address with a hash or an id never changes, so a stored response is kept.
+ * @param elsewhere an address on another host, which may not allow workers to read it
  */
 async function keepPart(cache: Cache, path: string, elsewhere?: string): Promise<void> {
   if (await cache.match(path)) return
@@ -164,7 +167,7 @@ async function dropOldest(): Promise<void> {
       return { name, storedAt: Number(chosen?.headers.get(storedAtHeader) ?? 0) }
     }),
   )
-  // The service's clock tells seconds: of one second the copy that was begun last is the newest.
+  // The service's clock has whole seconds: within one second the copy that was requested last is the newest.
   ages.reverse().sort((a, b) => b.storedAt - a.storedAt)
   await Promise.all(ages.slice(mostBooks).map(({ name }) => caches.delete(name)))
 }
@@ -183,11 +186,11 @@ async function readIfDocument(response: Response): Promise<string> {
 
 function toStored(response: Response, html: string, chosen: boolean): Response {
   const headers = new Headers(response.headers)
-  // The body is plain by now.
+  // The body is decompressed by now.
   headers.delete('content-encoding')
   headers.delete('content-length')
   headers.delete('vary')
-  // By the service's clock: a phone's may be wrong.
+  // By the service's clock, because a phone's may be wrong.
   headers.set(storedAtHeader, String(Date.parse(headers.get('date') ?? '') || Date.now()))
   if (chosen) headers.set(chosenHeader, '1')
   return new Response(html, { headers })

@@ -1,5 +1,7 @@
-/** What the page tells its worker: keep this book, or look for a newer one than the kept copy on screen. */
+/**
+ * Messages of the page to its worker: store this book, or check for a newer version than the stored copy on the screen.
+ */
 export type WorkerMessage = { type: 'keep'; pictures: string[] } | { type: 'refresh' }
 
-/** How the network answered: as the kept copy, otherwise (changed or gone), or not at all. */
+/** The network's response: equal to the stored copy, different (changed or deleted), or none. */
 export type RefreshAnswer = 'same' | 'changed' | 'unreachable'
