@@ -12,7 +12,7 @@ export function Equipment() {
     <Section name="equipment" icon="bulb" title={texts('equipment')} className="g-card g-card--ledger">
       <dl className="g-rows">
         {writtenEntries(book.equipment).map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a host's list has no ids, and two entries may have the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: a host's list has no ids, and two entries may be equal
           // name
           <div key={index}>
             <dt {...host(item.name)}>{item.name}</dt>

@@ -35,7 +35,7 @@ export function Transport() {
         {(lines) => (
           <ul className="g-board">
             {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a host's list has no ids, and two lines may have the same
+              // biome-ignore lint/suspicious/noArrayIndexKey: a host's list has no ids, and two lines may be equal
               // name
               <Line key={index} line={line} />
             ))}

@@ -9,8 +9,8 @@ import { listStaysOfHost } from './stays/host-stays.ts'
 import type { StaysContext } from './stays/stay-links.ts'
 
 /**
- * What an account has stored about stays, for its export. Addresses of calendars are secrets of the platforms, so only
- * their hosts are named. Of devices only browser and system are named.
+ * An account's data about stays, for its export. Addresses of calendars are secrets of the platforms, so only their
+ * hosts are named. Of devices only browser and system are named.
  */
 export async function exportStays(context: StaysContext, account: Account): Promise<object> {
   const books = await listBooksOfStays(context.db, { hostId: account.id })

@@ -1,9 +1,7 @@
 import { rememberLatest } from '#platform/remember-latest.ts'
 import type { StayState } from '../shared/stay.ts'
 
-/**
- * Where and when a house's stays begin and end. On the server alone: not all browsers of guests have `Temporal`.
- */
+/** Where and when a house's stays begin and end. Only on the server: some guests' browsers have no `Temporal`. */
 export type House = {
   /** IANA time zone, such as `Europe/Rome`. */
   timeZone: string
@@ -13,24 +11,24 @@ export type House = {
   departureTime: string
 }
 
-/** The hours of a house whose host has set none. */
+/** The default hours of a house. */
 export const defaultHours = { arrivalTime: '15:00', departureTime: '10:00' } as const
 
 /** Dates are `YYYY-MM-DD` in the house's time zone, so they sort as text. */
 export type StayDates = { arrival: string; departure: string }
 
-/** What the clock alone says of a stay. */
+/** The state of a stay by the clock alone. */
 export type StayPhase = Exclude<StayState, 'cancelled'>
 
 /**
  * The instant of a local time in ms UTC. A time that the clock change skips is moved forward by the length of the gap;
- * of a time that occurs twice it is the first (`Temporal`, disambiguation 'compatible').
+ * for a time that occurs twice it is the first (`Temporal`, disambiguation 'compatible').
  */
 export function instantOf(date: string, time: string, timeZone: string): number {
   return readInstant(`${date} ${time} ${timeZone}`)
 }
 
-/** Remembered, because the pages and lists of many stays ask for the same instants. */
+/** Remembered, because the pages and lists of many stays need the same instants. */
 const readInstant = rememberLatest((text) => {
   const [date = '', time = '', timeZone = ''] = text.split(' ')
   return Temporal.PlainDate.from(date)
@@ -46,7 +44,7 @@ export function departureOf({ departure }: StayDates, house: House): number {
   return instantOf(departure, house.departureTime, house.timeZone)
 }
 
-/** Where a stay is at a time in ms UTC. Follows the clock alone. */
+/** The state of a stay at a time in ms UTC. Depends on the clock alone. */
 export function stateOf(stay: StayDates, house: House, nowMs: number): StayPhase {
   if (nowMs < arrivalOf(stay, house)) return 'expected'
   return nowMs < departureOf(stay, house) ? 'inHouse' : 'departed'
@@ -67,7 +65,9 @@ export function nightsOf({ arrival, departure }: StayDates): number {
   return Temporal.PlainDate.from(arrival).until(departure, { largestUnit: 'days' }).days
 }
 
-/** Whether a text is the name of a time zone. `Intl` also takes offsets such as `+01:00`, which know no clock changes. */
+/**
+ * Whether a text is the name of a time zone. `Intl` also accepts offsets such as `+01:00`, which have no clock changes.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {

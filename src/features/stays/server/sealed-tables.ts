@@ -1,7 +1,7 @@
 import type { SealedTable } from '#platform/reseal.ts'
 import { hashAddress } from './calendars/calendar-address.ts'
 
-/** What stays, their calendars and push messages seal. */
+/** The sealed columns of stays, their calendars and push messages. */
 export const sealedTables: readonly SealedTable[] = [
   {
     table: 'calendars',

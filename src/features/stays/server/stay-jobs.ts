@@ -15,14 +15,14 @@ import {
 import { secretsStateAt, windowOf } from './stays/stay-window.ts'
 import { tellHost } from './tell-host.ts'
 
-/** How long before the arrival a host is told that the change of the code is not confirmed, in milliseconds. */
+/** How long before the arrival a host is notified that the change of the code is not confirmed, in milliseconds. */
 const warningTime = 3 * hour
 
 /** Stays read or deleted in one statement. */
 const mostAtOnce = 500
 
 /**
- * Tells hosts of guests whose shared code nobody has confirmed: once three hours before the arrival, and once at the
+ * Notifies hosts of guests whose shared code nobody has confirmed: once three hours before the arrival, and once at the
  * arrival, when the page of the stay begins to show the phone number and a spare code.
  */
 export const warnOfUnconfirmedCodes: Job = {
@@ -49,7 +49,10 @@ function waitsForChange(stay: Stay, settings: StaySettings, now: number): boolea
   return secretsStateAt(stay, settings, now).waitsFor === 'codeChange'
 }
 
-/** Stays that arrive about now, in any time zone, and whose host may have to be told: those after `last`, by arrival. */
+/**
+ * Stays that arrive about now, in any time zone, and whose host may have to be notified: those after `last`, by
+ * arrival.
+ */
 async function listUnconfirmed({ db, clock }: Context, last: Stay | undefined) {
   const today = new Date(clock.now()).toISOString().slice(0, 10)
   const rows = await db

@@ -3,7 +3,7 @@ import type { MailParams } from '#features/mail/shared/mail.ts'
 import type { Context } from '#platform/context.ts'
 import { findStayNews, type NewsTemplate } from './stay-news.ts'
 
-/** Prepares mails about stays. A mail is dropped if what it says is no longer true when it is sent. */
+/** Prepares mails about stays. A mail is dropped if it is no longer true when it is sent. */
 export const stayMails: Pick<MailSources['prepare'], NewsTemplate> = {
   stayUnconfirmed: prepare('stayUnconfirmed'),
   stayCodeLate: prepare('stayCodeLate'),

@@ -37,7 +37,7 @@ async function givenHouse({
   await givenStaySettings(as, bookId, { secrets: ['doorCode'], ...settings })
   await givenPushDevice(as, push.subscribe())
   const path = `/api/welcome-books/${bookId}/stays`
-  /** What has been told until a moment, on both ways. */
+  /** What has been sent until a time, by mail and push. */
   const toldAt = async (iso: string, run: () => Promise<unknown> = async () => undefined) => {
     clock.set(Date.parse(iso))
     await run()
@@ -75,7 +75,7 @@ test('a code that is confirmed in time, or not shown for another reason, is not 
   const house = await givenHouse({ settings: { codeMode: 'shared', seenGate: true } })
   await givenStay(house.as, house.bookId, { arrival: '2026-03-03', departure: '2026-03-05' })
   await house.toldAt('2026-03-03T11:00:00Z', warn(house))
-  // The page waits for the host's tick and shows no spare code.
+  // The page waits for the host's confirmation and shows no spare code.
   expect((await house.toldAt('2026-03-03T14:00:00Z', warn(house))).mails).toHaveLength(1)
   const [stay] = (await house.as.get(house.path)).json()
   expect((await house.as.post(`${house.path}/${stay.id}/seen`)).statusCode).toBe(200)
@@ -102,12 +102,12 @@ test('warnings about codes reach an unconfirmed address whose other mails are us
   for (const limit of [5, 6]) await enqueuePlanLimit(db, house.clock, house.account, limit)
   await givenStay(house.as, house.bookId, { arrival: '2026-03-03', departure: '2026-03-05' })
   const early = await house.toldAt('2026-03-03T11:00:00Z', warn(house))
-  // Nothing that the host has written: the address may be another person's.
+  // Nothing that the host has written: the address may belong to another person.
   expect(early.mails.slice(1)).toEqual(['Has the door code been changed?'])
   expect(house.receiver.received[1]?.source).not.toContain('Casa Conti')
   const late = await house.toldAt('2026-03-03T14:00:00Z', warn(house))
   expect(late.mails).toHaveLength(2)
-  // Her own device is not an address that somebody else may have.
+  // Her own device is not an address of somebody else.
   expect(late.pushes).toHaveLength(2)
 })
 
@@ -117,7 +117,7 @@ async function givenLostStay(settings = {}) {
   const feeds = await startCalendarServer()
   const address = feeds.answer('/a.ics', airbnb(days(15, 18, 'a'), days(28, 30, 'later')))
   await addCalendar(house.as, house.bookId, address)
-  /** The calendar lacks the stay from a moment on; polled until it has ended. */
+  /** The calendar lacks the stay from a given time on; polled until it has ended. */
   const loseAt = async (iso: string) => {
     house.clock.set(Date.parse(iso))
     feeds.answer('/a.ics', airbnb(days(28, 30, 'later')))
@@ -178,7 +178,7 @@ test('guests who are still coming: the stay goes on with its link, no poll ends 
   expect((await as.get(path)).json()).toHaveLength(2)
 })
 
-/** A stay that has ended, and another one of the same nights that has its personal code meanwhile. */
+/** A stay that has ended, and another one with the same nights that has its personal code meanwhile. */
 async function givenTakenCode(cancelledAt: string) {
   const house = await givenHouse({ settings: { codeMode: 'personal' }, now: '2026-05-10T10:00:00Z' })
   const ended = await givenStay(house.as, house.bookId, { code: '4711' })

@@ -12,7 +12,7 @@ import {
 import { openSpareCodes } from './stays/stay-secrets.ts'
 import { secretsStateAt, windowOf } from './stays/stay-window.ts'
 
-/** What hosts are told of a stay, by mail and on their devices: the names of the mails' templates. */
+/** Notifications about stays, by mail and push: the names of the mails' templates. */
 export type NewsTemplate =
   | 'stayUnconfirmed'
   | 'stayCodeLate'
@@ -22,12 +22,12 @@ export type NewsTemplate =
   | 'stayTapUndone'
   | 'stayCancelled'
 
-/** What the mail says besides its parameters. */
+/** The data of the mail besides its parameters. */
 export type NewsData<Name extends NewsTemplate> = NonNullable<Awaited<ReturnType<MailSources['prepare'][Name]>>>
 
 export type StayNews<Name extends NewsTemplate> = { stay: Stay; timeZone: string; house: string; data: NewsData<Name> }
 
-/** Finds what is to be told of a stay now; undefined if it is no longer true. */
+/** Loads the data of a notification; undefined if it is no longer true. */
 export async function findStayNews<Name extends NewsTemplate>(
   context: Context,
   accountId: string,
@@ -71,7 +71,7 @@ const findData: FindData = {
   },
 }
 
-/** Whether guests can be at the door while nobody has confirmed the change of the code that their page would show. */
+/** Whether guests may be at the door while nobody has confirmed the change of the code on their page. */
 export function isCodeLate({ stay, settings }: { stay: Stay; settings: StaySettings }, nowMs: number): boolean {
   const { state, waitsFor } = secretsStateAt(stay, settings, nowMs)
   return state === 'shown' && waitsFor === 'codeChange' && nowMs >= windowOf(stay, settings).arrivesAt

@@ -50,7 +50,9 @@ const StayParams = z.object({ id: z.string(), stayId: z.string() })
 const readRefusals = failures(400, 401, 404)
 const writeRefusals = failures(400, 401, 403, 404, 409, 429, 503)
 
-/** Hosts' calls about stays. They need a session and work without a plan: nobody is locked out by an invoice. */
+/**
+ * Hosts' calls about stays. They need a session and work without a plan, so that an unpaid invoice locks nobody out.
+ */
 export function stayRoutes(app: HttpApp, context: StaysContext): void {
   settingsRoutes(app, context)
   listRoutes(app, context)
@@ -159,7 +161,7 @@ function codeRoutes(app: HttpApp, context: StaysContext): void {
   )
 }
 
-/** About a stay that its calendar has ended. */
+/** For a stay that its calendar has ended. */
 function endRoutes(app: HttpApp, context: StaysContext): void {
   app.post('/api/welcome-books/:id/stays/:stayId/restore', { schema: stayAnswer }, async (request) =>
     bringBack(context, await requireSignedIn(context, request), toPath(request.params)),

@@ -5,7 +5,7 @@ import type { CodeMode, MessageMoment, StaySource } from '../shared/stay.ts'
 
 /**
  * Dates are `YYYY-MM-DD` and hours `HH:MM` in the book's time zone. Columns that end in `_at`, `_until` or `_since` are
- * milliseconds UTC, those that end in `_sealed` are opened by the keyring with table, column and the row's id.
+ * milliseconds UTC; those that end in `_sealed` are decrypted by the keyring with table, column and the row's id.
  */
 declare module '#platform/db/database.ts' {
   interface Tables {
@@ -46,27 +46,27 @@ export type CalendarsTable = {
   id: string
   book_id: string
   address_sealed: string
-  /** Keyed hash, so that a book has each address once. */
+  /** Keyed hash, so that a book can have each address only once. */
   address_hash: string
-  /** The host of the address, which is all that screens show of it. */
+  /** The host of the address, the only part that screens show. */
   host_name: string
   source: FeedSource
   etag: string | null
   last_modified: string | null
-  /** Of the last answer that was read, with the mark of how it was read, so that an equal one changes nothing. */
+  /** Of the last response that was read, with a mark of how it was read, so that an equal one changes nothing. */
   content_hash: string | null
   checked_at: number | null
   succeeded_at: number | null
   next_poll_at: number
   leased_until: number | null
   leased_by: string | null
-  /** Why the last poll gave no news: the code of an error. */
+  /** Why the last poll failed: an error code. */
   failure: string | null
   failing_since: number | null
   failure_told_at: number | null
-  /** Lines of the last answer that are no stays. */
+  /** Events of the last response that are no stays. */
   ignored: Generated<number>
-  /** 1: other stays of the book decided about its lines, so that an equal answer can mean something else later. */
+  /** 1: other stays of the book decided about its events, so that an equal response can have another meaning later. */
   depends_on_book: Generated<number>
   /** 1: its last answer took long, so that polls of it take few of the places. */
   is_slow: Generated<number>
@@ -86,33 +86,33 @@ export type StaysTable = {
   label: string
   language: Language | null
   code_sealed: string | null
-  /** 1: the stay shows this code whatever the book's code mode is, because the host typed it or guests have seen it. */
+  /** 1: the stay shows this code in every code mode of the book, because the host typed it or guests have seen it. */
   keeps_code: Generated<number>
   /** SHA-256 of the link's token; null: the link was revoked. */
   token_hash: string | null
   token_sealed: string | null
   cancelled_at: number | null
-  /** When the host has taken note that the calendar ended the stay; null also while it has not ended. */
+  /** When the host has confirmed the notice that the calendar ended the stay; null also while it has not ended. */
   end_seen_at: Generated<number | null>
-  /** When the host removed a stay that a calendar names: no list shows it, and polls leave it as it is. */
+  /** When the host removed a stay that a calendar contains: no list shows it, and polls do not change it. */
   removed_at: number | null
-  /** When the host has ticked that she has seen the guests. */
+  /** When the host has confirmed that she has seen the guests. */
   seen_at: number | null
   /** When the change of a shared code before this stay was confirmed. */
   code_confirmed_at: number | null
   unconfirmed_told_at: number | null
-  /** When the host was told that it was not confirmed at the arrival. */
+  /** When the host was notified that it was not confirmed at the arrival. */
   late_told_at: Generated<number | null>
-  /** JSON text: the spare codes that the stay was shown, in that order. */
+  /** JSON text: the spare codes that the stay was shown, in order. */
   spare_codes_sealed: string | null
   /** How many of them. */
   spare_codes_shown: Generated<number>
-  /** What the guests have tapped. */
+  /** The guests' taps. */
   arrived_at: number | null
   departed_at: number | null
   calendar_id: string | null
   uid_hash: string | null
-  /** As `FeedStay` has them. */
+  /** As in `FeedStay`. */
   missing_polls: Generated<number>
   missing_since: number | null
   is_doubtful: Generated<number>
@@ -145,7 +145,7 @@ export type CalendarQuestionsTable = {
   created_at: number
 }
 
-/** Lines of a calendar that repeat stays of the book's other calendars; see `Echo`. */
+/** Events of a calendar that repeat stays of the book's other calendars; see `Echo`. */
 export type CalendarEchoesTable = { calendar_id: string; stay_id: string; uid_hash: string; lost_at: number | null }
 
 export type MessageTemplatesTable = {
@@ -164,25 +164,25 @@ export type PushSubscriptionsTable = {
   id: string
   account_id: string
   endpoint_hash: string
-  /** JSON text: endpoint and keys as the browser gives them. The endpoint is a secret: whoever has it can send. */
+  /** JSON text: endpoint and keys from the browser. The endpoint is a secret: whoever has it can send. */
   content_sealed: string
   /** Browser and system, such as 'Chrome · Android'; '' if they are not known. */
   device: Generated<string>
-  /** Since when nothing could be sent to it. */
+  /** Since when it could not be reached. */
   failing_since: Generated<number | null>
-  /** Hash of the token of the session in which it was added; null for devices from before that was stored. */
+  /** Hash of the token of the session in which it was added; null for devices from before this was stored. */
   session_hash: Generated<string | null>
   created_at: number
 }
 
-/** What is still to be sent to a device. */
+/** Messages still to be sent to a device. */
 export type PushMessagesTable = {
   id: string
   subscription_id: string
   template: string
   /** JSON text: the parameters of the mail with this template; ids and times only. */
   data: string
-  /** What it tells of, so that it can be taken back. */
+  /** Its cause, so that it can be cancelled. */
   cause: string
   attempts: number
   next_attempt_at: number
@@ -190,5 +190,5 @@ export type PushMessagesTable = {
   created_at: number
 }
 
-/** One row: the keys of web push (RFC 8292), made when they are first needed. */
+/** One row: the keys of web push (RFC 8292), generated when they are first needed. */
 export type PushKeysTable = { id: number; public_key: string; private_key_sealed: string }

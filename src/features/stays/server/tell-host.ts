@@ -9,13 +9,13 @@ import type { NewsTemplate } from './stay-news.ts'
 export type ToldNews<Name extends NewsTemplate> = {
   template: Name
   params: MailParams<Name>
-  /** Identifies what is told: the same is told once. */
+  /** Identifies the cause: the host is notified of it once. */
   cause: string
   /** Milliseconds UTC; default: at once. */
   dueAt?: number
 }
 
-/** Tells a host by mail and on her devices, in the transaction of what is told. Each way is tried on its own. */
+/** Notifies a host by mail and push, in the transaction of the change. Each channel fails independently. */
 export async function tellHost<Name extends NewsTemplate>(
   tx: Tx,
   clock: Clock,
@@ -28,7 +28,7 @@ export async function tellHost<Name extends NewsTemplate>(
   if (isNew) await enqueuePush(tx, clock, hostId, { ...news, cause: pushCauseOf(news) })
 }
 
-/** By which a message to devices can be taken back. */
+/** Key to cancel a push message. */
 export function pushCauseOf({ template, cause }: { template: NewsTemplate; cause: string }): string {
   return `${template}:${cause}`
 }

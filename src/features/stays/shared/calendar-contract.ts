@@ -9,7 +9,7 @@ const day = z.string().describe('YYYY-MM-DD')
 export const CalendarQuestionView = z.object({
   id: z.string(),
   kind: z.enum(questionKinds),
-  /** For `allGone` the first arrival and the last departure of the stays in doubt. */
+  /** For `allGone` the first arrival and the last departure of the unconfirmed stays. */
   arrival: day,
   departure: day,
   /** The stay that a question of the kinds `sameGuests`, `sameStay` and `sameBooking` is about. */
@@ -24,18 +24,18 @@ export const CalendarView = z.object({
   /** Of the address. */
   hostName: z.string(),
   source: z.enum(feedSources),
-  /** The last poll, and the last one that could be read; ISO 8601, UTC. */
+  /** The last poll, and the last successful one; ISO 8601, UTC. */
   checkedAt: z.iso.datetime().nullable(),
   succeededAt: z.iso.datetime().nullable(),
-  /** Why the last poll gave no news: the code of an error, whose text the catalogue has; and since when. */
+  /** Why the last poll failed: an error code with a text in the catalogue; and since when. */
   failure: z.string().nullable(),
   failingSince: z.iso.datetime().nullable(),
-  /** It is being read at this moment. */
+  /** It is being read now. */
   isReading: z.boolean(),
-  /** Stays of the calendar that have not begun, and the arrival of the first of them. */
+  /** Future stays of the calendar, and the arrival of the first of them. */
   coming: z.number().int(),
   next: day.nullable(),
-  /** Lines of the last answer that are no stays: blocks, cancelled and past ones, and those of other calendars. */
+  /** Events of the last response that are no stays: blocks, cancelled and past ones, and those of other calendars. */
   ignored: z.number().int(),
   /** Number of open questions, */
   ask: z.number().int(),
@@ -47,11 +47,11 @@ export type CalendarView = z.infer<typeof CalendarView>
 /** `GET /api/welcome-books/{id}/calendars`, and `GET /api/calendars` for all books of the host: the oldest first. */
 export const CalendarList = z.array(CalendarView)
 
-/** The answer to pasting an address and to 'Sync now': what was understood. */
+/** The response to pasting an address and to 'Sync now': what was understood. */
 export const CalendarReading = CalendarView.extend({
   /** The calendar's stays that have not ended, by arrival. */
   stays: z.array(z.object({ id: z.string(), arrival: day, departure: day, state: z.enum(stayStates) })),
-  /** The first lines that were left out, by arrival; those of the past are not among them. */
+  /** The first events that were left out, by arrival, without past ones. */
   leftOut: z.array(z.object({ arrival: day, departure: day })),
 })
 export type CalendarReading = z.infer<typeof CalendarReading>
@@ -61,8 +61,8 @@ export const CalendarInput = z.object({ address: text(textLimits.url) })
 export type CalendarInput = z.output<typeof CalendarInput>
 
 /**
- * `DELETE /api/welcome-books/{id}/calendars/{calendarId}`: whether its stays that have not begun stay as the host's own,
- * or are removed. Stays that have begun always stay.
+ * `DELETE /api/welcome-books/{id}/calendars/{calendarId}`: whether its future stays are kept as the host's own, or are
+ * removed. Stays that have begun are always kept.
  */
 export const CalendarRemoval = z.object({ stays: z.enum(['keep', 'remove'], 'INVALID_VALUE').default('keep') })
 export type CalendarRemoval = z.output<typeof CalendarRemoval>
@@ -70,10 +70,10 @@ export type CalendarRemoval = z.output<typeof CalendarRemoval>
 export const RemovedCalendar = z.object({ id: z.string() })
 
 /**
- * `POST /api/welcome-books/{id}/calendar-questions/{questionId}`. `yes` and `no` by kind: `isBooking`: a stay is made, or
- * the line is left out; `sameGuests`: the stay takes the new number, or its link and code are revoked and a new stay is
- * made; `sameStay`: the host's stay follows the calendar, or a second stay is made; `sameBooking`: the line is left out
- * and a second stay goes, or there are two; `moved`: the stay keeps its link and takes the new dates, and the second one
- * goes, or it ends as others do; `allGone`: the stays end, or stay.
+ * `POST /api/welcome-books/{id}/calendar-questions/{questionId}`. `yes` and `no` by kind: `isBooking`: a stay is added,
+ * or the event is left out; `sameGuests`: the stay takes the new UID, or its link and code are revoked and a new stay
+ * is added; `sameStay`: the host's stay follows the calendar, or a second stay is added; `sameBooking`: the event is
+ * left out and a second stay is removed, or there are two; `moved`: the stay keeps its link and takes the new dates,
+ * and the second one is removed, or it ends by the usual rules; `allGone`: the stays end, or are kept.
  */
 export const QuestionReply = z.object({ answer: z.enum(questionAnswers, 'INVALID_VALUE') })

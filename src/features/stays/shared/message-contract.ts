@@ -4,7 +4,7 @@ import { languages } from '#platform/i18n/languages.ts'
 import { text } from '#platform/text-contract.ts'
 import { messageMoments } from './stay.ts'
 
-/** `due`: to be sent now. `past`: it is too late, or another message has said it. */
+/** `due`: to be sent now. `past`: it is too late, or another message has replaced it. */
 export const messageStates = ['coming', 'due', 'past'] as const
 export type MessageState = (typeof messageStates)[number]
 
@@ -12,7 +12,7 @@ export type MessageState = (typeof messageStates)[number]
 export const replacements = ['valueMissing', 'codeInText'] as const
 export type Replacement = (typeof replacements)[number]
 
-/** What is to be said to the guests of a stay. */
+/** A message for the guests of a stay. */
 export const StayMessage = z.object({
   moment: z.enum(messageMoments),
   /** ISO 8601, UTC. */
@@ -23,7 +23,7 @@ export const StayMessage = z.object({
   language: z.enum(languages),
   /** For mails. */
   subject: z.string(),
-  /** Null while the stay has no link: every message holds it. */
+  /** Null while the stay has no link: every message contains it. */
   text: z.string().nullable(),
   /** Whether the text is the host's own. */
   isOwn: z.boolean(),
@@ -63,8 +63,8 @@ export type MessageTemplate = z.infer<typeof MessageTemplate>
 export const MessageTemplates = z.array(MessageTemplate)
 
 /**
- * The `updatedAt` of the text that the edit is based on, null for the built-in one. If another text is stored by now, the
- * answer is TEMPLATE_CHANGED. Left out: any text is replaced.
+ * The `updatedAt` of the text that the edit is based on, null for the built-in one. If another text is stored by now,
+ * the response is TEMPLATE_CHANGED. Omitted: any text is replaced.
  */
 const basedOn = z.iso.datetime('INVALID_VALUE')
 
@@ -83,9 +83,9 @@ export const StayDigest = z.object({
   /** The hour of the mail, 0 to 23, in the time zone. */
   hour: z.number().int().nullable(),
   timeZone: z.string().nullable(),
-  /** The next mail, if there is something to say; ISO 8601, UTC. */
+  /** The next mail, if it would not be empty; ISO 8601, UTC. */
   nextAt: z.iso.datetime().nullable(),
-  /** The mail goes to confirmed addresses only. */
+  /** The mail is sent to confirmed addresses only. */
   isConfirmed: z.boolean(),
 })
 export type StayDigest = z.infer<typeof StayDigest>

@@ -1,4 +1,4 @@
-/** What a template can name of a stay. `{link}` is in every template; codes have no placeholder. */
+/** The placeholders of a template. `{link}` is required in every template; codes have no placeholder. */
 export const placeholders = [
   'houseName',
   'hostName',
@@ -40,12 +40,12 @@ export function listMissing(content: string, values: MessageValues): Placeholder
   return [...new Set(names.filter(isPlaceholder))].filter((name) => values[name] === null)
 }
 
-/** Fills a template. Names without a value become empty; `listMissing` tells them before. */
+/** Fills a template. Names without a value become empty; `listMissing` returns them. */
 export function fillTemplate(content: string, values: MessageValues): string {
   return content.replace(named, (_whole, name: string) => (isPlaceholder(name) ? (values[name] ?? '') : ''))
 }
 
-/** A template without its placeholders: the words that its writer has chosen. */
+/** A template without its placeholders: the text that its author has written. */
 export function wordsOfTemplate(content: string): string {
   return content.replace(named, ' ')
 }

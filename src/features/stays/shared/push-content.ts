@@ -5,7 +5,7 @@ export type PushContent = {
   title: string
   body: string
   language: Language
-  /** The screen that it opens. */
+  /** The address of the screen that it opens. */
   path: string
   /** A later notification with the same tag replaces it. */
   tag: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stayLimits } from '#limits.ts'
 
-/** A device that is told of stays. */
+/** A device that receives notifications. */
 export const PushDevice = z.object({
   id: z.string(),
   /** Browser and system, such as 'Chrome · Android'; '' if they are not known. */
@@ -9,7 +9,7 @@ export const PushDevice = z.object({
   /** SHA-256 of its address in hexadecimal, by which a browser finds its own entry. */
   endpointHash: z.string(),
   createdAt: z.iso.datetime(),
-  /** Since when nothing could be sent to it; null while it works. */
+  /** Since when it could not be reached; null while it works. */
   failingSince: z.iso.datetime().nullable(),
 })
 export type PushDevice = z.infer<typeof PushDevice>
@@ -20,7 +20,7 @@ export const PushDevices = z.array(PushDevice)
 /** `GET /api/push-subscriptions/key`: the key that browsers subscribe with (RFC 8292), base64url. */
 export const PushKey = z.object({ publicKey: z.string() })
 
-/** `POST /api/push-subscriptions`: what `PushSubscription.toJSON()` gives; further fields are ignored. */
+/** `POST /api/push-subscriptions`: the result of `PushSubscription.toJSON()`; further fields are ignored. */
 export const PushSubscriptionInput = z.object({
   endpoint: z
     .string({ error: 'INVALID_VALUE' })
@@ -39,8 +39,8 @@ export const PushSubscriptionInput = z.object({
 export type PushSubscriptionInput = z.output<typeof PushSubscriptionInput>
 
 /**
- * `POST /api/push-subscriptions/renewal`: a browser has changed the address of a device. The former subscription is the
- * proof that the device is its own, so no session is needed.
+ * `POST /api/push-subscriptions/renewal`: a browser has changed the address of a device. The former subscription proves
+ * that the device is its own, so no session is needed.
  */
 export const PushRenewal = z.object({ former: PushSubscriptionInput, renewed: PushSubscriptionInput })
 export type PushRenewal = z.output<typeof PushRenewal>

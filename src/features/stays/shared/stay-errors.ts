@@ -12,19 +12,19 @@ export const stayError = defineErrors({
   DEPARTURE_TOO_EARLY: 'invalid',
   STAY_TOO_LONG: 'invalid',
   ARRIVAL_TOO_FAR: 'invalid',
-  /** The stay is over for longer than stays are kept. */
+  /** The stay ended longer ago than stays are kept. */
   STAY_TOO_OLD: 'invalid',
   /** Another stay within a week has this code, or it is a spare code. */
   CODE_IN_USE: 'invalid',
-  /** A stay would come back whose guests have seen a code that another stay within a week has now, or a spare code. */
+  /** The guests of the stay to restore have seen a code that another stay within a week has now, or a spare code. */
   CODE_TAKEN: 'conflict',
-  /** The guests already see their code: only another typed code replaces it. */
+  /** The guests already see their code: only another typed code can replace it. */
   CODE_SHOWN: 'invalid',
   /** A change was confirmed without any code to show. */
   CODE_MISSING: 'invalid',
-  /** The guests before are in the house: the lock still has their code. */
+  /** The previous guests are in the house: the lock still has their code. */
   CODE_CHANGE_TOO_EARLY: 'conflict',
-  /** Only guests whose stay has begun can have left, and until its codes are hidden. */
+  /** Only guests whose stay has begun can have left, and only until its codes are hidden. */
   NOT_IN_HOUSE: 'conflict',
   /** A change of the settings hides codes from stays, or shows them: the host has to confirm it. */
   STAYS_AFFECTED: 'conflict',

@@ -6,9 +6,12 @@ export type HouseTime = {
   time: string
 }
 
-/** What the page of a stay says of it at one moment. Plain data: it goes to worker threads, and codes only in the window. */
+/**
+ * The content of a stay's page at a time. Plain data: it is sent to worker threads, and contains codes only in the
+ * window.
+ */
 export type StayFacts = {
-  /** Of the link, for addresses below the page. */
+  /** Token of the link, for addresses below the page. */
   token: string
   /** The host's preview: the forms do nothing. */
   isPreview: boolean
@@ -26,34 +29,34 @@ export type StayFacts = {
   /** What the code, or all secrets, wait for besides their hour. */
   waitsFor: 'codeChange' | 'seen' | null
   isCancelled: boolean
-  /** The day of arrival has come in the house, and its hour. */
+  /** Whether the day of arrival has come in the house, and its hour. */
   isArrivalDay: boolean
   isArrivalTime: boolean
   /** From 18:00 on the day before the departure. */
   isLastEvening: boolean
   release: HouseTime
   end: HouseTime
-  /** The end in ms UTC, by which phones forget the secrets. */
+  /** The end in ms UTC, at which phones delete the secrets. */
   endsAt: number
   /** The code of this stay alone, while it is shown; null: that of the book. */
   code: string | null
-  /** The stay has a code that does not come from the book, so the book's is never shown in its place. */
+  /** The stay has a code that does not come from the book, so the book's is never shown instead. */
   hasOwnCode: boolean
   /** The spare codes that the guests may see, in the order in which they were shown. */
   spareCodes: readonly string[]
-  /** How many more they can ask for. */
+  /** How many more they can request. */
   spareCodesLeft: number
-  /** They have asked for one. */
+  /** They have requested one. */
   hasAskedSpare: boolean
   arrived: Tap | null
   departed: Tap | null
 }
 
-/** What guests have tapped. */
+/** The guests' taps. */
 export type Tap = {
-  /** Until when they can take it back, in ms UTC. */
+  /** Until when they can undo it, in ms UTC. */
   undoUntil: number
-  /** It can still be taken back now. */
+  /** It can still be undone now. */
   isFresh: boolean
   /** It was tapped on this day in the house. */
   isOfToday: boolean

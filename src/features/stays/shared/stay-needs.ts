@@ -2,9 +2,9 @@ import { dayIn } from '#platform/i18n/day.ts'
 import type { StayBook, StayView } from './stay-contract.ts'
 
 /**
- * What a stay's page shows of the codes: nothing is secret (`open`), they wait for their hour (`waiting`) or for the host
- * (`unconfirmed`, `unseen`), nobody confirmed them in time (`late`), they are `shown`, or no longer (`over`), or the host
- * has revoked the link (`withdrawn`).
+ * What a stay's page shows of the codes: nothing is secret (`open`), they wait for their hour (`waiting`) or for the
+ * host (`unconfirmed`, `unseen`), nobody confirmed them in time (`late`), they are `shown`, or no longer (`over`), or
+ * the host has revoked the link (`withdrawn`).
  */
 export type CodeState =
   | 'open'
@@ -33,16 +33,19 @@ export function codeStateOf(stay: CodedStay, { hasSecrets }: Pick<StayBook, 'has
   return isReleased ? 'shown' : 'waiting'
 }
 
-/** What a stay wants of its host: to confirm the change of the code, to say that she has seen the guests, or a code. */
+/**
+ * What a host has to do for a stay: confirm the change of the code, confirm that she has seen the guests, or enter a
+ * code.
+ */
 export type StayNeed = { kind: 'codeChange' | 'seen' | 'noCode'; isLate: boolean }
 
-/** Days before the code is shown from which a missing one is named. */
+/** How many days before the code is shown a missing one is reported. */
 const daysAhead = 7
 
 type NeedingStay = CodedStay & Pick<StayView, 'arrival' | 'arrivedAt' | 'departedAt' | 'code'>
 
 /**
- * What a stay wants of its host now. The page Stays and the daily mail name the same.
+ * What a host has to do for a stay now. The page Stays and the daily mail show the same.
  * @param now milliseconds UTC
  */
 export function findNeed(
@@ -52,7 +55,8 @@ export function findNeed(
 ): StayNeed | undefined {
   const state = codeStateOf(stay, book, now)
   if (state === 'unconfirmed') return { kind: 'codeChange', isLate: false }
-  // Guests who are in need no other code; a new one on the lock is meant for the next. But some tap before they are in.
+  // Guests who have tapped 'We are in' need no other code; a new one on the lock is meant for the next. But some tap
+  // before they are in.
   const hadTheNight = stay.arrivedAt !== null && dayIn(book.timeZone ?? 'UTC', now) > stay.arrival
   const isIn = hadTheNight || stay.departedAt !== null
   if (state === 'late') return isIn ? undefined : { kind: 'codeChange', isLate: true }

@@ -1,14 +1,14 @@
-/** Who named the dates of a stay: a calendar of the book, the host on our screens, or a program of hers. */
+/** The source of a stay's dates: a calendar of the book, the host on our screens, or the host's own program. */
 export const staySources = ['calendar', 'manual', 'api'] as const
 export type StaySource = (typeof staySources)[number]
 
-/** Where a stay is by the clock of its house; `cancelled` by its calendar. */
+/** The state of a stay by the clock of its house; `cancelled` by its calendar. */
 export const stayStates = ['expected', 'inHouse', 'departed', 'cancelled'] as const
 export type StayState = (typeof stayStates)[number]
 
 /**
- * How guests open the door: always with the book's code; with a code of their own; or with one code that is changed
- * between stays, which the next guests see only after the change was confirmed.
+ * How guests open the door: always with the book's code; with a personal code; or with one code that is changed between
+ * stays, which the next guests see only after the change was confirmed.
  */
 export const codeModes = ['fixed', 'personal', 'shared'] as const
 export type CodeMode = (typeof codeModes)[number]
@@ -17,17 +17,17 @@ export type CodeMode = (typeof codeModes)[number]
 export const waits = ['codeChange', 'seen'] as const
 export type Wait = (typeof waits)[number]
 
-/** When the host says something to the guests of a stay. */
+/** The occasions on which a host writes to the guests of a stay. */
 export const messageMoments = ['booking', 'threeDays', 'arrivalMorning', 'arrived', 'lastEvening'] as const
 export type MessageMoment = (typeof messageMoments)[number]
 
-/** How long guests can take a tap back, in milliseconds. */
+/** How long guests can undo a tap, in milliseconds. */
 export const undoTime = 10_000
 
 /** Days that a stay is kept after its departure. */
 export const daysKept = 30
 
-/** The settings of a book whose host has chosen none; the time zone comes from her browser. */
+/** The default settings of a book; the time zone comes from the host's browser. */
 export const defaultStaySettings = {
   arrivalTime: '15:00',
   departureTime: '10:00',

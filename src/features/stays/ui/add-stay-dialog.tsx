@@ -12,12 +12,12 @@ import { useStayForm } from './use-stay-form.ts'
 
 type AddStayDialogProps = {
   books: readonly StayBook[]
-  /** The book that is chosen at first. */
+  /** The book that is preselected. */
   bookId: string
   onClose: () => void
 }
 
-/** A stay made by hand. A book without a time zone gets that of this device, which the host confirms. */
+/** A stay entered by hand. A book without a time zone gets that of this device, which the host confirms. */
 export function AddStayDialog({ books, bookId, onClose }: AddStayDialogProps) {
   const t = useTranslations('stays.add')
   const [chosen, setChosen] = useState(bookId)

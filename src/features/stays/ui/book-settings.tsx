@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { StayBook } from './code-state.ts'
 import { settingsPathOf } from './settings/settings-path.ts'
 
-/** The books with what their stays show, and the way to change it. */
+/** The books with what their stays show, and links to change it. */
 export function BookSettings({ books }: { books: readonly StayBook[] }) {
   const t = useTranslations('stays')
   return (

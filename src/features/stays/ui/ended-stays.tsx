@@ -9,10 +9,10 @@ import { stayPathOf } from './stay-path.ts'
 import { useStayTexts } from './stay-texts.ts'
 import { useShowFailure } from './use-show-failure.ts'
 
-/** Entries that are shown at once: the next follow when these are answered. */
+/** Number of entries that are shown at once: the next follow when these are answered. */
 const mostShown = 4
 
-/** Stays that their calendar ended, as news. */
+/** Notices of stays that their calendar ended. */
 export function EndedStays({ ended }: { ended: readonly PlacedStay[] }) {
   return ended.slice(0, mostShown).map((placed) => <EndedEntry key={placed.stay.id} placed={placed} />)
 }
@@ -44,7 +44,7 @@ function EndedEntry({ placed }: { placed: PlacedStay }) {
   )
 }
 
-/** What holds for a stay that its calendar ended, on its own screen. @param now milliseconds UTC */
+/** What a stay's own screen says if its calendar ended it. @param now milliseconds UTC */
 export function EndedStay({ placed, now }: { placed: PlacedStay; now: number }) {
   const t = useTranslations('stays.ended')
   const { momentIn } = useStayTexts()

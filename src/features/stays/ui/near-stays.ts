@@ -1,6 +1,6 @@
 import type { ListedStay } from './code-state.ts'
 
-/** Days before today: codes are shown for some hours after a departure, and days end late in the west. */
+/** Days before today: codes are shown for some hours after a departure, and a day ends later in western time zones. */
 const daysBack = 3
 /** Days after today, for the next guests and two months of the calendar. */
 const daysAhead = 60
@@ -8,24 +8,24 @@ const daysAhead = 60
 /** Dates `YYYY-MM-DD`, as `GET /api/stays` takes them. */
 export type DateSpan = { from: string; to: string }
 
-/** The days of which a page of stays shows something at once. @param now milliseconds UTC */
+/** The range of days that a page of stays shows at once. @param now milliseconds UTC */
 export function nearSpan(now: number): DateSpan {
   const dayIn = (days: number) => new Date(now + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
   return { from: dayIn(-daysBack), to: dayIn(daysAhead) }
 }
 
-/** The stays of a span as they were read last. */
+/** The stays of a range as last read. */
 export type NearStays = { span: DateSpan; stays: readonly ListedStay[] }
 
 const isNear = ({ arrival, departure }: ListedStay, { from, to }: DateSpan) => departure >= from && arrival <= to
 
-/** Whether a stay has left the span since all were read: it has moved, or is no longer there. */
+/** Whether a stay has left the range since all were read: it was moved or removed. */
 export function hasLost(all: readonly ListedStay[], { span, stays }: NearStays): boolean {
   const known = new Set(stays.map(({ id }) => id))
   return all.some((stay) => isNear(stay, span) && !known.has(stay.id))
 }
 
-/** All stays, by arrival: those of the span as they were read last, the others as they were when all were read. */
+/** All stays, by arrival: those of the range as last read, the others as of the last read of all. */
 export function joinStays(all: readonly ListedStay[], { span, stays }: NearStays): ListedStay[] {
   const known = new Set(stays.map(({ id }) => id))
   const others = all.filter((stay) => !known.has(stay.id) && !isNear(stay, span))

@@ -14,7 +14,7 @@ import { hoursOf, useStayTexts } from './stay-texts.ts'
 import { useParts } from './use-parts.ts'
 import { useShowFailure } from './use-show-failure.ts'
 
-/** The one thing that cannot wait: a fact, a sentence, and its action. */
+/** The most urgent item: a fact, a sentence, and its action. */
 export function StayPoster({ need }: { need: Need }) {
   const t = useTranslations('stays')
   const texts = useStayTexts()
@@ -45,10 +45,10 @@ export function StayPoster({ need }: { need: Need }) {
   )
 }
 
-/** Entries that are shown before the host asks for more. */
+/** Number of entries that are shown at first. */
 const shownFirst = 4
 
-/** What else wants the host, and a calm line at the end. */
+/** The other items that need the host, and a quiet line at the end. */
 export function NeedsList({
   ended,
   needs,

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import villa from '#ui/illustrations/hero-05.svg'
 
-/** What stands in the place of a list without stays. */
+/** Shown in place of a list without stays. */
 export function NoStays({ hasBooks, onAdd, onPaste }: { hasBooks: boolean; onAdd: () => void; onPaste: () => void }) {
   const t = useTranslations('stays.none')
   const tCalendars = useTranslations('stays.calendars')

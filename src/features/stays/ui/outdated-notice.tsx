@@ -6,11 +6,11 @@ import { Button } from '#ui/button.tsx'
 import type { useStays } from './stay-api.ts'
 
 type OutdatedNoticeProps = {
-  /** Handed in: another observer would read the stays once more. */
+  /** Passed as a prop: another observer would read the stays once more. */
   stays: Pick<ReturnType<typeof useStays>, 'outdatedSince' | 'isFetching' | 'refetch'>
 }
 
-/** Above stays that could not be read again: how old they are. A page left open reads them every minute. */
+/** Above stays that could not be read again: how old they are. An open page reads them every minute. */
 export function OutdatedNotice({ stays: { outdatedSince, isFetching, refetch } }: OutdatedNoticeProps) {
   const t = useTranslations('stays')
   const language = useLocale()

@@ -13,13 +13,13 @@ import {
 } from '../shared/stay-contract.ts'
 import { hasLost, joinStays, nearSpan } from './near-stays.ts'
 
-/** Below the calls of one book. */
+/** Path below the calls of one book. */
 export const bookPath = (bookId: string, ...parts: string[]) =>
   ['/api/welcome-books', bookId, ...parts]
     .map((part, index) => (index === 0 ? part : encodeURIComponent(part)))
     .join('/')
 
-/** A page left open shows the state of a stay at most so late; ms. */
+/** Maximum age in ms of a stay's state on an open page. */
 export const refreshPause = 60_000
 
 /** As `refreshPause`, for stays that are over, or more than two months away; ms. */
@@ -40,7 +40,7 @@ const nearStaysQuery = queryOptions({
       callApi('/api/stays/books', { answer: StayBooks, signal }),
       callApi(`/api/stays?from=${span.from}&to=${span.to}`, { answer: StaysOfHost, signal }),
     ])
-    // It may be further away by now.
+    // By now it may be further away.
     const { queryKey } = allStaysQuery
     if (hasLost(client.getQueryData(queryKey) ?? [], { span, stays })) void client.invalidateQueries({ queryKey })
     return { books, span, stays }
@@ -50,10 +50,10 @@ const nearStaysQuery = queryOptions({
 })
 
 /**
- * All stays of the host, and her books. The stays around today come first and are read again every minute; the whole list,
- * which can be a thousand times as long, follows and is read again rarely.
- * @returns `isComplete`: whether the stays are all of them; `outdatedSince`: when they were last read, in ms UTC, if they
- * could not be read again since
+ * All stays of the host, and her books. The stays around today come first and are read again every minute; the whole
+ * list, which can be a thousand times as long, follows and is read again rarely.
+ * @returns `isComplete`: whether the stays are all of them; `outdatedSince`: when they were last read, in ms UTC, if
+ * the last read failed
  */
 export function useStays() {
   const near = useQuery(nearStaysQuery)
@@ -91,7 +91,7 @@ export function useStaySettings(bookId: string) {
   return useQuery(settingsQuery(bookId))
 }
 
-/** A stay as a call has answered it, before the whole list is read again: it may have moved far away. */
+/** A stay from the response of a call, before the whole list is read again: it may have moved far away. */
 function noteStay(queries: QueryClient, answer: unknown): void {
   const { data: stay } = StayView.safeParse(answer)
   if (!stay) return
@@ -102,7 +102,7 @@ function noteStay(queries: QueryClient, answer: unknown): void {
 
 /**
  * A mutation after which stays, settings, calendars and messages are read again. A success waits for them, so that the
- * screen shows what was done when it says so; a failure is told at once.
+ * screen shows the result together with the message; a failure is shown at once.
  */
 export function useStayMutation<Input, Answer>(call: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient()
@@ -137,7 +137,7 @@ export function useDeleteStay() {
   return useStayMutation(({ bookId, id }: StayKey) => callApi(bookPath(bookId, 'stays', id), { method: 'DELETE' }))
 }
 
-/** What a host does with a stay by one tap; `link` makes a new one. */
+/** The one-tap actions on a stay; `link` creates a new one. */
 export type StayStep = 'link' | 'revoke' | 'seen' | 'departed' | 'restore' | 'end-seen'
 
 export function useStayStep() {
@@ -146,7 +146,7 @@ export function useStayStep() {
   )
 }
 
-/** Takes back that the guests have left. */
+/** Undoes that the guests have left. */
 export function useUnmarkLeft() {
   return useStayMutation(({ bookId, id }: StayKey) =>
     callApi(bookPath(bookId, 'stays', id, 'departed'), { method: 'DELETE', answer: StayView }),
@@ -182,7 +182,7 @@ export function useDeleteCleanerLink() {
   )
 }
 
-/** Opens the secrets to the permanent link for 24 hours, or closes them again. */
+/** Shows the secrets on the permanent link for 24 hours, or hides them again. */
 export function useOpenForAll() {
   return useStayMutation(({ bookId, isOpen }: { bookId: string; isOpen: boolean }) =>
     callApi(bookPath(bookId, 'stay-settings', isOpen ? 'open' : 'close'), { method: 'POST', answer: StaySettingsView }),

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '#ui/field.tsx'
 import type { StayInput } from '../shared/stay-contract.ts'
 import type { StayBook } from './code-state.ts'
 
-/** What a host types for a stay; empty texts are sent as null. */
+/** The form values of a stay; empty texts are sent as null. */
 export type StayValues = {
   arrival: string
   departure: string
@@ -27,7 +27,7 @@ export const emptyStay: StayValues = {
   code: '',
 }
 
-/** The values as the server takes them. */
+/** The values as sent to the server. */
 export function toStayInput(values: StayValues): Omit<StayInput, 'source'> {
   const { arrival, departure, label } = values
   return {
@@ -44,7 +44,7 @@ export function toStayInput(values: StayValues): Omit<StayInput, 'source'> {
 type StayFieldsProps = {
   values: StayValues
   onChange: (change: Partial<StayValues>) => void
-  /** Texts of the server by field. */
+  /** The server's messages by field. */
   problems: Readonly<Record<string, string>>
   book: Pick<StayBook, 'arrivalTime' | 'departureTime' | 'codeMode'>
 }

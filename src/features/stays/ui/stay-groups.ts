@@ -48,15 +48,15 @@ export function groupStays(stays: readonly PlacedStay[], now: number): { group: 
   })
 }
 
-/** Stays that their calendar ended and of which the host has not taken note yet, by arrival. */
+/** Stays that their calendar ended and whose notice the host has not confirmed yet, by arrival. */
 export function findEnded(stays: readonly PlacedStay[]): PlacedStay[] {
   return stays.filter(({ stay }) => stay.hasUnseenEnd).toSorted(compareArrival)
 }
 
-/** What a stay wants of its host. */
+/** What the host has to do for a stay. */
 export type Need = StayNeed & { placed: PlacedStay }
 
-/** What wants the host now, the most urgent first. @param now milliseconds UTC */
+/** What the host has to do now, the most urgent first. @param now milliseconds UTC */
 export function findNeeds(stays: readonly PlacedStay[], now: number): Need[] {
   const needs = stays.flatMap((placed) => {
     const need = findNeed(placed.stay, placed.book, now)

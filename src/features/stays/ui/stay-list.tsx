@@ -11,7 +11,7 @@ import { stayPathOf } from './stay-path.ts'
 import { hoursOf, useStayTexts } from './stay-texts.ts'
 import { useParts } from './use-parts.ts'
 
-/** Entries of a group that are shown before the host asks for more. */
+/** Number of entries of a group that are shown at first. */
 const shownFirst = 12
 
 type StayListProps = {
@@ -21,11 +21,14 @@ type StayListProps = {
   hasPoster: boolean
 }
 
-/** The columns of all groups: the last one is as wide as its widest entry. Narrower screens give each entry lines. */
+/**
+ * The columns of all groups: the last one is as wide as its widest entry. On narrower screens each entry has several
+ * lines.
+ */
 const listGrid =
   'xl:grid xl:grid-cols-[minmax(0,220px)_minmax(0,1fr)_124px_minmax(0,226px)_auto] xl:gap-x-6 xl:*:col-span-full'
 
-/** The stays as a ledger, in groups. */
+/** The stays as a table, in groups. */
 export function StayList({ groups, now, hasPoster }: StayListProps) {
   const t = useTranslations('stays.list')
   return (
@@ -125,7 +128,7 @@ function DayNote({ placed, now }: { placed: PlacedStay; now: number }) {
   return texts.weekdays(stay)
 }
 
-/** What the guests have tapped, or the host's own note. */
+/** The guests' taps, or the host's own note. */
 function StayNote({ placed: { stay, book } }: { placed: PlacedStay }) {
   const t = useTranslations('stays')
   const { momentIn } = useStayTexts()

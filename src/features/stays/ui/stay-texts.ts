@@ -21,13 +21,13 @@ export function hoursOf(
   }
 }
 
-/** A range of dates has a line break only after its dash. */
+/** A range of dates can break only after its dash. */
 export function keepDatesWhole(range: string): string {
-  // A thin space would stand at the beginning of the next line.
+  // A thin space would be at the beginning of the next line.
   return range.replaceAll(' ', '\u00a0').replaceAll('\u2009–\u2009', '\u202f– ')
 }
 
-/** Dates and moments of stays in the reader's language and the house's time. */
+/** Dates and times of stays in the reader's language and the house's time. */
 export function useStayTexts() {
   const t = useTranslations('stays')
   const language = useLocale()
@@ -38,7 +38,7 @@ export function useStayTexts() {
         ...(isShort && { month: 'short' }),
       }),
     )
-  /** '9 Dec, 15:00' in the house's time. @param moment ISO 8601 */
+  /** '9 Dec, 15:00' in the house's time. @param timeIso ISO 8601 */
   const momentIn = ({ timeZone }: Pick<StayBook, 'timeZone'>, moment: string) =>
     formatShortDay(Date.parse(moment), language, {
       hour: '2-digit',

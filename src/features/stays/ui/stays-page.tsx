@@ -35,8 +35,8 @@ import { StayList } from './stay-list.tsx'
 import { useNow } from './use-now.ts'
 
 /**
- * `/stays?book=…`: the stays of all the host's books, or of one; with `add` a stay can be added at once. Anonymous visitors
- * are redirected to the login.
+ * `/stays?book=…`: the stays of all the host's books, or of one; with `add` the dialog for a new stay is open.
+ * Anonymous visitors are redirected to the login.
  */
 export function StaysPage() {
   return (
@@ -71,7 +71,7 @@ function LoadedStays() {
   )
 }
 
-/** What is open above the page. */
+/** The dialog that is open above the page. */
 type Opened = 'stay' | 'calendar'
 
 type StaysProps = {
@@ -121,7 +121,7 @@ function Stays({ books, all, isComplete, notice }: StaysProps) {
           onChange={choose}
         />
       )}
-      {/* What the host has answered disappears. */}
+      {/* Entries disappear when the host has answered them. */}
       <div ref={keepFocus} className="focus:outline-none">
         {notice}
         <StayViews stays={stays} calendars={calendars ?? []} books={shownBooks} now={now}>
@@ -213,7 +213,7 @@ function StayViews({ stays, calendars, books, now, children }: StayViewsProps) {
   )
 }
 
-/** The lines of which nobody knows yet whether guests come. */
+/** The events that may or may not be stays. */
 function unclearLines(needs: readonly CalendarNeed[]): UnclearLine[] {
   return needs.flatMap((need) => {
     if (need.kind !== 'question' || need.question.kind !== 'isBooking') return []

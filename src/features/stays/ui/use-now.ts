@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Times on these screens name minutes; ms. */
+/** The screens show minutes; ms. */
 const pause = 30_000
 
 /** Milliseconds UTC, at most half a minute late. */

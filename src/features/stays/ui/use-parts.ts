@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom'
 const partLength = 50
 
 /**
- * A long list that is shown in parts. Showing more moves the focus to the first new entry, because the button can be
- * gone afterwards.
- * @param first entries that are shown at first
+ * A long list that is shown in parts. Showing more moves the focus to the first new entry, because the button may be
+ * removed.
+ * @param first number of entries that are shown at first
  */
 export function useParts<Entry>(entries: readonly Entry[], first: number) {
   const [count, setCount] = useState(first)

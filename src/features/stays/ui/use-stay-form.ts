@@ -7,7 +7,7 @@ type Problem = { text: string; fields: Readonly<Record<string, string>> }
 
 const noProblem: Problem = { text: '', fields: {} }
 
-/** The values of a stay's form, and what the server says of them; a failed call keeps what was typed. */
+/** The values of a stay's form, and the server's messages; a failed call keeps what was typed. */
 export function useStayForm(initial: StayValues) {
   const t = useTranslations('stays.failure')
   const [values, setValues] = useState(initial)

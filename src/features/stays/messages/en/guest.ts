@@ -3,7 +3,7 @@ export const guest = {
   welcome: 'Welcome, {dates}',
   untilTomorrow: 'Until tomorrow, {date}',
   untilToday: 'Until today, {date}',
-  /** In place of the name of a host who has given none. */
+  /** In place of the name of a host who has entered none. */
   host: 'your host',
   code: {
     yours: 'Your door code',

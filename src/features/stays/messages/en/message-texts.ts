@@ -1,4 +1,4 @@
-/** The built-in messages to guests. Names in braces are `placeholders`; each text holds the link. */
+/** The built-in messages to guests. Names in braces are `placeholders`; each text contains the link. */
 export const messageTexts = {
   subject: 'Your stay at {houseName}',
   booking:

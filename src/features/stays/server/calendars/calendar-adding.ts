@@ -18,24 +18,24 @@ import { rememberDates } from './earlier-dates.ts'
 /** The calendar whose poll is applied. The caller holds the lock of the host's account. */
 export type ApplyScope = { calendarId: string; hostId: string; settings: StaySettings }
 
-/** Stays that are added or changed between two turns of the event loop. */
+/** Number of stays that are added or changed in one turn of the event loop. */
 export const perTurn = 10
 
 type Adding = {
-  /** The lines that are no known stays. */
+  /** The events that are no known stays. */
   added: readonly StayEvent[]
-  /** Live stays that are not of this calendar. */
+  /** Active stays that are not of this calendar. */
   others: readonly OtherStay[]
   questions: readonly Question[]
   findDoubt: (line: StayEvent) => Doubt | undefined
 }
 
 export type Added = Omit<SortedLines, 'stays'> & {
-  /** The code of the error if the account has as many stays, or the house as many codes, as it can have. */
+  /** The error code if a limit is reached: stays of the account, or codes of the house. */
   failure: string | null
 }
 
-/** Adds the stays that are new, and asks about those that the host may have entered herself or has already. */
+/** Adds the new stays, and asks about those that the host may have entered herself or has already. */
 export async function addStays(tx: Tx, context: Context, scope: ApplyScope, adding: Adding): Promise<Added> {
   const { calendarId, settings } = scope
   const result: Added = { leftOut: [], dependsOnBook: false, failure: null, questions: [], echoes: [] }
@@ -89,7 +89,7 @@ async function codeOfFailure(work: () => Promise<void>): Promise<string | null> 
   }
 }
 
-/** Finds the stays of the book that events repeat. */
+/** Finds the stays of the book that have the same booking or dates as an event. */
 function createTwinFinder({ others, questions }: Adding) {
   const shown = others.flatMap((other) => datesShownOf(other).map((dates) => ({ dates, other })))
   const byDates = Map.groupBy(shown, ({ dates }) => dates)
@@ -110,14 +110,14 @@ function createTwinFinder({ others, questions }: Adding) {
       if (stay) taken.add(stay.id)
       return stay
     },
-    /** A stay with the dates of the event, unless the host has said that these are two. */
+    /** A stay with the dates of the event, unless the host has confirmed that these are two stays. */
     find: (event: StayEvent): OtherStay | undefined =>
       byDates.get(datesOf(event))?.find(({ other: { id } }) => !taken.has(id) && !twoBookings.has(`${id} ${event.uid}`))
         ?.other,
   }
 }
 
-/** Lets a stay follow the calendar again that it followed before, with the dates that the calendar has now. */
+/** Reconnects a stay with the calendar that it followed before, with the present dates of the calendar. */
 async function takeBack(
   tx: Tx,
   context: Context,
@@ -133,7 +133,7 @@ async function takeBack(
   await moveTo(tx, context, settings, { stay, dates: moved, earlier: [], codes: undefined })
 }
 
-/** Gives a known stay the dates that its calendar has now. @returns whether they are others than before */
+/** Gives a known stay the present dates of its calendar. @returns whether they have changed */
 export function moveKnown(
   tx: Tx,
   context: Context,
@@ -145,7 +145,7 @@ export function moveKnown(
 
 type Move = { stay: Stay; dates: StayDates; earlier: KnownStay['earlier']; codes: BookCodes | undefined }
 
-/** Moves a stay, if its new dates can be stored. */
+/** Moves a stay, if its new dates are valid. */
 async function moveTo(
   tx: Tx,
   context: Context,

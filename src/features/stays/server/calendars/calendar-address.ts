@@ -45,7 +45,9 @@ export function hashUid({ keyring }: Sealer, bookId: string, uid: string): [stri
   return uid === '' ? [''] : keyring.hashes('calendar uid', `${bookId} ${uid}`)
 }
 
-/** Identifies how answers are read: with this key and in this zone. Answers that were read otherwise are read again. */
+/**
+ * Identifies how responses are read: with this key and in this zone. Responses that were read otherwise are read again.
+ */
 export function markReading({ keyring }: Sealer, timeZone: string): string {
   return keyring.hash('calendar reading', timeZone).slice(0, 22)
 }
@@ -54,7 +56,7 @@ export function hashContent(mark: string, bytes: Uint8Array): string {
   return `${mark}.${createHash('sha256').update(bytes).digest('base64url')}`
 }
 
-/** Where a calendar is from by the host of its address, for answers without an event. */
+/** The platform of a calendar by the host of its address, for responses without an event. */
 export function sourceOfHost(hostName: string): FeedSource {
   const host = hostName.toLowerCase()
   if (/(^|\.)airbnb\.[a-z.]+$/.test(host)) return 'airbnb'

@@ -22,16 +22,16 @@ import { type KnownStay, listKnownStays, listOtherStays, type OtherStay, writePo
 import { echoDelay } from './earlier-dates.ts'
 import { renewHashes } from './renew-hashes.ts'
 
-/** What applying has found, for the calendar's row. */
+/** Result of applying a calendar, for its row. */
 export type Applied = {
-  /** Lines that were left out besides those that the reading has left out. */
+  /** Events that were left out in addition to those left out while reading. */
   leftOut: StayDates[]
   dependsOnBook: boolean
-  /** The code of the error that stopped the adding of stays; null: all were added. */
+  /** The error code that stopped adding stays; null: all were added. */
   failure: string | null
 }
 
-/** Brings the stays and questions of a calendar to what an answer says. */
+/** Updates stays and questions to match a calendar response. */
 export async function applyLines(
   tx: Tx,
   context: Context,
@@ -71,7 +71,7 @@ export async function applyLines(
   }
 }
 
-/** As `applyLines`, for a good poll that brought the same answer as the one before. */
+/** As `applyLines`, for a successful poll with the same response as the previous one. */
 export async function applyUnchanged(tx: Tx, context: Context, scope: ApplyScope): Promise<void> {
   const { calendarId, settings } = scope
   const now = context.clock.now()
@@ -88,11 +88,11 @@ type Renumbering = {
   now: number
   /** The stored questions. */
   questions: readonly Question[]
-  /** The stays of the answer; none if it is the same as the one before. */
+  /** The stays of the response; none if it equals the previous one. */
   lines: readonly StayEvent[]
 }
 
-/** The questions about stays that have a new number, that may have been moved, or that have all gone at once. */
+/** The questions about stays that have a new UID, that may have been moved, or that have all disappeared at once. */
 function questionsAbout(
   stays: readonly KnownStay[],
   { settings }: ApplyScope,
@@ -119,8 +119,8 @@ function questionsAbout(
 }
 
 /**
- * The questions about stays that have been moved onto the dates of a stay to come of another calendar: that one may have
- * shown the change first.
+ * The questions about stays that were moved to the dates of a future stay of another calendar, which may have shown the
+ * change first.
  */
 function questionsAboutDoubles(
   stays: readonly KnownStay[],
@@ -146,7 +146,7 @@ function createNewDatesFinder({ questions, lines }: Renumbering): (known: KnownS
   }
 }
 
-/** Stores what has changed of the known stays. */
+/** Stores what has changed in the known stays. */
 async function storeKnown(
   tx: Tx,
   context: Context,

@@ -4,11 +4,11 @@ import { type FeedProblem, UnreadableFeed } from '../feeds/feed-text.ts'
 import { type FeedEvent, readFeed } from '../feeds/read-feed.ts'
 import type { StayDates } from '../house-time.ts'
 
-/** What an answer of a calendar says, as plain data that a worker thread can return. */
+/** The content of a calendar response, as plain data that a worker thread can return. */
 export type Digest = {
-  /** Of its events; undefined if they do not tell. */
+  /** Of its events; undefined if they do not show it. */
   source: FeedSource | undefined
-  /** Events that have not ended: stays, and lines about which only the host can decide. */
+  /** Events that have not ended: stays, and events that only the host can decide about. */
   lines: FeedEvent[]
   /** Number of events that are no stays: blocks, cancelled and past ones. */
   ignored: number
@@ -16,7 +16,7 @@ export type Digest = {
   leftOut: StayDates[]
 }
 
-/** Lines that are left out are shown once, to a host who has just pasted the address. */
+/** Events that are left out are shown once, to a host who has just pasted the address. */
 const mostLeftOut = 20
 
 export type DigestInput = {
@@ -27,7 +27,7 @@ export type DigestInput = {
   today: string
 }
 
-/** Reads an answer whole, or tells why it cannot be read. */
+/** Reads a complete response, or returns why it cannot be read. */
 export function digestFeed({ bytes, timeZone, today }: DigestInput): Digest | { problem: FeedProblem } {
   let events: FeedEvent[]
   try {

@@ -6,7 +6,7 @@ import { airbnb, days, writeCalendar } from '../feeds/feed-samples.ts'
 
 const later = days(28, 30, 'later')
 
-/** A channel manager that repeats the bookings of the platforms. */
+/** A channel manager whose calendar repeats the bookings of the platforms. */
 const manager = (...events: Parameters<typeof writeCalendar>[1]) =>
   writeCalendar('PRODID:-//A channel manager//EN', events)
 const repeated = (from: number, to: number, uid = 'm-1') => days(from, to, `${uid}@manager`, 'Reserved')

@@ -5,12 +5,12 @@ import type { Question } from './calendar-questions.ts'
 import { datesShownOf, type OtherStay } from './calendar-stays.ts'
 import { echoDelay } from './earlier-dates.ts'
 
-/** A line of a calendar that repeats a stay of another calendar of the book. */
+/** An event of a calendar that repeats a stay of another calendar of the book. */
 export type Echo = {
   stayId: string
-  /** Hashed; '' if the line has none. */
+  /** Hashed; '' if the event has none. */
   uid: string
-  /** Since when (ms UTC) no line has the dates of the stay, or the stay has ended. */
+  /** Since when (ms UTC) no event has the dates of the stay, or the stay has ended. */
   lostAt: number | null
 }
 
@@ -19,7 +19,7 @@ export async function listEchoes(tx: Tx, calendarId: string): Promise<Echo[]> {
   return rows.map((row) => ({ stayId: row.stay_id, uid: row.uid_hash, lostAt: row.lost_at }))
 }
 
-/** Stores which lines of an answer repeat stays of other calendars; what was one before is remembered for a time. */
+/** Stores which events of a response repeat stays of other calendars; earlier duplicates are kept for `echoDelay`. */
 export async function writeEchoes(
   tx: Tx,
   { calendarId, now }: { calendarId: string; now: number },
@@ -49,12 +49,12 @@ export async function writeEchoes(
   await tx.insertInto('calendar_echoes').values(rows).execute()
 }
 
-/** The stay of another calendar that a line may be, although it has other dates, and what the host has said. */
+/** The stay of another calendar that an event may be, although it has other dates, and the host's answer. */
 export type Doubt = { answer: 'yes' } | { stayId: string; answer: Question['answer'] }
 
 type Setting = {
   now: number
-  /** Stays of the book's other calendars; those that have ended a short time ago too. */
+  /** Stays of the book's other calendars, including those that ended a short time ago. */
   others: readonly OtherStay[]
   echoes: readonly Echo[]
   questions: readonly Question[]
@@ -62,8 +62,8 @@ type Setting = {
 }
 
 /**
- * Finds lines that may be a booking of another calendar which has changed there, or will: they become stays when the host
- * says so, or when the time for such a delay is over.
+ * Finds events that may be a booking of another calendar which has changed there, or will: they become stays after the
+ * host's answer or after `echoDelay`.
  */
 export function createDoubtFinder({
   now,
@@ -107,7 +107,7 @@ export function createDoubtFinder({
     ),
   )
   return (line) => {
-    // Also after the time for a delay.
+    // Also after `echoDelay`.
     if (same.has(lineOf(line, line.uid))) return { answer: 'yes' }
     const other =
       byUid.get(line.uid) ?? ended.get(datesOf(line)) ?? byEarlierDates.get(datesOf(line)) ?? findOverlap(line)

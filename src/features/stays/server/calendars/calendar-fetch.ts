@@ -13,34 +13,37 @@ import { hashContent, markReading } from './calendar-address.ts'
 import { type Digest, digestFeed } from './calendar-digest.ts'
 import type { Calendar } from './calendar-queries.ts'
 
-/** What an answer was known by, and what it said. */
+/** Validators of a response, and its content. */
 export type Reading = Digest & { etag: string | null; lastModified: string | null; contentHash: string }
 
-/** `unchanged`: the same answer as the last one that was read. */
+/** `unchanged`: equal to the last response that was read. */
 export type FetchOutcome = Reading | 'unchanged' | { failure: CalendarErrorCode }
 
 export type FetchOptions = {
   timeZone: string
-  /** The calendar whose last answer is compared; without one, every answer is read. */
+  /** The calendar whose last response is compared; without one, every response is read. */
   known?: Calendar | undefined
-  /** Whose share of the worker threads a large answer takes. */
+  /** The account whose share of the worker threads a large response uses. */
   accountId: string
   timeoutMs: number
   signal?: AbortSignal
 }
 
-/** Answers up to this size in bytes take less than 10 ms to read (docs/benchmarks.md); larger ones a worker thread reads. */
+/**
+ * Responses up to this size in bytes take less than 10 ms to read (docs/benchmarks.md); larger ones are read in a
+ * worker thread.
+ */
 const largestHere = 16_384
 
-/** Seconds for reading an answer in a worker thread; one of the maximum size takes less than one. */
+/** Maximum seconds for reading a response in a worker thread; one of the maximum size takes less than one. */
 const longestReading = 10
 
-/** Longer ones are no ETags, and are not stored. */
+/** Longer values are not ETags, and are not stored. */
 const longestTag = 300
 
 /**
- * Fetches a calendar and reads its answer.
- * @throws UNAVAILABLE if no worker thread is free for a large answer
+ * Fetches a calendar and reads its response.
+ * @throws UNAVAILABLE if no worker thread is free for a large response
  */
 export async function fetchCalendar(context: Context, address: string, options: FetchOptions): Promise<FetchOutcome> {
   const { timeZone, timeoutMs, signal } = options
@@ -117,6 +120,6 @@ function failureOfStatus(status: number): CalendarErrorCode | undefined {
   return status >= 400 && status < 500 && status !== tooManyRequests ? 'CALENDAR_REFUSED' : 'CALENDAR_BROKEN'
 }
 
-/** Milliseconds for a fetch that nobody waits for, and for one that a host waits for: she has an answer in 10 seconds. */
+/** Timeouts in ms: in the background, and while a host waits. */
 export const pollTimeout = 10 * second
 export const hostTimeout = 7.5 * second

@@ -8,7 +8,7 @@ import { airbnb } from '../feeds/feed-samples.ts'
 import { addDays } from '../stays/stay-dates.ts'
 import { pollCalendars } from './calendar-poller.ts'
 
-/** Stays of one night after the other, so that each meets those around it. */
+/** Consecutive stays of one night, so that each touches its neighbours. */
 function manyStays(count: number, shift = 0): string {
   const day = (offset: number) => addDays('2026-05-12', offset).replaceAll('-', '')
   return airbnb(
@@ -24,7 +24,10 @@ function manyStays(count: number, shift = 0): string {
   )
 }
 
-/** Polls a calendar that goes from empty to `count` stays, then moves them all. @returns database rows read by each poll */
+/**
+ * Polls a calendar that grows from empty to `count` stays, then moves them all. @returns database rows read by each
+ * poll
+ */
 async function countRows(codeMode: 'shared' | 'personal', count: number) {
   const { as, feeds, bookId, context, clock } = await startPolledStays()
   await givenStaySettings(as, bookId, { codeMode, codeDigits: 8 })

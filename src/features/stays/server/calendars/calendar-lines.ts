@@ -7,30 +7,30 @@ import type { Doubt, Echo } from './calendar-echoes.ts'
 import type { NeededQuestion, Question } from './calendar-questions.ts'
 import { datesShownOf, type KnownStay, type OtherStay } from './calendar-stays.ts'
 
-/** A line of a calendar with the keyed hash of its UID. */
+/** An event of a calendar with the keyed hash of its UID. */
 type HashedLine = StayEvent & { kind: FeedEvent['kind'] }
 
 type Stored = {
   known: readonly KnownStay[]
-  /** Live ones. */
+  /** Active ones. */
   others: readonly OtherStay[]
   questions: readonly Question[]
   findDoubt: (line: StayEvent) => Doubt | undefined
 }
 
-/** What the lines of an answer are, before they are compared with the stays that are known. */
+/** The events of a response by what they are, before they are compared with the known stays. */
 export type SortedLines = {
   stays: StayEvent[]
   questions: NeededQuestion[]
-  /** Lines that are no stays, because the host has said so, or because they repeat a stay of another calendar. */
+  /** Events that are no stays, because the host has said so, or because they repeat a stay of another calendar. */
   leftOut: StayDates[]
-  /** Whether stays that are not of this calendar have decided about a line. */
+  /** Whether stays that are not of this calendar have decided about an event. */
   dependsOnBook: boolean
-  /** Lines that repeat a stay of another calendar. */
+  /** Events that repeat a stay of another calendar. */
   echoes: Pick<Echo, 'stayId' | 'uid'>[]
 }
 
-/** The lines with hashed UIDs, and for each hash under an earlier key the one under the present key. */
+/** The events with hashed UIDs, and for each hash under an earlier key the one under the present key. */
 export function hashLines(
   context: Pick<Context, 'keyring'>,
   bookId: string,
@@ -45,7 +45,7 @@ export function hashLines(
   return { lines: hashed, renewed }
 }
 
-/** Decides about the lines that only the host can decide about, as far as she, or the stays of the book, have told. */
+/** Decides about the events that only the host can decide about, using her earlier answers and the book's stays. */
 export function sortLines(lines: readonly HashedLine[], stored: Stored, today: string): SortedLines {
   const sorted: SortedLines = { stays: [], questions: [], leftOut: [], dependsOnBook: false, echoes: [] }
   const isKnown = createKnownFinder(stored.known)
@@ -68,8 +68,8 @@ export function sortLines(lines: readonly HashedLine[], stored: Stored, today: s
 }
 
 /**
- * Leaves a line out, or asks about it, that may be a booking which another calendar has changed.
- * @returns whether it is in doubt: otherwise it is a stay
+ * Leaves out, or asks about, an event that may be a booking which another calendar has changed.
+ * @returns whether it is unresolved: otherwise it is a stay
  */
 export function isInDoubt(
   line: StayEvent,

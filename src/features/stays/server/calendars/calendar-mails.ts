@@ -2,7 +2,7 @@ import type { MailSources } from '#features/mail/index.ts'
 import { hour } from '#platform/clock.ts'
 
 /**
- * How long a calendar must have failed to be in the mail, in milliseconds: shorter than the time after which the mail is
+ * Minimum time in ms that a calendar has failed to be named in the mail. Shorter than the time after which the mail is
  * ordered, because calendars that fail together are polled up to an hour apart.
  */
 export const namedAfter = 22 * hour

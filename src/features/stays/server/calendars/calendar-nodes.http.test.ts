@@ -66,7 +66,7 @@ test('two nodes share the calendars: each is polled once', async () => {
   expect(await listStays(context)).toHaveLength(24)
 })
 
-/** A database that notes how many of its transactions are open at once. */
+/** A database that counts how many of its transactions are open at once. */
 function watchTransactions(db: Context['db']) {
   let open = 0
   const seen = { most: 0 }
@@ -106,7 +106,7 @@ test('polls of one account take their turn with its other writes, and exceed no 
     ...[1, 2, 3, 4].map(() => as.post(`/api/welcome-books/${bookId}/stays`, dates)),
   ])
 
-  // Waiting transactions of one account would hold the connections that others need.
+  // Waiting transactions of one account would occupy the connections that others need.
   expect(seen.most).toBe(1)
   expect(await listStays(context)).toHaveLength(10)
 })
@@ -116,7 +116,7 @@ test('the job runs on command alone, and polls each calendar once however long i
   await addCalendar(as, bookId, feeds.answer('/feed', airbnb()))
   clock.advance(20 * minute)
   feeds.requests.length = 0
-  // Whenever the time is asked for, more has passed than lies between two polls.
+  // At every call, more time has passed than the interval between two polls.
   let asked = 0
   const now = () => {
     asked += 1
@@ -225,7 +225,7 @@ test('after a change of the key, stays of a removed calendar and answers of the 
   const feed = airbnb(days(15, 18, 'a'), days(20, 22, 'b'))
   const address = service.feeds.answer('/feed', feed)
   const { id, questions } = await addCalendar(before, service.bookId, address)
-  // The host says that these are two bookings; then she removes the calendar, and keeps its stays.
+  // The host answers that these are two bookings; then she removes the calendar, and keeps its stays.
   await before.post(`${path}/calendar-questions/${questions[0]?.id}`, { answer: 'no' })
   expect((await before.delete(`${path}/calendars/${id}`)).statusCode).toBe(200)
   expect(await listStays(context)).toHaveLength(3)
@@ -246,7 +246,7 @@ test('after a change of the key, stays of a removed calendar and answers of the 
   expect(await open.execute()).toEqual([])
 })
 
-/** After this change two stays have the same dates, and neither line a UID. */
+/** After this change two stays have the same dates, and neither event has a UID. */
 const twoStaysOfEqualDates = [
   { at: 376, length: 24, piece: '' },
   { at: 292, length: 40, piece: 'j;T^|' },

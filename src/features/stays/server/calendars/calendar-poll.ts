@@ -23,26 +23,29 @@ import {
 import { hasMissingStays } from './calendar-stays.ts'
 
 /**
- * `gone`: the calendar was removed, or another node has it. `postponed`: no worker thread was free, or too
- * many writes of the account are waiting.
+ * `gone`: the calendar was removed, or another node has claimed it. `postponed`: no worker thread was free, or too many
+ * writes of the account are waiting.
  */
 export type PollOutcome = 'read' | 'unchanged' | 'failed' | 'postponed' | 'gone'
 
 export type PollOptions = {
   timeoutMs: number
-  /** Also reads an answer that is the same as the last one. */
+  /** Also reads a response that equals the previous one. */
   readsAgain?: boolean
   signal?: AbortSignal
 }
 
-/** Time between two polls of a calendar that can be read, and the longest while it cannot, in milliseconds. */
+/** Interval between two polls of a working calendar, and the longest one of a failing calendar, in milliseconds. */
 const pollInterval = 15 * minute
 const longestInterval = hour
 
-/** Polls are spread over this time (ms) around the interval, so that those that began together do not stay together. */
+/**
+ * Polls are spread over this time (ms) around the interval, so that calendars that were added together are not always
+ * polled together.
+ */
 const jitter = 2 * minute
 
-/** After a failure for this time (ms) the host is told. */
+/** Time after which the host is notified of failures, ms. */
 const toldAfter = day
 
 /** An answer that takes longer than this (ms) is slow: polls of such calendars take a part of the places only. */
@@ -51,7 +54,7 @@ const slowAfter = 3 * second
 /** Milliseconds in which a claim ends when its node has died: longer than a poll with all its waits. */
 export const leaseLength = 2 * minute
 
-/** Polls a calendar under a claim, and stores what came of it. */
+/** Polls a claimed calendar and stores the result. */
 export async function pollCalendar(
   context: Context,
   claimed: Claimed,
@@ -80,7 +83,7 @@ export async function pollCalendar(
     return isStored ? { outcome: 'read', reading: fetched } : { outcome: 'gone' }
   } catch (error) {
     const isPostponed = error instanceof AppError && error.code === 'UNAVAILABLE'
-    // Otherwise what cannot be stored would be fetched again as soon as the claim ends.
+    // Otherwise a response that cannot be stored would be fetched again as soon as the claim ends.
     const next = isPostponed ? context.clock.now() + minute : nextPoll(context)
     await finishPoll(context.db, claimed, { next_poll_at: next })
     if (isPostponed) return { outcome: 'postponed' }
@@ -135,7 +138,7 @@ function storeReading(context: Context, claimed: Claimed, address: string, readi
   })
 }
 
-/** The columns of a calendar after its answer was read. */
+/** The columns of a calendar after its response was read. */
 export function columnsOf(
   context: Context,
   stored: FeedSource,
@@ -159,7 +162,10 @@ function goodPoll({ clock }: Context) {
   return { checked_at: now, succeeded_at: now, failure: null, failing_since: null, failure_told_at: null }
 }
 
-/** Runs a write in the turn of the host's account, and under its lock. @returns false if the calendar or the claim is gone */
+/**
+ * Runs a write when it is the account's turn, and under its lock. @returns false if the calendar was removed or the
+ * claim has ended
+ */
 async function writePoll(
   context: Context,
   claimed: Claimed,
@@ -184,7 +190,7 @@ async function writePoll(
 /** Rolls back what was written under a claim that another node has taken over. */
 class ClaimLost extends Error {}
 
-/** Notes why a poll gave no news. No stay changes. After a day of failures the host is told once. */
+/** Stores why a poll failed. No stay changes. After a day of failures the host is notified once. */
 async function storeFailure(
   context: Context,
   claimed: Claimed,
@@ -209,16 +215,16 @@ async function storeFailure(
     const isOrdered = await enqueueForAccount(tx, clock, account, {
       template: 'calendarFailing',
       params: { toldAt: now },
-      // One mail a day for all calendars: when a platform fails, all of a host's calendars do.
+      // One mail a day for all calendars: if a platform fails, all of a host's calendars on it fail.
       cause: dateAt(now, settings.timeZone),
     })
-    // Otherwise the day's mail may have left without this calendar: the next day's names it.
+    // Otherwise the day's mail may have been sent without this calendar: the next day's mail names it.
     if (isOrdered) await noteTold(tx, { hostId, failingSince: now - namedAfter, now })
     return 'failed'
   })
 }
 
-/** @param failingFor milliseconds: the time to the next poll grows with it, so that it about doubles each time */
+/** @param failingFor milliseconds: the interval grows with it, so that it about doubles each time */
 export function nextPoll({ clock }: Pick<Context, 'clock'>, failingFor = 0): number {
   const interval = Math.min(Math.max(failingFor, pollInterval), longestInterval)
   return clock.now() + interval + Math.round((Math.random() - 0.5) * jitter)

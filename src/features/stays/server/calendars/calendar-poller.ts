@@ -10,15 +10,15 @@ import { leaseLength, pollCalendar } from './calendar-poll.ts'
 import { claimDueCalendars, type DueCalendar, releaseClaims } from './calendar-queries.ts'
 
 /**
- * Polls of one node at once. 10,000 calendars in 15 minutes are eleven a second; with an answer after one second, and a
- * tenth of them not before the timeout, 22 are under way.
+ * Maximum concurrent polls of one node. 10,000 calendars in 15 minutes are eleven a second; with a response after one
+ * second, and a tenth of them timing out, 22 run concurrently.
  */
 const atOnce = 24
 
-/** Milliseconds between two looks for calendars that are due. */
+/** Milliseconds between two searches for calendars that are due. */
 const pause = 2 * second
 
-/** Milliseconds until the next look after the database has failed. */
+/** Milliseconds until the next search after the database has failed. */
 const pauseAfterFailure = 30 * second
 
 /** How many of them may be of one host, so that no host makes the others wait, */
@@ -31,8 +31,8 @@ type Running = Map<Promise<void>, DueCalendar>
 
 /**
  * Polls the calendars that are due until it is stopped. Any number of nodes may run on one database: each calendar is
- * polled under a claim, which ends by itself when its node dies.
- * @returns a function that stops the poller and waits for polls under way, which are given up
+ * polled under a claim, which expires if its node dies.
+ * @returns a function that stops the poller and waits for running polls, which are cancelled
  */
 export function startCalendarPoller(context: Context): () => Promise<void> {
   const stopping = new AbortController()
@@ -53,7 +53,7 @@ export function startCalendarPoller(context: Context): () => Promise<void> {
 }
 
 /**
- * Polls all calendars that are due when it starts, each once. For `npm run admin -- jobs run poll-calendars` alone: the
+ * Polls all calendars that are due when it starts, each once. Only for `npm run admin -- jobs run poll-calendars`: the
  * poller has no schedule.
  */
 export const pollCalendars: Job = {

@@ -48,7 +48,7 @@ export async function presentCalendars(
   }))
 }
 
-/** What a reading has understood. */
+/** What was understood of a response. */
 export async function presentReading(
   db: Db,
   found: BookCalendar,

@@ -26,7 +26,7 @@ export type Calendar = {
   isSlow: boolean
 }
 
-/** A calendar with what a poll of it needs. */
+/** A calendar with the data that a poll of it needs. */
 export type BookCalendar = { calendar: Calendar; hostId: string; settings: StaySettings }
 
 type HostScope = { hostId: string; bookId?: string }
@@ -188,7 +188,7 @@ function isFree(eb: ExpressionBuilder<Tables, 'calendars'>, now: number) {
 
 type PollColumns = Omit<Updateable<CalendarsTable>, 'id' | 'book_id'>
 
-/** Stores the outcome of a poll and ends its claim. @returns false if another node has claimed the calendar meanwhile */
+/** Stores the result of a poll and ends its claim. @returns false if another node has claimed the calendar meanwhile */
 export async function finishPoll(db: Db, { calendarId, claim }: Claimed, columns: PollColumns): Promise<boolean> {
   const row = await db
     .updateTable('calendars')
@@ -205,7 +205,7 @@ export async function updateCalendar(db: Db, calendarId: string, columns: PollCo
 }
 
 /**
- * Marks the calendars of a host that a mail names as told.
+ * Marks the calendars of a host that a mail names as notified.
  * @param failingSince ms UTC: those that have failed since then, or longer
  */
 export async function noteTold(
@@ -221,7 +221,7 @@ export async function noteTold(
     .execute()
 }
 
-/** The next poll reads the answer again, also if it is the same. */
+/** The next poll reads the response again, even if it is unchanged. */
 export async function forgetContent(tx: Tx, calendarId: string): Promise<void> {
   await updateCalendar(tx, calendarId, { etag: null, last_modified: null, content_hash: null })
 }

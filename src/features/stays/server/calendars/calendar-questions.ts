@@ -6,7 +6,7 @@ import type { QuestionAnswer, QuestionKind } from '../../shared/calendar.ts'
 import type { StayDates } from '../house-time.ts'
 import type { CalendarQuestionsTable } from '../stay-tables.ts'
 
-/** What the host is to be asked. */
+/** A question for the host. */
 export type NeededQuestion = StayDates & { kind: QuestionKind; uidHash: string; stayId: string | null }
 
 export type Question = NeededQuestion & {
@@ -17,7 +17,7 @@ export type Question = NeededQuestion & {
   lostAt: number | null
 }
 
-/** Open questions that a calendar may have; later ones are asked when earlier ones are settled. */
+/** Maximum number of open questions of a calendar; later ones are asked when earlier ones are answered. */
 const mostOpen = 200
 
 /** How long an answer is kept about a line that is gone, in milliseconds: as long as a stay that is gone. */
@@ -122,7 +122,7 @@ export async function replaceQuestions(
     .filter((question) => !known.has(keyOf(question)))
     .sort((a, b) => a.arrival.localeCompare(b.arrival))
     .slice(0, mostOpen - open.length)
-  // The same line can have a new UID, and the stays in doubt other dates.
+  // The same event can have a new UID, and the unresolved stays other dates.
   const taken = new Set(stored.filter((question) => !outdated.includes(question)).map(lineOf))
   for (const question of open) {
     const { arrival, departure, uidHash } = wanted.get(keyOf(question)) ?? question
@@ -141,11 +141,14 @@ export async function replaceQuestions(
 /** Two questions with the same key are the same question. */
 function keyOf({ kind, arrival, departure, uidHash, stayId }: NeededQuestion): string {
   if (kind === 'allGone') return kind
-  // Remembered by dates: Booking.com gives the same line other numbers.
+  // Remembered by dates: Booking.com gives the same event other UIDs.
   return kind === 'isBooking' ? `${kind} ${arrival} ${departure}` : `${kind} ${stayId} ${uidHash}`
 }
 
-/** What one question of a kind is asked about: two stays that one line may replace are asked about in turn. */
+/**
+ * What one question of a kind is about: if one event may replace two stays, the questions about them are asked one
+ * after the other.
+ */
 function lineOf({ kind, arrival, departure, uidHash }: NeededQuestion): string {
   return `${kind} ${arrival} ${departure} ${uidHash}`
 }

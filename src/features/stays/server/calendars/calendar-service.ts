@@ -21,10 +21,10 @@ import { deleteStays, listKnownStays, releaseStays } from './calendar-stays.ts'
 
 type CalendarPath = { bookId: string; calendarId: string }
 
-/** Readings of one calendar by hand in a minute: more often, the answer is the same. */
+/** Manual polls of one calendar per minute: with more, the response would be the same. */
 const readingsPerMinute = 6
 
-/** Bounds what hosts let us fetch at once: each fetch can last seconds and hold an answer of 1 MB. */
+/** Bounds what hosts let us fetch at once: each fetch can last seconds and return 1 MB. */
 const inTurn = createFairQueue({
   atOnce: 16,
   atOncePerAccount: 2,
@@ -48,8 +48,8 @@ export async function listAllCalendars({ db, clock }: Context, host: Account): P
 
 /**
  * Reads a calendar and adds it with its stays. One that cannot be read is not stored.
- * @throws BOOK_NOT_FOUND, TIME_ZONE_MISSING, TOO_MANY_REQUESTS, UNAVAILABLE, CALENDAR_LIMIT, CALENDAR_ADDED_ALREADY, and
- * the codes of why a calendar cannot be read
+ * @throws BOOK_NOT_FOUND, TIME_ZONE_MISSING, TOO_MANY_REQUESTS, UNAVAILABLE, CALENDAR_LIMIT, CALENDAR_ADDED_ALREADY,
+ * and the codes of why a calendar cannot be read
  */
 export async function addCalendar(
   context: Context,
@@ -67,7 +67,7 @@ export async function addCalendar(
   const fetched = await inTurn(host.id, () =>
     fetchCalendar(context, url.href, { timeZone, accountId: host.id, timeoutMs: hostTimeout }),
   )
-  // Without a known answer to compare with, none is unchanged.
+  // Without a stored response to compare with, none is unchanged.
   if (fetched === 'unchanged') throw calendarError('CALENDAR_BROKEN')
   if ('failure' in fetched) throw calendarError(fetched.failure, { fields: { address: fetched.failure } })
   const calendarId = createId()
@@ -102,8 +102,8 @@ async function storeCalendar(
 }
 
 /**
- * Removes a calendar. Its stays that have not begun are removed too, or become the host's own; those that have begun
- * always stay.
+ * Removes a calendar. Its future stays are removed too, or become the host's own; those that have begun are always
+ * kept.
  * @throws BOOK_NOT_FOUND, CALENDAR_NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function removeCalendar(
@@ -131,7 +131,7 @@ export async function removeCalendar(
 }
 
 /**
- * Polls a calendar now. While it is being polled anyway, its present state is returned.
+ * Polls a calendar now. If it is already being polled, its present state is returned.
  * @throws BOOK_NOT_FOUND, CALENDAR_NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function syncCalendar(context: Context, host: Account, path: CalendarPath): Promise<CalendarReading> {

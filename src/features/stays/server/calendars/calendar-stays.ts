@@ -47,7 +47,7 @@ export async function listKnownStays(db: Db, calendarId: string): Promise<KnownS
   })
 }
 
-/** Whether polls have to count on for stays that the calendar lacks. */
+/** Whether polls have to continue counting for stays that the calendar lacks. */
 export async function hasMissingStays(db: Db, calendarId: string): Promise<boolean> {
   const row = await db
     .selectFrom('stays')
@@ -84,7 +84,7 @@ export function datesShownOf(stay: OtherStay): string[] {
 
 /**
  * @param from `YYYY-MM-DD`: stays that end on or after it
- * @param endedSince ms UTC: with stays that were cancelled since then
+ * @param endedSince ms UTC: includes stays that were cancelled since then
  */
 export async function listOtherStays(
   db: Db,
@@ -114,7 +114,7 @@ export async function listOtherStays(
 }
 
 /**
- * Stores what polls have noted of a stay. Nothing of it is on the stay's page, so its revision stays.
+ * Stores the poll state of a stay. None of it is on the stay's page, so its revision is unchanged.
  * @param dates of stays that the host has removed: they follow the calendar too, and are deleted when they are over
  */
 export async function writePollNotes(
@@ -138,12 +138,12 @@ export async function writePollNotes(
     .execute()
 }
 
-/** @param json as `rememberDates` makes it. Nothing of it is on the stay's page. */
+/** @param json as `rememberDates` makes it. None of it is on the stay's page. */
 export async function writeEarlierDates(tx: Tx, stayId: string, json: string): Promise<void> {
   await tx.updateTable('stays').set({ earlier_dates: json }).where('id', '=', stayId).execute()
 }
 
-/** Lets a stay that the host has entered follow a calendar from now on. */
+/** Makes a stay that the host has entered follow a calendar from now on. */
 export async function adoptStay(
   tx: Tx,
   stayId: string,
@@ -182,7 +182,7 @@ export async function releaseStays(tx: Tx, calendarId: string): Promise<void> {
   await tx.updateTable('stays').set(released).where('calendar_id', '=', calendarId).execute()
 }
 
-/** As `releaseStays`, for one stay. If its calendar has it again, the stay follows the calendar again. */
+/** As `releaseStays`, for one stay. If its calendar contains it again, the stay follows the calendar again. */
 export async function releaseStay(tx: Tx, { id }: Pick<Stay, 'id'>): Promise<void> {
   await tx.updateTable('stays').set(released).where('id', '=', id).execute()
 }

@@ -379,7 +379,7 @@ describe('what only the host can decide', () => {
     await letHoursPass(0.3)
     const dates = { kind: 'sameGuests', arrival: '2026-05-17', departure: '2026-05-18' }
     expect(await listCalendars()).toMatchObject([{ questions: [dates] }])
-    // The same answer again: polls count on for the stay that it lacks.
+    // The same response again: polls continue counting for the stay that it lacks.
     await letHoursPass(0.3)
     const [calendar] = await listCalendars()
     expect(calendar?.questions).toMatchObject([dates])
@@ -394,7 +394,7 @@ describe('what only the host can decide', () => {
   })
 
   describe('a stay that vanishes shortly before its arrival, as another one appears', () => {
-    /** The stay of 11 to 14 May, whose booking has other dates and another number now. */
+    /** The stay of 11 to 14 May, whose booking has other dates and another UID now. */
     async function startMoved() {
       const service = await startStays()
       const { as, feeds, bookId, listCalendars, letHoursPass, path } = service
@@ -462,7 +462,7 @@ describe('what only the host can decide', () => {
     feeds.answer('/feed', airbnb())
     await letHoursPass(2)
     const [calendar] = await listCalendars()
-    // No poll clears the doubt meanwhile.
+    // Meanwhile no poll resolves the change.
     feeds.answer('/feed', { status: 500 })
     await letHoursPass(30)
     expect(await listStays()).toEqual(['2026-05-11 2026-05-14 inHouse', '2026-05-28 2026-05-30 expected'])
@@ -574,7 +574,7 @@ describe('several calendars of a book', () => {
     feeds.answer('/feed', airbnb(days(9, 13, 'now'), days(16, 19, 'a'), days(20, 22, 'b'), days(24, 26, 'b')))
     const again = await addCalendar(as, bookId, address)
     expect(again.stays.map((stay) => stay.id).slice(0, 3)).toEqual(before.map((stay) => stay.id))
-    // One UID twice: the stay is taken back once, and the other line is a stay of its own.
+    // One UID twice: the stay is restored once, and the other event becomes a separate stay.
     expect(await listStays()).toEqual([
       '2026-05-08 2026-05-13 inHouse',
       '2026-05-16 2026-05-19 expected',

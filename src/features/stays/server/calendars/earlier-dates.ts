@@ -3,17 +3,19 @@ import { day } from '#platform/clock.ts'
 import type { StayDates } from '../house-time.ts'
 
 /**
- * How long a calendar may show what another one has changed as it was before, or may show it first, in milliseconds.
- * Platforms import each other's calendars every few hours, some once a day.
+ * How long a calendar may still show the former state of a change in another one, or may show it first, in
+ * milliseconds. Platforms import each other's calendars every few hours, some once a day.
  */
 export const echoDelay = day
 
-/** Dates that are kept of a stay that moves again and again. */
+/** Maximum number of former dates that are kept of a stay that moves repeatedly. */
 const mostEarlier = 5
 
 const EarlierDates = z.object({ arrival: z.string(), departure: z.string(), until: z.number() })
 
-/** Dates that a stay had before its calendar moved it, as long (ms UTC) as other calendars may show them. */
+/**
+ * Former dates of a stay that its calendar has moved, with the time (ms UTC) until which other calendars may show them.
+ */
 export type EarlierDates = z.infer<typeof EarlierDates>
 
 const List = z.array(EarlierDates)
@@ -22,7 +24,7 @@ export function readEarlierDates(json: string | null): readonly EarlierDates[] {
   return json === null ? [] : List.parse(JSON.parse(json))
 }
 
-/** The dates to remember of a stay that is moved now. */
+/** The former dates to keep of a stay that is moved now. */
 export function rememberDates(earlier: readonly EarlierDates[], left: StayDates, now: number): string {
   const { arrival, departure } = left
   const kept = earlier.filter(({ until }) => until > now)

@@ -21,8 +21,8 @@ type QuestionPath = { bookId: string; questionId: string }
 type Answering = { question: Question; hostId: string; settings: StaySettings }
 
 /**
- * Stores what the host has answered about a line of a calendar, and acts on it. The same answer again changes nothing.
- * @returns the calendar that has asked
+ * Stores the host's answer about an event of a calendar, and applies it. The same answer again changes nothing.
+ * @returns the calendar of the question
  * @throws BOOK_NOT_FOUND, CALENDAR_QUESTION_NOT_FOUND, TOO_MANY_REQUESTS, and as `createStay`
  */
 export async function answerQuestion(
@@ -41,7 +41,7 @@ export async function answerQuestion(
     if (question.answer === null) {
       await writeAnswer(tx, questionId, answer)
       await actions[question.kind][answer](tx, context, { question, hostId: host.id, settings })
-      // Lines that were left out because of the question are looked at again.
+      // Events that were left out because of the question are examined again.
       await forgetContent(tx, question.calendarId)
     }
     const found = await findCalendar(tx, question.calendarId)
@@ -65,7 +65,9 @@ const adopt: Act = async (tx, _context, { question: { stayId, calendarId, uidHas
   if (stayId !== null) await adoptStay(tx, stayId, { calendarId, uidHash })
 }
 
-/** One booking of two calendars: the stay that was made when it was moved goes, unless its guests have arrived. */
+/**
+ * One booking in two calendars: the stay that was added when it was moved is removed, unless its guests have arrived.
+ */
 const joinBookings: Act = async (tx, context, { question, settings }) => {
   const { stayId, calendarId } = question
   if (stayId === null || !(await findKnownLine(tx, question))) return
@@ -76,18 +78,18 @@ const joinBookings: Act = async (tx, context, { question, settings }) => {
   await forgetContent(tx, double.calendarId)
 }
 
-/** A booking of its own: its line becomes a stay, if it is none yet. */
+/** A separate booking: its event becomes a stay, if it is none yet. */
 const separateBooking: Act = async (tx, context, answering) => {
   if (!(await findKnownLine(tx, answering.question))) await addStay(tx, context, answering)
 }
 
-/** The same guests under a new number: the stay is known by it from now on. */
+/** The same guests under a new UID: from now on the stay is known by it. */
 const renumber: Act = async (tx, _context, { question }) => {
   const known = await findKnown(tx, question)
   if (known) await writePollNotes(tx, { ...known, uid: question.uidHash, replacedBy: null })
 }
 
-/** Other guests have the nights: what the first ones have been sent opens nothing any more. */
+/** Other guests have the nights: the link of the first guests is revoked. */
 const replaceGuests: Act = async (tx, context, answering) => {
   const known = await findKnown(tx, answering.question)
   if (known) {
@@ -99,8 +101,8 @@ const replaceGuests: Act = async (tx, context, answering) => {
 }
 
 /**
- * A stay was moved: the one that appeared on its new dates goes, unless its guests have arrived, and the next poll moves
- * the first one there.
+ * A stay was moved: the one that appeared on its new dates is removed, unless its guests have arrived, and the next
+ * poll moves the first one there.
  */
 const followMove: Act = async (tx, context, { question, settings }) => {
   const setting = { house: settings, nowMs: context.clock.now() }
@@ -111,12 +113,12 @@ const followMove: Act = async (tx, context, { question, settings }) => {
   if (double && stateOfFeedStay(double, setting) !== 'expected') return
   if (double) await deleteStays(tx, [double.stay.id])
   await writePollNotes(tx, { ...known, uid: question.uidHash, missing: null, isDoubtful: false, replacedBy: null })
-  // It has become this one, so no other.
+  // Already resolved.
   const others = all.filter((other) => other !== known && mayBeMoved(other) && other.replacedBy === question.uidHash)
   for (const other of others) await countAsMissing(tx, context, other)
 }
 
-/** Two bookings: the vanished one ends as others do, and not while its guests are in the house. */
+/** Two bookings: the missing one ends by the usual rules, and not while its guests are in the house. */
 const letGo: Act = async (tx, context, { question }) => {
   const known = await findKnown(tx, question)
   if (known) await countAsMissing(tx, context, known)
@@ -127,7 +129,7 @@ async function countAsMissing(tx: Tx, { clock }: Context, known: KnownStay): Pro
   await writePollNotes(tx, { ...known, missing, isDoubtful: false, replacedBy: null })
 }
 
-/** Ends the stays in doubt that have not begun: guests who have arrived since the question was asked keep theirs. */
+/** Ends the unresolved stays that have not begun: guests who have arrived since the question was asked keep theirs. */
 const endDoubtful: Act = async (tx, context, { question, settings }) => {
   const doubtful = (await listKnownStays(tx, question.calendarId)).filter(
     (stay) => stay.isDoubtful && !mayBeMoved(stay),
@@ -152,7 +154,7 @@ async function findKnown(tx: Tx, { calendarId, stayId }: Question): Promise<Know
   return (await listKnownStays(tx, calendarId)).find(({ stay }) => stay.id === stayId)
 }
 
-/** The live stay of the calendar that the line of a question is. */
+/** The active stay of the calendar that belongs to the event of a question. */
 async function findKnownLine(tx: Tx, question: Question): Promise<KnownStay | undefined> {
   const known = await listKnownStays(tx, question.calendarId)
   return known.find(

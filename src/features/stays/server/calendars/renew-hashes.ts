@@ -1,8 +1,9 @@
 import type { Tx } from '#platform/db/database.ts'
 
 /**
- * Replaces hashes of UIDs that were made under an earlier key of the service. A hash cannot be made anew without its UID,
- * which only the calendar has: each poll renews what it names, in the whole book, stays that follow no calendar included.
+ * Replaces hashes of UIDs that were made under an earlier key of the service. A hash cannot be recomputed without its
+ * UID, which only the calendar has: each poll renews the hashes of its UIDs in the whole book, including stays that
+ * follow no calendar.
  * @param renewed the hash under the present key for each one under an earlier key; empty without earlier keys
  */
 export async function renewHashes(tx: Tx, bookId: string, renewed: ReadonlyMap<string, string>): Promise<void> {
@@ -30,7 +31,7 @@ export async function renewHashes(tx: Tx, bookId: string, renewed: ReadonlyMap<s
     for (const { uid_hash: hash } of rows) {
       const present = renew(hash)
       if (present === undefined) continue
-      // A node that still has the earlier key may have asked the same.
+      // A node that still has the earlier key may have asked the same question.
       if (table === 'calendar_questions') await deleteTwins(tx, bookId, { hash, present })
       await tx
         .updateTable(table)

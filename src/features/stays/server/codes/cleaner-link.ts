@@ -10,7 +10,7 @@ import { openCode, openSpareCodes } from '../stays/stay-secrets.ts'
 import { confirmCodeChange, findStayToChange } from './code-change.ts'
 import { makeCode } from './personal-codes.ts'
 
-/** What a cleaner's link leads to. `next`: the stay whose code has to be changed now. */
+/** What a cleaner's link shows. `next`: the stay whose code has to be changed now. */
 export type CleanerTask = { bookName: string; settings: StaySettings; hostId: string; next: Stay | undefined }
 
 /** @returns undefined for an unknown or removed link, and while the host's account is disabled */
@@ -38,7 +38,7 @@ export function proposeCode(context: Context, settings: StaySettings, next: Stay
 
 /**
  * A cleaner confirms that the code was changed to the typed one.
- * @returns false if another stay than the one that the page showed waits for a change now
+ * @returns false if another stay than the one on the page is the next one now
  * @throws TOO_MANY_REQUESTS
  */
 export async function confirmByCleaner(
@@ -49,7 +49,7 @@ export async function confirmByCleaner(
   const task = await findCleanerTask(context, token)
   const host = task && (await findAccount(context.db, { accountId: task.hostId }))
   if (!host) return false
-  // Not the limit of the account: whoever has the link could use up the host's own writes.
+  // Not the limit of the account: otherwise anyone with the link could use up the host's own writes.
   await consumeRateLimit(context, [
     { name: 'cleaner-writes', subject: hashSecret(token), ...rateOf(context, 'cleanerWritesPerLink') },
   ])

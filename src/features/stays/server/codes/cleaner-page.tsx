@@ -12,8 +12,8 @@ import { stayMessages } from '../../messages/index.ts'
 const policy = createContentSecurityPolicy({ inlineStyles: [formPageStyles] })
 
 /**
- * The address of the page is a secret: no store keeps it, and no other site learns it. Not `no-referrer`, with which
- * browsers send the form with `Origin: null`, which is refused.
+ * The address of the page is a secret: not cached, no referrer to other sites. Not `no-referrer`, with which browsers
+ * send the form with `Origin: null`, which is refused.
  */
 const headers = {
   'cache-control': 'private, no-store',
@@ -23,7 +23,7 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
-/** What the page asks. `arrivesAt`: of the next guests, in ms UTC. */
+/** The question on the page. `arrivesAt`: of the next guests, in ms UTC. */
 export type CleanerQuestion = {
   stayId: string
   arrivesAt: number
@@ -38,7 +38,7 @@ export type CleanerView =
   | { kind: 'done'; bookName: string }
   | { kind: 'task'; bookName: string; token: string; question: CleanerQuestion | undefined }
 
-/** The page of a cleaner's link, without script: showing it changes nothing, only its button does. */
+/** The page of a cleaner's link, without script: opening it changes nothing, only its button does. */
 export function renderCleanerPage(view: CleanerView, language: Language): Page {
   const t = createTranslator({ locale: language, messages: (stayMessages[language] as typeof en).cleaner })
   const frame = (title: string, children: ReactNode) => {

@@ -16,7 +16,7 @@ import { type CleanerQuestion, renderCleanerPage } from './cleaner-page.tsx'
 const longestForm = 2_000
 
 /**
- * `/c/{token}`: the cleaner of a house confirms that the shared code was changed. The link can do nothing else. `GET`
+ * `/c/{token}`: the cleaner of a house confirms that the shared code was changed. The link allows nothing else. `GET`
  * changes nothing, because mail programs and messengers follow links.
  */
 export function cleanerRoutes(app: HttpApp, context: Context): void {
@@ -72,7 +72,7 @@ export function cleanerRoutes(app: HttpApp, context: Context): void {
   }
 }
 
-/** @returns what is wrong; undefined when the change was confirmed */
+/** @returns the error; undefined when the change was confirmed */
 async function confirm(
   context: Context,
   token: string,

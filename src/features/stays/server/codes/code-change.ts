@@ -14,10 +14,10 @@ type CodeChange = { typed: string; doorCode: string; settings: StaySettings; hav
 
 /**
  * Confirms that the shared code was changed for a stay: from now on its page may show it. The stay keeps the code that
- * is confirmed here, whatever the book's door code becomes.
+ * is confirmed here, even if the book's door code changes later.
  * @param typed the new code; without one the code that the host has prepared for the stay, or the book's door code
- * @param haveLeft the host says that the guests before have left, which is noted for their stays
- * @throws INVALID_INPUT without any code, CODE_CHANGE_TOO_EARLY before the day on which the guests before leave
+ * @param haveLeft the host says that the previous guests have left, which is stored in their stays
+ * @throws INVALID_INPUT without any code, CODE_CHANGE_TOO_EARLY before the day on which the previous guests leave
  */
 export async function confirmCodeChange(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function confirmCodeChange(
   await changeStay(tx, stay, { code_sealed: sealCode(context, stay.id, code), code_confirmed_at: now }, now)
 }
 
-/** Guests of earlier stays who are in the house until a later day than today: the lock still has their code. */
+/** Guests of earlier stays who are in the house beyond today: the lock still has their code. */
 async function listGuestsBefore(db: Db, stay: Stay, today: string): Promise<Stay[]> {
   const staying = await listLiveStays(db, { bookId: stay.bookId }, { from: addDays(today, 1), to: stay.arrival })
   return staying.filter(
@@ -47,22 +47,23 @@ async function listGuestsBefore(db: Db, stay: Stay, today: string): Promise<Stay
 }
 
 /**
- * The stay whose code has to be changed now: the first that waits for it and whose guests have not left. Undefined if
- * there is none, or while the guests before are in the house.
+ * The stay whose code has to be changed now: the first one without a confirmation whose guests have not left. Undefined
+ * if there is none, or while the previous guests are in the house.
  */
 export async function findStayToChange(db: Db, settings: StaySettings, nowMs: number): Promise<Stay | undefined> {
   if (settings.codeMode !== 'shared') return undefined
   const today = dateAt(nowMs, settings.timeZone)
   const stays = await listLiveStays(db, { bookId: settings.bookId }, { from: addDays(today, -2) })
-  // The page of guests who have left waits until the end of its window, and must not show the code of the next ones.
+  // The page of guests who have left stays unconfirmed until the end of its window, and must not show the next guests'
+  // code.
   const hasLeft = (stay: Stay) => stay.departedAt !== null || nowMs >= windowOf(stay, settings).departsAt
   const next = stays.find((stay) => !hasLeft(stay) && secretsStateAt(stay, settings, nowMs).waitsFor === 'codeChange')
   return next && (await listGuestsBefore(db, next, today)).length === 0 ? next : undefined
 }
 
 /**
- * After a stay was added, moved or restored: a change that was confirmed before guests leave who now come first counts no longer,
- * because they learn the shared code. A code that is already shown stays.
+ * After a stay was added, moved or restored: a confirmation is void if guests now stay in between, because they learn
+ * the shared code. A code that is already shown is kept.
  */
 export async function voidOldConfirmations(tx: Tx, context: Context, settings: StaySettings): Promise<void> {
   if (settings.codeMode !== 'shared') return
@@ -72,7 +73,7 @@ export async function voidOldConfirmations(tx: Tx, context: Context, settings: S
   const departures = stays.flatMap(({ departure, departedAt }) => (departedAt === null ? departure : [])).sort()
   for (const stay of stays) {
     if (stay.codeConfirmedAt === null || secretsStateAt(stay, settings, now).codeState !== 'waiting') continue
-    // Its own departure is not among those until its arrival.
+    // Its own departure is not among those before its arrival.
     const lastBefore = findLastUntil(departures, stay.arrival)
     if (lastBefore !== undefined && lastBefore > dateAt(stay.codeConfirmedAt, settings.timeZone))
       await changeStay(tx, stay, { code_confirmed_at: null, unconfirmed_told_at: null }, now)

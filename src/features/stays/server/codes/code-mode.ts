@@ -10,17 +10,17 @@ import { openCode, sealCode } from '../stays/stay-secrets.ts'
 import { secretsStateAt } from '../stays/stay-window.ts'
 import { listCodesInUse, makeCode } from './personal-codes.ts'
 
-/** Stays changed between two turns of the event loop. */
+/** Number of stays that are changed in one turn of the event loop. */
 const perTurn = 50
 
-/** The code of the stay itself, as the host sees it; null when the stay uses the door code of the book. */
+/** The stay's own code, as the host sees it; null when the stay uses the door code of the book. */
 export function ownCodeOf(context: Context, stay: Stay, { codeMode }: Pick<StaySettings, 'codeMode'>): string | null {
   return codeMode === 'fixed' && !stay.keepsCode ? null : openCode(context, stay)
 }
 
 /**
- * The code that opens the door for a stay; null if there is none, or none yet. Whether it is shown now, `secretsStateAt`
- * decides.
+ * The code that opens the door for a stay; null if there is none, or none yet. `secretsStateAt` decides whether it is
+ * shown now.
  * @param doorCode the book's, which may be empty
  */
 export function codeOf(
@@ -34,8 +34,8 @@ export function codeOf(
 }
 
 /**
- * After the host has changed the code mode of a book: stays whose code is shown keep it, and others follow the new mode.
- * Personal codes of stays to come are stored in the mode `fixed` too, so that they come back with their mode.
+ * After the host has changed the code mode of a book: stays whose code is shown keep it, and others follow the new
+ * mode. Personal codes of future stays are kept in the mode `fixed` too, so that they are restored with their mode.
  */
 export async function followCodeMode(
   tx: Tx,

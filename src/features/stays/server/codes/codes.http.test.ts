@@ -27,7 +27,7 @@ async function givenHouse(settings = {}, env = {}) {
     if (!found) throw new Error('the link is not found')
     return found
   }
-  /** The code that the page of a stay shows now. */
+  /** The code on the page of a stay now. */
   const shownCode = async (stay: { link: string | null }, doorCode = '1234') => {
     const found = await find(stay)
     const { codeState } = secretsStateAt(found.stay, found.settings, context.clock.now())
@@ -357,7 +357,7 @@ test('a stay is shown at most two spare codes, and each is a mail to the host', 
   expect(atOnce.filter(Boolean)).toEqual(['0001'])
   expect([await ask(), await ask()]).toEqual(['0002', undefined])
   expect(listCodesOnPage(context, await find(stay), service.clock.now())).toEqual(['0001', '0002'])
-  // The host replaces the codes: what was shown stays.
+  // The host replaces the codes; what was shown is kept.
   await givenStaySettings(as, bookId, { spareCodes: ['7777'] })
   expect(listCodesOnPage(context, await find(stay), service.clock.now())).toEqual(['0001', '0002'])
   await sendDueMails(context)

@@ -10,10 +10,10 @@ import { listLiveStays } from '../stays/stay-queries.ts'
 import type { StaySettings } from '../stays/stay-records.ts'
 import { openCode, openSpareCodes } from '../stays/stay-secrets.ts'
 
-/** Two stays have different codes unless more days than this lie between them. */
+/** Two stays have different codes if at most this number of days is between them. */
 const daysApart = 7
 
-/** Draws before it is certain enough that no code is free. */
+/** Random attempts after which it is certain enough that no code is free. */
 const mostDraws = 1_000
 
 /** A random code of the given number of digits; leading zeros count. */
@@ -47,7 +47,7 @@ export async function listCodesInUse(
 export type BookCodes = {
   /** As `listCodesInUse`. */
   inUse(stay: StayDates & { id?: string }): Set<string>
-  /** Notes what a stay has now. */
+  /** Stores the present code of a stay. */
   note(stay: StayDates & { id: string; code: string }): void
 }
 

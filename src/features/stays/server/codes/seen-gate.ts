@@ -7,11 +7,11 @@ import { changeStay, listLiveStays } from '../stays/stay-queries.ts'
 import type { StaySettings } from '../stays/stay-records.ts'
 import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
 
-/** Stays changed between two turns of the event loop. */
+/** Number of stays that are changed in one turn of the event loop. */
 const perTurn = 50
 
 /**
- * Before the gate is set up: guests who are in the house, and see their secrets without it, count as seen. Otherwise
+ * Call before the gate is enabled: guests who are in the house and already see their secrets count as seen. Otherwise
  * their codes would disappear.
  * @param before the settings until now
  */

@@ -7,8 +7,8 @@ import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
 import { tellHost } from '../tell-host.ts'
 
 /**
- * 'The code does not work': shows the stay one more spare code, at most twice, and tells the host, also when
- * there is none. Does nothing where secrets are not shown.
+ * 'The code does not work': shows the stay one more spare code, at most twice, and notifies the host, also when there
+ * is none. Does nothing while secrets are not shown.
  * @returns the spare code that is new on the page
  */
 export async function showSpareCode(context: Context, found: FoundStay): Promise<string | undefined> {
@@ -31,8 +31,8 @@ export async function showSpareCode(context: Context, found: FoundStay): Promise
 }
 
 /**
- * The spare codes that the page of a stay shows, in that order: those that its guests asked for, and the first unasked
- * while the change of a shared code is late. Only for the time in which secrets are shown.
+ * The spare codes on the page of a stay, in order: those that its guests requested, and the first one without a request
+ * while the change of a shared code is late. Only while secrets are shown.
  */
 export function listCodesOnPage(context: Pick<Context, 'keyring'>, { stay, settings }: FoundStay, nowMs: number) {
   const shown = openShownCodes(context, stay)
@@ -41,7 +41,7 @@ export function listCodesOnPage(context: Pick<Context, 'keyring'>, { stay, setti
   return isLate && shown.length === 0 ? openSpareCodes(context, settings).slice(0, 1) : shown
 }
 
-/** Of several taps at the same moment one succeeds. @returns whether it was this one */
+/** Of several concurrent taps one succeeds. @returns whether it was this one */
 async function noteShown(tx: Tx, context: Context, { stay }: FoundStay, codes: readonly string[]): Promise<boolean> {
   const row = await tx
     .updateTable('stays')
@@ -58,7 +58,7 @@ async function noteShown(tx: Tx, context: Context, { stay }: FoundStay, codes: r
   return row !== undefined
 }
 
-/** Tells the host of each spare code, and once if there is none. */
+/** Notifies the host of each spare code, and once if there is none. */
 async function tellOfFailure(
   tx: Tx,
   { clock }: Context,

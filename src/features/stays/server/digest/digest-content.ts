@@ -21,16 +21,16 @@ export type DigestContent = {
   departures: { house: string; time: string }[]
   inHouse: number
   needs: { kind: StayNeed['kind']; house: string; date: string }[]
-  /** Books with lines of calendars about which only the host can decide. */
+  /** Books with events of calendars that only the host can decide about. */
   unclear: { house: string; count: number }[]
   /** Messages to guests, at most `stayLimits.dueMessages`. */
   messages: number
 }
 
-/** A mail that could not leave for so long (ms) would tell of a day that is over. */
+/** A mail that is late by more than this (ms) would be about a past day. */
 const oldest = 12 * hour
 
-/** Prepares the daily mail. It is dropped if it was turned off, if it is late, or if there is nothing to say. */
+/** Prepares the daily mail. It is dropped if it was turned off, if it is late, or if it would be empty. */
 export const digestMails: Pick<MailSources['prepare'], 'stayDigest'> = {
   async stayDigest(context, { reader, params }) {
     const now = context.clock.now()
@@ -41,14 +41,14 @@ export const digestMails: Pick<MailSources['prepare'], 'stayDigest'> = {
   },
 }
 
-/** What is to say today. Guests who stay another night are no news. */
+/** Today's events. Guests who stay another night are not named. */
 function hasNews({ arrivals, departures, needs, unclear, messages }: Collected): boolean {
   return messages > 0 || [arrivals, departures, needs, unclear].some((lines) => lines.length > 0)
 }
 
 type Collected = Omit<DigestContent, 'now' | 'timeZone'>
 
-/** Looks at one account at a time and in parts, because an account can have 10,000 stays. */
+/** Reads one account at a time and in parts, because an account can have 10,000 stays. */
 function collectDigest(context: Context, hostId: string): Promise<Collected> {
   return inTurnOfHost(hostId, async () => {
     const unclear = await listUnclear(context.db, hostId)
@@ -72,7 +72,7 @@ function addStay(context: Context, content: Collected, around: StayAround): void
   content.messages += dueMessagesOf(around, now).length
 }
 
-/** Of the link only whether it was revoked is asked, so its address is left out. */
+/** Only whether the link was revoked is needed, so its address is not read. */
 function needOf(context: Context, { stay, settings, hasSecrets }: StayAround): StayNeed | undefined {
   const view = presentStay(context, stay, settings, () => '')
   return findNeed(view, { hasSecrets, codeMode: settings.codeMode, timeZone: settings.timeZone }, context.clock.now())

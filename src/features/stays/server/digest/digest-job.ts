@@ -11,14 +11,14 @@ import { nextDigestAt } from './digest-time.ts'
 /** Accounts read in one statement. */
 const mostAtOnce = 200
 
-/** After an outage a mail is ordered up to this time (ms) late; a later one would tell of a day that is over. */
+/** After an outage a mail is ordered up to this time (ms) late; a later one would be about a past day. */
 export const latest = 6 * hour
 
 type DueDigest = { accountId: string; hour: number; timeZone: string; nextAt: number }
 
 /**
- * Orders the daily mails whose hour has come. Each account is claimed by moving its next hour, in the transaction of its
- * mail, so that several runs at once and a run that dies order each mail once.
+ * Orders the daily mails whose hour has come. Each account is claimed by moving its next hour, in the transaction of
+ * its mail, so that concurrent or interrupted runs order each mail once.
  */
 export const sendDigests: Job = {
   name: 'stay-digests',
@@ -31,7 +31,7 @@ export const sendDigests: Job = {
         try {
           await orderDigest(context, digest)
         } catch (error) {
-          // Tried again in the next run; the others do not wait for it.
+          // The next run tries it again; the others do not wait for it.
           context.log.error({ err: error, accountId: digest.accountId }, 'daily mail was not ordered')
         }
       }
@@ -86,7 +86,9 @@ async function orderDigest(context: Context, digest: DueDigest): Promise<void> {
   })
 }
 
-/** Whether there can be something to say, by two short reads; whether there is, is decided when the mail is sent. */
+/**
+ * Whether there may be content for the mail, by two short reads. Whether there is any is decided when the mail is sent.
+ */
 async function canHaveNews(context: Context, hostId: string): Promise<boolean> {
   return (await hasStaysAround(context, hostId)) || hasOpenQuestions(context.db, hostId)
 }

@@ -28,7 +28,7 @@ export async function viewDigest({ db }: Pick<Context, 'db'>, host: Account): Pr
 }
 
 /**
- * Chooses the hour of the daily mail, or turns it off. Without a time zone the stored one stays.
+ * Chooses the hour of the daily mail, or turns it off. Without a time zone the stored one is kept.
  * @throws INVALID_INPUT without any time zone or for an unknown one, TOO_MANY_REQUESTS
  */
 export async function changeDigest(context: Context, host: Account, input: StayDigestInput): Promise<StayDigest> {

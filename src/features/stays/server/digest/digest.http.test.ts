@@ -96,7 +96,7 @@ test('with nothing to say no mail is sent', async () => {
   const { service, as, bookId } = await givenHouse()
   await as.put('/api/stay-digest', { hour: 7, timeZone: 'Europe/Rome' })
   expect(await runAt(service, '2026-03-02T06:00:00Z')).toEqual([])
-  // Guests who stay on are no news; the messages about their arrival are over.
+  // Guests who stay on are not named; the messages about their arrival are over.
   const stay = await givenStay(as, bookId, { arrival: '2026-03-01', departure: '2026-03-20' })
   await as.post(`/api/welcome-books/${bookId}/stays/${stay.id}/messages/booking/sent`)
   const mails = await runAt(service, '2026-03-10T06:00:00Z')
@@ -163,7 +163,7 @@ test('a mail that was turned off before it left, or that is late, is dropped', a
   await as.put('/api/stay-digest', { hour: null })
   await sendDueMails(service.context)
   expect((await listDigests(service)).map(({ state }) => state)).not.toContain('sent')
-  // After an outage of half a day the next day is waited for.
+  // After an outage of half a day it waits for the next day.
   await as.put('/api/stay-digest', { hour: 10, timeZone: 'Europe/Rome' })
   service.clock.set(Date.parse('2026-03-02T21:00:00Z'))
   await runJob(service.context, sendDigests)

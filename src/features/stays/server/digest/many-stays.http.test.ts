@@ -16,7 +16,7 @@ const accounts = 400
 
 type Service = Awaited<ReturnType<typeof startTestApp>>
 
-/** Stays of the coming days without a message that is due, so that a list has to look at all of them. */
+/** Stays of the coming days without a due message, so that a list has to examine all of them. */
 async function givenManyStays({ context }: Service, bookId: string) {
   const rows = Array.from({ length: staysPerBook }, (_, index) => ({
     id: createId(),
@@ -54,7 +54,7 @@ test('10,000 stays of an account and many accounts of one hour never hold the th
     const rows = others.slice(start, start + 200).map((id) => ({ ...due, account_id: id }))
     await service.context.db.insertInto('stay_digests').values(rows).execute()
   }
-  // Code that runs for the first time is compiled.
+  // Warms up the compiler before the measurement.
   expect((await as.get('/api/stay-messages')).json()).toEqual([])
 
   const longest: Record<string, number> = {}

@@ -26,7 +26,9 @@ type EventTraits = {
   isRecurring: boolean
 }
 
-/** Tells bookings from blocks, notices and cancelled events. The shapes are those of feeds of November 2026. */
+/**
+ * Distinguishes bookings from blocks, notices and cancelled events. The formats are those of feeds of November 2026.
+ */
 export function classify({ source, summary, status, nights, isRecurring }: EventTraits): EventKind {
   const words = simplify(summary)
   if (/^(cancelled|canceled|tentative)$/i.test(status.trim()) || tentative.test(words)) return 'ignored'
@@ -35,7 +37,7 @@ export function classify({ source, summary, status, nights, isRecurring }: Event
   if (nights === 1 && /^check-? ?(in|out)\b/.test(words)) return 'ignored'
   if (source === 'booking' && /^closed\b/.test(words)) return classifyClosed(words, nights)
   if (booked.test(words)) return 'stay'
-  // Guesty writes the bookings of Vrbo so.
+  // Guesty's format for bookings of Vrbo.
   if (/^blocked by guesty\b/.test(words)) return 'ask'
   if (blocked.test(words)) return 'ignored'
   return words === '' || unclear.test(words) ? 'ask' : 'stay'
@@ -48,15 +50,15 @@ function classifyClosed(words: string, nights: number): EventKind {
   return nights > longestUnclear ? 'ignored' : 'ask'
 }
 
-/** Lower case, without accents and repeated spaces, and short: the first words tell. */
+/** Lower case, without accents and repeated spaces, and cut: the first words are enough. */
 function simplify(summary: string): string {
   return summary.slice(0, 200).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
 const tentative = /^(provisoire|provisional|provisorisch|provvisori[oa]|tentative|vorlaufig|option|opzione|opcion)\b/
 const booked = /^(reserved|booked|reserve[es]?|reserviert|gebucht|prenotat[oa]|riservat[oa]|reservad[oa])\b/
-/** At the beginning, or after a word and a sign, as in 'Airbnb (Not available)': inside of a text they can be names. */
+/** At the beginning, or after a word and a sign, as in 'Airbnb (Not available)': inside a text they can be names. */
 const blocked =
   /^([\w. ]{1,30}[(:–—-] ?)?(not available|unavailable|blocked|closed|maintenance|indisponible|bloque[es]?|nicht verfugbar|gesperrt|blockiert|geschlossen|non disponibile|bloccat[oaei]|no disponible|bloquead[oa]s?)\b|^(block|ferme|chius[oa]|cerrad[oa])$/
-/** What calendars write that show to others only that their owner has no time. */
+/** The text of calendars that show others only that their owner is busy. */
 const unclear = /^(busy|beschaftigt|gebucht\?|occupe|occupato|ocupado)$/

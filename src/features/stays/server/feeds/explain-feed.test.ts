@@ -9,7 +9,7 @@ import { largestFeed, mostEvents } from './feed-text.ts'
 const house = { timeZone: sampleZone, ...defaultHours }
 const minute = 60_000
 
-/** Polls one after the other, the first at `begin`. */
+/** Runs polls one after the other, the first at `begin`. */
 function poll(
   feeds: readonly (string | Uint8Array)[],
   { begin = sampleNow, every = 15 }: { begin?: string; every?: number } = {},

@@ -10,13 +10,13 @@ export type FeedExplanation = {
   stays: { arrival: string; departure: string; uid: string; state: StayState }[]
   /** Events of the last poll that are no stays: blocks, notices, cancelled and past ones. */
   ignored: number
-  /** Events of the last poll about which only the host can decide. */
+  /** Events of the last poll that only the host can decide about. */
   ask: number
 }
 
 type Poll = { bytes: Uint8Array; atMs: number }
 
-/** What a feed says: the stays after several polls, in their order. */
+/** The stays of a feed after several polls, in order. */
 export function explainFeed(polls: readonly Poll[], house: House): FeedExplanation {
   let stays: FeedStay[] = []
   let last: Pick<FeedExplanation, 'verdict' | 'ignored' | 'ask'> = { verdict: 'unreadable', ignored: 0, ask: 0 }

@@ -1,8 +1,8 @@
 import type { FeedExplanation } from './explain-feed.ts'
 
 /**
- * Calendars as platforms and programs write them, with invented names and numbers, and what they mean on 10 May 2026
- * at noon for a house in Rome. The shapes are those of public feeds of November 2026.
+ * Calendars in the formats of platforms and programs, with invented names and numbers, and what they mean on 10 May
+ * 2026 at noon for a house in Rome. The formats are those of public feeds of November 2026.
  */
 export type FeedSample = {
   name: string
@@ -23,13 +23,13 @@ const airbnbProduct = 'PRODID:-//Airbnb Inc//Hosting Calendar 1.0//EN'
 const bookingProduct = 'PRODID:-//admin.booking.com//Calendar//EN'
 const vrboProduct = 'PRODID:-//HomeAway.com, Inc.//EN'
 
-/** A calendar with its events' lines; CRLF ends lines as RFC 5545 wants. */
+/** A calendar with the lines of its events; lines end with CRLF as RFC 5545 requires. */
 export function writeCalendar(product: string, events: readonly Fields[], end = '\r\n'): string {
   const body = events.flatMap((fields) => ['BEGIN:VEVENT', ...fields, 'END:VEVENT'])
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', product, ...body, 'END:VCALENDAR', ''].join(end)
 }
 
-/** An event of whole days: `15` to `18` are nights of May 2026. */
+/** An all-day event: `15` to `18` are nights of May 2026. */
 export function days(first: number, last: number, uid: string, summary = 'Reserved', more: Fields = []): Fields {
   const day = (date: number) => `202605${String(date).padStart(2, '0')}`
   return [

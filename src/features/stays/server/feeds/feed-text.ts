@@ -4,10 +4,10 @@ import { stayLimits } from '#limits.ts'
 export const largestFeed = stayLimits.calendarBytes
 /** Maximum number of events of a feed. */
 export const mostEvents = stayLimits.calendarEvents
-/** Real feeds nest three components: a calendar, an event, an alarm. */
+/** Real feeds have three levels: a calendar, an event, an alarm. */
 const deepestNesting = 8
 
-/** Why a feed cannot be read: such a poll is no news, and changes no stay. */
+/** Why a feed cannot be read: such a poll changes nothing. */
 export type FeedProblem = 'tooLarge' | 'empty' | 'notCalendar' | 'cut' | 'tooMany' | 'invalid'
 
 export class UnreadableFeed extends Error {
@@ -20,8 +20,9 @@ export class UnreadableFeed extends Error {
 }
 
 /**
- * The text of a feed in one line per property, if it is whole. ical.js accepts an empty text, a vCard, and a calendar
- * that is cut inside of its last line (`END:VCALENDA`), and knows no byte order mark: all of this is checked here.
+ * The text of a feed in one line per property, if it is complete. ical.js accepts an empty text, a vCard, and a
+ * calendar that is truncated within its last line (`END:VCALENDA`), and does not handle a byte order mark: all of this
+ * is checked here.
  * @throws UnreadableFeed
  */
 export function readFeedText(bytes: Uint8Array): string {
@@ -35,7 +36,7 @@ export function readFeedText(bytes: Uint8Array): string {
 const [carriageReturn, lineFeed, tab, space] = [13, 10, 9, 32]
 
 /**
- * Joins folded lines, which begin with a space or tab. On bytes, because folds can be inside of a character in UTF-8
+ * Joins folded lines, which begin with a space or tab. Works on bytes, because folds can be inside a UTF-8 character
  * (RFC 5545, section 3.1).
  */
 function unfold(bytes: Uint8Array): Uint8Array {
@@ -50,7 +51,7 @@ function unfold(bytes: Uint8Array): Uint8Array {
   return unfolded.subarray(0, length)
 }
 
-/** Calendars are the only roots, and every BEGIN has its END of the same name. */
+/** Only calendars may be roots, and every BEGIN needs its END of the same name. */
 function checkComponents(text: string): void {
   const open: string[] = []
   let events = 0

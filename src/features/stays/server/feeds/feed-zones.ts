@@ -2,19 +2,19 @@ import { findIana } from 'windows-iana'
 import { isTimeZone } from '../house-time.ts'
 import { UnreadableFeed } from './feed-text.ts'
 
-/** Zones of one feed; real ones name one or two. */
+/** Maximum number of zones of one feed; real ones name one or two. */
 const mostZones = 20
 
 /**
- * Finds the IANA time zone of a TZID: an IANA name, one with a prefix (`/freeassociation.sourceforge.net/Europe/Rome`), or
- * a name of Windows (`W. Europe Standard Time`). Undefined for others; rules of a VTIMEZONE are not read, because they
- * can repeat without end.
+ * Finds the IANA time zone of a TZID: an IANA name, one with a prefix (`/freeassociation.sourceforge.net/Europe/Rome`),
+ * or a name of Windows (`W. Europe Standard Time`). Undefined for others. Rules of a VTIMEZONE are not read, because
+ * their recurrences can be endless.
  */
 export type ZoneFinder = (tzid: string) => string | undefined
 
 /**
- * A finder for one feed. It remembers what it has found: looking up a name takes 0.5 ms, and every event has one.
- * It throws UnreadableFeed for a feed with many zones.
+ * A finder for one feed. It remembers its results: looking up a name takes 0.5 ms, and every event has one. It throws
+ * UnreadableFeed for a feed with too many zones.
  */
 export function createZoneFinder(): ZoneFinder {
   const known = new Map<string, string | undefined>()

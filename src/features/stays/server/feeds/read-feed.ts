@@ -20,7 +20,7 @@ type Component = [name: string, properties: Property[], components: Component[]]
 /**
  * The events of a feed, without exact duplicates.
  * @param timeZone the zone of the house, in which times become dates
- * @throws UnreadableFeed if any part of it cannot be read: a part that is missing would look like a cancellation
+ * @throws UnreadableFeed if any part of it cannot be read: a missing part would look like a cancellation
  */
 export function readFeed(bytes: Uint8Array, timeZone: string): FeedEvent[] {
   const calendars = parse(readFeedText(bytes))
@@ -46,7 +46,7 @@ function parse(text: string): Component[] {
   }
 }
 
-/** The zone of the house, and how the zones of a feed are found. */
+/** The zone of the house, and the function that finds the zones of a feed. */
 type ZoneSetting = { timeZone: string; findZone: ZoneFinder }
 
 function readEvent(properties: Property[], product: string, setting: ZoneSetting): FeedEvent {
@@ -90,7 +90,7 @@ function readTime([, parameters, type, value]: Property, { timeZone, findZone }:
   return zone === undefined ? local : local.toZonedDateTime(zone).withTimeZone(timeZone).toPlainDateTime()
 }
 
-/** Without an end, a date is a whole day, and a time has no length (RFC 5545, section 3.6.1). */
+/** Without an end, a date is a whole day, and a time has no duration (RFC 5545, section 3.6.1). */
 function addDuration(start: LocalTime, duration: Property | undefined): LocalTime {
   const isDate = start instanceof Temporal.PlainDate
   if (!duration) return isDate ? start.add({ days: 1 }) : start

@@ -4,7 +4,7 @@ import { arrivalOf, dateAt, datesOf, type House, type StayDates, stateOf } from 
 import { houseOf, type StayTimes } from '../stays/stay-window.ts'
 import type { FeedEvent } from './read-feed.ts'
 
-/** A stay of a feed, as the polls so far have shown it. Hours of its own are the host's. */
+/** A stay of a feed after the polls so far. Its own hours are set by the host. */
 export type FeedStay = StayTimes & {
   /** Of the event, or a hash of it; '' if the event has none. */
   uid: string
@@ -13,16 +13,16 @@ export type FeedStay = StayTimes & {
   /** Whether its guests have said that they are in, also before the hour of arrival. */
   hasArrived: boolean
   isCancelled: boolean
-  /** Good polls in a row that lacked it. Null while it is in the feed. */
+  /** Number of consecutive successful polls that lacked it. Null while it is in the feed. */
   missing: { polls: number; sinceMs: number } | null
   /**
-   * It does not end before the host has confirmed that: it vanished together with all other stays to come, or, if
-   * `replacedBy` is set, may be the one that appeared at that moment.
+   * It does not end before the host has confirmed that: it disappeared together with all other future stays or, if
+   * `replacedBy` is set, may be the one that appeared at the same time.
    */
   isDoubtful: boolean
   /**
-   * The UID of an event that replaced it: the host is asked whether these are the same guests. The event has its dates,
-   * or, if `isDoubtful`, is a stay of its own with other dates.
+   * The UID of an event that replaced it: the host is asked whether these are the same guests. The event has its dates
+   * or, if `isDoubtful`, is a separate stay with other dates.
    */
   replacedBy: string | null
 }
@@ -30,21 +30,21 @@ export type FeedStay = StayTimes & {
 /** An event that is a stay. Its UID is of the same kind as those of the known stays: plain, or a hash. */
 export type StayEvent = Pick<FeedEvent, 'uid' | 'arrival' | 'departure' | 'source'>
 
-/** A stay ends only when so many good polls in a row lack it, */
+/** A stay ends only if this number of consecutive successful polls lacks it, */
 const pollsToEnd = 3
 /** over at least this time, in ms. */
 const timeToEnd = 2 * 60 * 60 * 1000
 
-/** A stay whose guests may be on their way, in ms before their arrival: they could not be told of another link. */
+/** The guests of a stay may be on their way in this time (ms) before their arrival: too late to send another link. */
 const timeOfTravel = 2 * day
 
 export type Setting = { house: House; nowMs: number }
 
-/** The known stays, as they are after the poll, and the events that are none of them. */
+/** The known stays after the poll, and the events that are none of them. */
 export type Reconciled<Stay extends FeedStay> = { stays: Stay[]; added: StayEvent[] }
 
 /**
- * The stays of a feed after one more good poll. A poll that could not be read is no news: do not call this for it.
+ * The stays of a feed after one more successful poll. Do not call this for a failed poll.
  * @param events the stays of the poll
  */
 export function reconcile<Stay extends FeedStay>(
@@ -59,7 +59,7 @@ export function reconcile<Stay extends FeedStay>(
   return { stays: [...matched, ...noteAllMissing(missing, { ...setting, others, onlyAdded })], added }
 }
 
-/** As `reconcile`, for a good poll that brought the same events as the good poll before. */
+/** As `reconcile`, for a successful poll with the same events as the previous one. */
 export function reconcileUnchanged<Stay extends FeedStay>(known: readonly Stay[], setting: Setting): Stay[] {
   const { here = [], gone = [] } = Object.groupBy(known, ({ missing }) => (missing === null ? 'here' : 'gone'))
   const others = here.filter(({ isCancelled }) => !isCancelled)
@@ -117,20 +117,20 @@ const uidOf = ({ uid }: { uid: string }) => uid
 const departureDayOf = ({ departure }: StayDates) => departure
 const feedDepartureOf = (one: FeedStay | StayEvent) => ('feedDates' in one ? one.feedDates : one).departure
 const sameKey = () => null
-/** The UID that the host is asked about, of a stay; its own, of an event. */
+/** The UID that the host is asked about: the new one for a stay, its own for an event. */
 const newUidOf = (one: FeedStay | StayEvent) => ('replacedBy' in one ? one.replacedBy : one.uid)
 
 function hasDates(stay: StayDates, event: StayDates): boolean {
   return stay.arrival === event.arrival && stay.departure === event.departure
 }
 
-/** Whether the event that the host is asked about prolongs or shortens the stay of guests who are in the house. */
+/** Whether the event that the host is asked about extends or shortens the stay of guests who are in the house. */
 function isExtension(stay: FeedStay, event: StayEvent, setting: Setting): boolean {
   const isAskedAbout = event.uid !== '' && stay.replacedBy === event.uid && !stay.isCancelled
   return isAskedAbout && stateIn(stay, setting) === 'inHouse' && event.arrival < stay.departure
 }
 
-/** Whether an event that began by today, and is the only new one, can be the stay whose guests are in the house. */
+/** Whether an event that has begun, and is the only new one, can be the stay whose guests are in the house. */
 function isRunning(stay: FeedStay, event: StayEvent, setting: Setting): boolean {
   if (stay.isCancelled || event.uid === '' || stateIn(stay, setting) !== 'inHouse') return false
   return event.arrival <= dateAt(setting.nowMs, setting.house.timeZone) && overlaps(stay, event)
@@ -164,13 +164,13 @@ export function follow<Stay extends FeedStay>(
   return { ...seen, departure: departureInHouse(stay, departure, setting) }
 }
 
-/** The guests are in the house: they have arrived, and a change must not end their stay at once. */
+/** The guests have arrived, and a change must not end their stay immediately. */
 function departureInHouse(stay: FeedStay, departure: string, setting: Setting): string {
   const isStillOn = stateIn({ ...stay, departure }, setting) === 'inHouse'
   return isStillOn ? departure : stay.departure
 }
 
-/** An event under a new UID in the place of a stay that is gone: the host is asked, and the stay goes on. */
+/** An event under a new UID in place of a missing stay: the host is asked, and the stay remains. */
 function replace<Stay extends FeedStay>(stay: Stay, { uid, departure, source }: StayEvent, setting: Setting): Stay {
   if (stateIn(stay, setting) === 'expected') return { ...stay, ...present, replacedBy: uid }
   const kept = { ...stay, ...present }
@@ -183,7 +183,7 @@ function replace<Stay extends FeedStay>(stay: Stay, { uid, departure, source }: 
 type PollSetting = Setting & {
   /** The stays that are in the poll. */
   others: readonly (FeedStay | StayEvent)[]
-  /** The event that no poll has shown before, if there is just one. */
+  /** The event that is new in this poll, if there is just one. */
   onlyAdded: StayEvent | undefined
 }
 
@@ -209,12 +209,12 @@ function noteMissing<Stay extends FeedStay>(stay: Stay, setting: MissingSetting)
   const first = stay.missing ?? { polls: 1, sinceMs: nowMs }
   const replacedBy = findMove(stay, setting)
   if (replacedBy !== undefined) return { ...stay, isDoubtful: true, replacedBy, missing: first }
-  // A feed without any stay to come may be broken: what vanishes with the last of them is in doubt.
+  // A feed without any future stay may be broken: what disappears with the last of them is unconfirmed.
   const isNew = stay.missing === null
   if (!hasStaysToCome && state === 'expected' && (isNew || stay.isDoubtful)) {
     return { ...stay, isDoubtful: true, replacedBy: null, missing: first }
   }
-  // Others are back, so the feed works again and lacks this one: it counts from now on.
+  // Other stays are back, so the feed works again and lacks this one: it counts as missing from now on.
   const before = stay.isDoubtful ? null : stay.missing
   const missing = { polls: (before?.polls ?? 0) + 1, sinceMs: before?.sinceMs ?? nowMs }
   const isOver = missing.polls >= pollsToEnd && nowMs - missing.sinceMs >= timeToEnd
@@ -224,8 +224,8 @@ function noteMissing<Stay extends FeedStay>(stay: Stay, setting: MissingSetting)
 }
 
 /**
- * The UID of the stay that a vanished one may have become, with other dates: the only one that appeared as it vanished.
- * Guests who are in the house, or on their way to it, keep what opens its door until the host has answered.
+ * The UID of the stay that a missing one may have become, with other dates: the only one that appeared as it
+ * disappeared. Guests who are in the house, or on their way to it, keep their code until the host has answered.
  */
 function findMove(stay: FeedStay, { byUid, onlyAdded, ...setting }: MissingSetting): string | undefined {
   const event = mayBeMoved(stay) ? byUid.get(stay.replacedBy ?? '') : onlyAdded

@@ -5,7 +5,7 @@ import type { MessageMoment } from '../../shared/stay.ts'
 import type { SettingsRow } from '../stays/stay-records.ts'
 import { readSettings, type StaySettings, settingsColumns } from '../stays/stay-records.ts'
 
-/** What messages need of a book. `settings`: undefined until its host has saved some. */
+/** The data of a book that messages need. `settings`: undefined until its host has saved some. */
 export type MessageBook = {
   id: string
   name: string
@@ -17,7 +17,7 @@ export type MessageBook = {
   settings: StaySettings | undefined
 }
 
-/** All books of a host, or the one that is asked for. */
+/** All books of a host, or the given one. */
 export async function listMessageBooks(
   db: Db,
   { hostId, bookId }: { hostId: string; bookId?: string },
@@ -109,7 +109,7 @@ export async function listSent(db: Db, stayIds: readonly string[]): Promise<Map<
 
 type SentKey = { stayId: string; moment: MessageMoment }
 
-/** A message that was sent before keeps its time. */
+/** A message that was already sent keeps its time. */
 export async function writeSent(tx: Tx, { stayId, moment }: SentKey, now: number): Promise<void> {
   await tx
     .insertInto('stay_messages_sent')

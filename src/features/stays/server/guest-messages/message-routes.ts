@@ -22,7 +22,7 @@ const StayParams = z.object({ id: z.string(), stayId: z.string() })
 const MomentParams = StayParams.extend({ moment })
 const TemplateParams = z.object({ moment, language: z.enum(languages, 'INVALID_VALUE') })
 
-/** Messages to the guests of stays. They need a session and no plan; only own texts need Pro. */
+/** Messages to the guests of stays. They need a session and no plan; only the host's own texts need Pro. */
 export function messageRoutes(app: HttpApp, context: StaysContext): void {
   const path = '/api/welcome-books/:id/stays/:stayId/messages'
   const marking = {

@@ -19,7 +19,7 @@ import { messageStateAt, messageTimesOf } from './message-times.ts'
 
 type StayPath = { bookId: string; stayId: string }
 
-/** What is to be said to the guests of a stay, in its language or the book's. @throws BOOK_NOT_FOUND, STAY_NOT_FOUND */
+/** The messages for the guests of a stay, in its language or the book's. @throws BOOK_NOT_FOUND, STAY_NOT_FOUND */
 export async function listMessages(context: StaysContext, host: Account, path: StayPath): Promise<StayMessage[]> {
   const { db, clock } = context
   const [book] = isBookId(path.bookId) ? await listMessageBooks(db, { hostId: host.id, bookId: path.bookId }) : []
@@ -43,7 +43,7 @@ export async function listMessages(context: StaysContext, host: Account, path: S
     const { text, isOwn, replacedFor } = writeMessage(
       time.moment,
       { own, codes, language, isReleased },
-      // A stay without a link says so by itself, not by the built-in text.
+      // A stay without a link is reported as such, without a text.
       { ...values, link: link ?? '' },
     )
     const sentAt = sent?.get(time.moment)
@@ -71,7 +71,7 @@ export function markSent(
   return write(context, host, path, (tx, stayId) => writeSent(tx, { stayId, moment }, context.clock.now()))
 }
 
-/** Takes back `markSent`. @throws as `markSent` */
+/** Undoes `markSent`. @throws as `markSent` */
 export function unmarkSent(
   context: StaysContext,
   host: Account,

@@ -10,14 +10,14 @@ import { houseOf, windowOf } from '../stays/stay-window.ts'
 import { holdsCode } from './held-codes.ts'
 import type { MessageBook } from './message-queries.ts'
 
-/** What guests need to get in. A release is named only in books that keep one of these for their stays. */
+/** What guests need to get in. A release is named only in books that hide one of these until then. */
 const doorSecrets = ['doorCode', 'doorAccessInfo', 'checkinInstructions']
 
 export function keepsDoorSecrets({ secrets }: Pick<MessageBook, 'secrets'>): boolean {
   return secrets.some((name) => doorSecrets.includes(name))
 }
 
-/** What the messages of a stay name, in a language and in the time of the house. */
+/** The values for the messages of a stay, in a language and in the time of the house. */
 export function valuesOf(
   book: MessageBook,
   { stay, settings, link }: { stay: Stay; settings: StaySettings; link: string | null },
@@ -45,17 +45,17 @@ function orNull(text: string): string | null {
   return text.trim() === '' ? null : text
 }
 
-/** @param hasRelease whether to name when what guests need to get in appears */
+/** @param hasRelease whether to name the time at which what guests need to get in is shown */
 export function builtInText(moment: MessageMoment, language: Language, hasRelease: boolean): string {
   const texts = stayMessages[language].messageTexts
   return moment === 'threeDays' && hasRelease ? texts.threeDaysWithRelease : texts[moment]
 }
 
 /**
- * The text of a message: the host's own, or the built-in one where hers holds a code or names what the stay does not
- * have. Nothing stays unfilled.
- * @param codes that no message may hold
- * @param isReleased whether what the built-in text would announce is shown already
+ * The text of a message: the host's own, or the built-in one if hers contains a code or a value that the stay does not
+ * have. No placeholder is left.
+ * @param codes that no message may contain
+ * @param isReleased whether what the built-in text would announce is already shown
  */
 export function writeMessage(
   moment: MessageMoment,

@@ -8,7 +8,7 @@ import { houseOf, type StayTimes } from '../stays/stay-window.ts'
 /** When a message is to be sent, in ms UTC: from `dueAt` until just before `until`. */
 export type MessageTime = { moment: MessageMoment; dueAt: number; until: number }
 
-/** Hours of the house at which hosts write to guests. */
+/** The hours of the house in which hosts write to guests. */
 const hours = {
   threeDays: '10:00',
   arrivalMorning: '08:00',
@@ -17,18 +17,18 @@ const hours = {
   lastEvening: '18:00',
 }
 
-/** Who arrives later is asked on the next morning whether all is well. */
+/** For later arrivals the question whether all is well is due on the next morning. */
 const latestForEvening = '18:00'
 
-/** How long the message on booking is due, in milliseconds. */
+/** How long the booking message is due, in milliseconds. */
 const bookingTime = 3 * day
 
-/** How long after the arrival the check-out is not yet named, in milliseconds. */
+/** Minimum time after the arrival before the check-out message, in milliseconds. */
 const restAfterArrival = 2 * hour
 
 /**
- * When each message to the guests of a stay is due. A message whose hour was before the stay was added is never due, and
- * the one on booking only until the day of the arrival begins.
+ * When each message to the guests of a stay is due. A message whose hour was before the stay was added is never due,
+ * and the booking message only until the day of the arrival begins.
  */
 export function messageTimesOf(stay: StayTimes & { createdAt: number }, settings: House): MessageTime[] {
   const house = houseOf(stay, settings)

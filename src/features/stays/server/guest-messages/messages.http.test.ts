@@ -204,7 +204,7 @@ test('a text that was saved elsewhere in the meantime is neither replaced nor de
   service.clock.advance(hour)
   expect(await reset((await read())?.updatedAt)).toBe(200)
   expect(await save('Sixth {link}', first?.updatedAt)).toBe(409)
-  // A program that does not say what it has seen replaces what is there.
+  // A program that does not send the version it has seen replaces any text.
   expect((await saveText('Seventh {link}')).statusCode).toBe(200)
   expect((await read())?.content).toBe('Seventh {link}')
 })

@@ -14,7 +14,7 @@ import {
 } from '../stays/stay-records.ts'
 import { listSent } from './message-queries.ts'
 
-/** A stay with what decides what its host has to do for it. */
+/** A stay with the data that decide what its host has to do for it. */
 export type StayAround = {
   stay: Stay
   settings: StaySettings
@@ -28,15 +28,15 @@ export type StayAround = {
 /** Stays read in one statement. */
 const mostAtOnce = 100
 
-/** Days ahead: codes are missed a week before they are shown, which can be a week before the arrival. */
+/** Days ahead: missing codes are reported a week before they are shown, which can be a week before the arrival. */
 const daysAhead = 15
 
-/** How long after it was added a stay can have a message to send although it is far ahead, in milliseconds. */
+/** How long after it was added a stay in the far future can have a message to send, in milliseconds. */
 const newFor = 4 * day
 
 /**
- * The stays of a host for which there can be something to do now or today, by arrival. Read in parts, with a turn of the
- * event loop between them, because an account can have 10,000.
+ * The stays of a host for which something may have to be done now or today, by arrival. Read in parts, with a turn of
+ * the event loop between them, because an account can have 10,000.
  */
 export async function* listStaysAround(
   context: Pick<Context, 'db' | 'clock'>,
@@ -60,7 +60,7 @@ export async function* listStaysAround(
   } while (last)
 }
 
-/** Whether there is any stay around, by one short read. */
+/** Whether there is any such stay, by one short read. */
 export async function hasStaysAround(context: Pick<Context, 'db' | 'clock'>, hostId: string): Promise<boolean> {
   return (await selectAround(context, hostId, undefined).limit(1).executeTakeFirst()) !== undefined
 }
@@ -79,7 +79,7 @@ function selectAround({ db, clock }: Pick<Context, 'db' | 'clock'>, hostId: stri
       .where('books.host_id', '=', hostId)
       .where('stays.removed_at', 'is', null)
       .where('stays.cancelled_at', 'is', null)
-      // A day more on both sides, for the time zones.
+      // One day more on both sides, for the time zones.
       .where('stays.departure', '>=', addDays(today, -1))
       .where((eb) =>
         eb.or([eb('stays.arrival', '<=', addDays(today, daysAhead + 1)), eb('stays.created_at', '>=', now - newFor)]),

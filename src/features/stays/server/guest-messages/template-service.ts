@@ -19,11 +19,11 @@ const isOf = (key: TemplateKey, other: TemplateKey) => key.moment === other.mome
 
 const toIso = (moment: number | undefined) => (moment === undefined ? null : new Date(moment).toISOString())
 
-/** The state of a text that an edit is based on, as `MessageTemplate.updatedAt`; undefined: whatever is stored. */
+/** The version of a text that an edit is based on, as `MessageTemplate.updatedAt`; undefined: any. */
 type BasedOn = string | null | undefined
 
 /**
- * The host's own text, if it is still the one that an edit is based on.
+ * The host's own text, if it is still the version that an edit is based on.
  * @throws TEMPLATE_CHANGED
  */
 async function findUnchanged(tx: Tx, hostId: string, key: TemplateKey, basedOn: BasedOn) {
@@ -50,7 +50,7 @@ export async function listMessageTemplates(
 
 /**
  * Stores the host's own text of a moment in a language.
- * @throws PRO_REQUIRED, INVALID_INPUT for a text that cannot be filled or that holds a code, TEMPLATE_CHANGED,
+ * @throws PRO_REQUIRED, INVALID_INPUT for a text that cannot be filled or that contains a code, TEMPLATE_CHANGED,
  * TOO_MANY_REQUESTS
  */
 export async function saveTemplate(
@@ -71,14 +71,14 @@ export async function saveTemplate(
       throw platformError('INVALID_INPUT', { fields: { content: 'CODE_IN_MESSAGE' } })
     }
     const stored = await findUnchanged(tx, host.id, key, basedOn)
-    // Two texts never have the same time, because it tells them apart.
+    // Two texts never have the same time, because it identifies the version.
     const updatedAt = Math.max(now, (stored?.updatedAt ?? 0) + 1)
     await writeTemplate(tx, host.id, { ...key, content, updatedAt })
   })
   return listMessageTemplates(context, host)
 }
 
-/** The longest name that an error repeats, in UTF-16 units. */
+/** Maximum length of a name in an error, in UTF-16 units. */
 const longestName = 40
 
 function problemOf(content: string): FieldProblem | undefined {
@@ -92,7 +92,7 @@ function problemOf(content: string): FieldProblem | undefined {
   return { code: 'PLACEHOLDER_UNKNOWN', params: { name, known } }
 }
 
-/** Back to the built-in text, on every plan. @throws TEMPLATE_CHANGED, TOO_MANY_REQUESTS */
+/** Restores the built-in text, on every plan. @throws TEMPLATE_CHANGED, TOO_MANY_REQUESTS */
 export async function resetTemplate(
   context: Context,
   host: Account,

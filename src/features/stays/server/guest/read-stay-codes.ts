@@ -5,7 +5,7 @@ import type { FoundStay } from '../stays/stay-links.ts'
 import { openCode, openSpareCodes } from '../stays/stay-secrets.ts'
 import type { StayCodes } from './read-stay-facts.ts'
 
-/** Opens the codes of a stay, as they are at a time in ms UTC. Whether they may be shown is not decided here. */
+/** Decrypts the codes of a stay at a time in ms UTC. Does not decide whether they may be shown. */
 export function readStayCodes(context: Pick<Context, 'keyring'>, found: FoundStay, nowMs: number): StayCodes {
   const { stay, settings } = found
   const spareCodes = listCodesOnPage(context, found, nowMs)

@@ -55,7 +55,7 @@ test('10,000 stays in twelve zones around both clock changes: codes are in the f
   fc.assert(
     fc.property(clockChangeStays, ({ times, house }) => {
       const { releaseAt, endsAt } = windowOf({ ...stay, ...times }, { ...settings, ...house })
-      // Arrival and departure within one hour, across a clock that is set forward.
+      // Arrival and departure within one hour, while the clock is set forward.
       if (endsAt <= releaseAt) return
       const codesAt = (moment: number) => {
         const { facts } = read(moment, times, house)

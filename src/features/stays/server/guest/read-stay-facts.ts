@@ -4,27 +4,27 @@ import { dateAt, instantOf, timeAt } from '../house-time.ts'
 import type { Stay, StaySettings } from '../stays/stay-records.ts'
 import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
 
-/** From this hour on the day before the departure, leaving comes first on the page. */
+/** From this hour on the day before the departure, the card about leaving is first on the page. */
 const eveningBegins = '18:00'
 
 type StayOfLink = { stay: Stay; settings: StaySettings; token: string }
 
-/** The codes of a stay, opened. */
+/** The decrypted codes of a stay. */
 export type StayCodes = {
   /** The stay's own; null: it uses the book's. */
   code: string | null
   /** Those of the host's spare codes that the page shows while secrets are shown. */
   spareCodes: readonly string[]
-  /** How many more the stay may be shown. */
+  /** How many more the stay may see. */
   spareCodesLeft: number
 }
 
-/** What a page of a stay says, and until when it says that if nobody changes anything (ms UTC; null: for ever). */
+/** The content of a stay's page, and until when it is valid if nobody changes anything (ms UTC; null: for ever). */
 export type DatedFacts = { facts: StayFacts; changesAt: number | null }
 
 /**
- * What the page of a stay says at a time in ms UTC. Codes are in the facts only while `secretsStateAt` lets them be
- * shown; a spare code is also there when the change of a shared code is late.
+ * The content of a stay's page at a time in ms UTC. Contains codes only while `secretsStateAt` allows it; a spare code
+ * also when the change of a shared code is late.
  */
 export function readStayFacts({ stay, settings, token }: StayOfLink, codes: StayCodes, nowMs: number): DatedFacts {
   const { timeZone } = settings

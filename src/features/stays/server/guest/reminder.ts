@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { escapeContent, joinContentLines } from '#platform/content-lines.ts'
 
 export type Reminder = {
-  /** Whole address of the page. */
+  /** Absolute URL of the page. */
   link: string
   title: string
   text: string
@@ -12,8 +12,8 @@ export type Reminder = {
 }
 
 /**
- * An appointment of a quarter of an hour at the release, with an alarm, as an iCalendar file (RFC 5545). Its UID comes
- * from the link, so that a later file replaces it, and does not tell the link.
+ * An appointment of a quarter of an hour at the release, with an alarm, as an iCalendar file (RFC 5545). Its UID is
+ * derived from the link, so that a later file replaces it, and does not reveal the link.
  */
 export function createReminder({ link, title, text, startsAt, now }: Reminder): string {
   const uid = createHash('sha256').update(`reminder ${link}`).digest('base64url').slice(0, 22)
@@ -25,7 +25,7 @@ export function createReminder({ link, title, text, startsAt, now }: Reminder): 
     'BEGIN:VEVENT',
     `UID:${uid}@benvenuto`,
     `DTSTAMP:${writeUtc(now)}`,
-    // Moves the appointment where a calendar has an earlier one (3.8.7.4); seconds fit into its 32 bits.
+    // Moves an existing appointment (3.8.7.4); seconds fit into its 32 bits.
     `SEQUENCE:${Math.floor(now / 1000) % 2 ** 31}`,
     `DTSTART:${writeUtc(startsAt)}`,
     'DURATION:PT15M',

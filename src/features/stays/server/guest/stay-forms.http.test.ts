@@ -23,7 +23,7 @@ async function givenStayForms(spareCodes = ['7730', '8841']) {
     as,
     book,
     path,
-    /** What is stored of the taps. */
+    /** The stored taps. */
     stored: () =>
       context.db
         .selectFrom('stays')

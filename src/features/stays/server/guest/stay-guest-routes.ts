@@ -18,7 +18,7 @@ import type { StayPages } from './stay-page-service.ts'
 /** Maximum bytes of a form: one number. */
 const longestForm = 1_000
 
-/** Of everything below `/s/`: no store keeps it, nobody lists it, and no other page learns its address. */
+/** For everything below `/s/`: not cached, not indexed, no referrer. */
 const secretHeaders = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex',
@@ -28,7 +28,10 @@ const secretHeaders = {
 
 type StayRequest = FastifyRequest<{ Params: { token: string } }>
 
-/** What the page handler leaves of `/s/{token}`, and what belongs to the page of a stay. All of it needs only the link. */
+/**
+ * The requests for `/s/{token}` that the page handler passes on, and the other addresses of a stay's page. All of them
+ * need only the link.
+ */
 export function stayGuestRoutes(app: HttpApp, context: Context, pages: StayPages, guests: GuestService): void {
   const languageOf = (request: FastifyRequest, found?: FoundStay) =>
     guestLanguage(queryOf(request), request.headers['accept-language'], found?.stay.language)
@@ -86,7 +89,7 @@ export function stayGuestRoutes(app: HttpApp, context: Context, pages: StayPages
 
   app.register((scope, _options, ready) => {
     acceptForms(scope as HttpApp)
-    /** A form of the page: works without script, and shows the page again at the card that it is on. */
+    /** A form of the page: works without script, and shows the page again at the card of the form. */
     const form = (
       action: string,
       card: string,
@@ -97,9 +100,9 @@ export function stayGuestRoutes(app: HttpApp, context: Context, pages: StayPages
         { bodyLimit: longestForm, schema: { hide: true } },
         async (request, reply) => {
           const { token } = request.params
-          // From the database and not from memory: what is decided here is written.
+          // From the database and not from memory, because the result is written.
           const found = await findStayByToken(context, token)
-          // As the page itself: a book that nobody can read takes no taps.
+          // Same rule as for the page: a book that nobody can read accepts no taps.
           if (!found || !isBookOpen(found)) return sendMissing(request, reply, found)
           const further = await act(found, request.body)
           const language = languageOf(request, found)
@@ -113,14 +116,14 @@ export function stayGuestRoutes(app: HttpApp, context: Context, pages: StayPages
     form('spare-code', 'arrive', async (found, body) => {
       const { shown } = readFields(body, ['shown'])
       const onPage = listCodesOnPage(context, found, context.clock.now()).length
-      // A form that is sent again, or from a page that was opened before, asks for a code that is there already.
+      // A repeated form, or one of an older page, asks for a code that is already shown.
       if (shown !== '' && shown !== String(onPage)) return undefined
       return (await showSpareCode(context, found)) === undefined ? 'asked' : undefined
     })
     ready()
   })
 
-  // Below /s/, which by that is as far as the worker reaches.
+  // Served below /s/, which limits the service worker's scope.
   app.get('/s/sw.js', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(stayWorkerScript),
   )

@@ -31,7 +31,7 @@ async function startOutlets() {
   const picture = content.checkinPictures[0]?.image ?? ''
   const { anonymous, context, clock } = service
 
-  /** Gives stay and house other times, at another moment. */
+  /** Gives stay and house other times, at another time of the test clock. */
   const set = async (
     { times, house }: { times: object; house: { timeZone: string; releaseHours: number; bufferHours: number } },
     moment: number,
@@ -57,7 +57,7 @@ async function startOutlets() {
         revision: eb('revision', '+', 1),
       }))
       .execute()
-    // Requests of one turn share one look at the revision.
+    // Requests of one turn share one read of the revision.
     await new Promise((resolve) => setImmediate(resolve))
   }
   const wordsIn = (text: string) => words.filter((word) => text.includes(word))
@@ -65,7 +65,7 @@ async function startOutlets() {
     const pages = [await anonymous.get(path), await ask(wordyDomain, path)].map(({ body }) => wordsIn(String(body)))
     return { pages, picture: (await anonymous.get(path + picture)).statusCode }
   }
-  /** What everybody gets who has no link of a stay, and what of a stay's own addresses never has secrets. */
+  /** What everybody gets who has no link of a stay, and which of a stay's own addresses never contain secrets. */
   const readOthers = async () => {
     const addresses = [
       `/share/${id}`,
@@ -89,7 +89,7 @@ test('in twelve zones around both clock changes secrets are answered inside the 
     fc.asyncProperty(clockChangeStays, async (span) => {
       const house = { ...defaultStaySettings, ...span.house }
       const { releaseAt, endsAt } = windowOf(span.times, house)
-      // Arrival and departure within one hour, across a clock that is set forward.
+      // Arrival and departure within one hour, while the clock is set forward.
       if (endsAt <= releaseAt) return
       for (const moment of [releaseAt - 1, endsAt, releaseAt, endsAt - 1]) {
         await set(span, moment)
@@ -108,8 +108,8 @@ const spareCodes = ['hushspx', 'hushspy']
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /**
- * Everything that says something of a stay or its book, by name, as text. `shows`: what has the secrets while the stay
- * lasts. The search of the page and the copy on a phone are tested in e2e/stay.spec.ts, because they live there.
+ * Everything that contains data of a stay or its book, by name, as text. `shows`: what contains the secrets during the
+ * stay. The search of the page and the stored copy on a phone are tested in e2e/stay.spec.ts, because they run there.
  */
 function listOutlets({ service, as, id, ask, read, stay, path, picture }: Awaited<ReturnType<typeof startOutlets>>) {
   const { anonymous, context } = service

@@ -8,10 +8,13 @@ import type { AskedStay, StayPages } from './stay-page-service.ts'
 
 const prefix = '/s/'
 
-/** Told of every page that was sent, after the answer; must not throw and not wait. */
+/** Called after each page of a stay is sent. Must not throw or block. */
 type OnStayPage = (request: PageRequest, bookId: string, language: Language) => void
 
-/** Answers with pages of stays. @param hostHeaders further headers of every answer, which depend on the host that answers */
+/**
+ * Answers with pages of stays. @param hostHeaders additional headers of every response, which depend on the host that
+ * answers
+ */
 export function createStayAnswer(
   pages: StayPages,
   context: Context,
@@ -25,7 +28,7 @@ export function createStayAnswer(
   })
 }
 
-/** `/s/{token}` on our own host. What is no working link goes on to the ordinary routes. */
+/** `/s/{token}` on our own host. Everything else is passed to the Fastify routes. */
 export function createStayPageHandler(pages: StayPages, context: Context, onPage: OnStayPage): PageHandler {
   return createPageHandler(
     ({ path, query, headers }) =>

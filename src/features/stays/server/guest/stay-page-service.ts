@@ -23,7 +23,7 @@ import { readStayCodes } from './read-stay-codes.ts'
 import { type DatedFacts, readStayFacts } from './read-stay-facts.ts'
 import { createStayRenderer, type StayAssets } from './stay-renderer.tsx'
 
-/** Ceiling of the kept pages of stays; some 500 of them. */
+/** Maximum number of cached stay pages; some 500. */
 const cacheBytes = 32 * 1024 * 1024
 
 const scriptEntry = 'src/features/stays/ui/guest/stay-script.ts'
@@ -34,24 +34,25 @@ export type AskedStay = {
   /** With its question mark, or empty. */
   query: string
   acceptLanguage: string | undefined
-  /** Set when the page was found, for those who are told of it. */
+  /** Set when the page was found, for the callbacks. */
   shown?: { bookId: string; language: Language }
 }
 
-/** With this in its query the page is what its host looks at: its forms do nothing, and no visit is counted. */
+/** Query parameter of the host's preview: forms do nothing, and no visit is counted. */
 const asPreview = /[?&]preview(?:[=&]|$)/
 
 type Wanted = { asked: AskedStay; found: FoundStay; choice: PageChoice; key: string; revision: number }
 
-/** With this in its query the page says that the host was told although there was no further spare code. */
+/** Query parameter: shows that the host was notified although there was no further spare code. */
 const asAsked = /[?&]asked(?:[=&]|$)/
 
-/** With this in its query the page is as it is after the stay: what phones keep for then. It holds no secret. */
+/** Query parameter: the page as it is after the stay, which phones store in advance. It contains no secret. */
 const asAfterwards = /[?&]after(?:[=&]|$)/
 
 /**
- * The pages of stays in one process. What decides whether a page is current is read for every request, so a change shows
- * at once on every node; only the rendering is kept, and no longer than until the clock changes what the page says.
+ * The pages of stays in one process. The data that decide whether a page is current are read for every request, so a
+ * change is visible at once on every node; only the rendering is cached, at most until the clock changes the page's
+ * content.
  */
 export function createStayPages(context: Context, assets: Assets, guests: GuestService) {
   const { origin } = context.config
@@ -61,7 +62,7 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
   const readStamp = createStayStampReader(context)
   const cache = new GuestPageCache(cacheBytes)
   const countRead = countCacheReads('stay')
-  /** What is being rendered at this moment, by page and revision. */
+  /** Pending renderings, by page and revision. */
   const rendering = new Map<string, Promise<Page | undefined>>()
 
   const readFacts = (found: FoundStay, token: string, query: string): DatedFacts => {
@@ -73,7 +74,7 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
     return { facts: { ...facts, hasAskedSpare, isPreview: asPreview.test(query) }, changesAt }
   }
 
-  /** Guests who read the book under its host's own domain stay there. */
+  /** Guests who read the book under its host's own domain stay on that domain. */
   const addressOf = async ({ bookId, hostId }: FoundStay, token: string) =>
     new URL(stayPath(token), await guests.addressOf({ id: bookId, hostId })).href
 
@@ -91,12 +92,12 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
     })
     if (!rendered) return undefined
     const ends = [changesAt, rendered.validUntil].filter((end) => typeof end === 'number')
-    // A clock that is set back must not show what comes later.
+    // A clock that is set back must not show later content.
     cache.keep(key, revision, rendered.page, { from, until: Math.min(...ends) })
     pageCacheBytes.set({ cache: 'stay' }, cache.bytes)
     return rendered.page
   }
-  /** Guests who come at the same moment after a change wait for one rendering. */
+  /** Concurrent requests after a change share one rendering. */
   const makeOnce = (wanted: Wanted): Promise<Page | undefined> => {
     const { asked, found, key, revision } = wanted
     const dated = readFacts(found, asked.token, asked.query)
@@ -104,7 +105,7 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
     const place = `${key} ${revision} ${changesAt}`
     const known = rendering.get(place)
     if (known) return known
-    // What took so long that the clock has changed it meanwhile is nobody's page any more.
+    // Discard a page that expired while it was rendered.
     const underWay = make(wanted, dated).then((page) =>
       changesAt !== null && context.clock.now() >= changesAt ? makeOnce(wanted) : page,
     )
@@ -142,22 +143,22 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
   }
 
   return {
-    /** Stay, settings and book behind a link that works; undefined for unknown and revoked ones. */
+    /** Stay, settings and book of a valid link; undefined for unknown and revoked ones. */
     readStay,
 
     /**
-     * The page of a stay, or undefined: unknown or revoked, or guests cannot read the book. With a promise only where
-     * the database or the rendering takes its time.
+     * The page of a stay; undefined: unknown or revoked, or guests cannot read the book. Returns a promise only on a
+     * cache miss or an asynchronous database read.
      */
     findPage(asked: AskedStay): MaybePage {
       const stamp = readStamp(asked.token)
       return stamp instanceof Promise ? stamp.then((row) => findFor(asked, row)) : findFor(asked, stamp)
     },
 
-    /** What the page of a stay says now. */
+    /** The present content of a stay's page. */
     readFacts: (found: FoundStay, token: string) => readFacts(found, token, '').facts,
 
-    /** Whole address of the page. */
+    /** Absolute URL of the page. */
     addressOf,
   }
 }

@@ -12,11 +12,11 @@ import type { StayInput, StaySettingsInput } from '../../shared/stay-contract.ts
 
 const at = (iso: string) => Date.parse(iso)
 
-/** What of the book below is secret. */
+/** Which parts of the book below are secret. */
 const words = { code: '4719', access: 'Keypad on the right', password: 'lemon-terrace-84' }
 const allSecrets = ['doorCode', 'doorAccessInfo', 'wifiPassword']
 
-/** The secrets that an answer contains. */
+/** The secrets that a response contains. */
 function shownWords({ body }: { body: string }): string[] {
   return Object.entries(words).flatMap(([name, word]) => (body.includes(word) ? [name] : []))
 }

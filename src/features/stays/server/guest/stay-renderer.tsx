@@ -21,17 +21,17 @@ declare module '#platform/threads/tasks.ts' {
 
 export type StayAssets = GuestAssets & { stayScript: string }
 
-/** What a page of a stay is made from besides the book. */
+/** The input of a stay's page besides the book. */
 export type StayOrder = {
   facts: StayFacts
-  /** Until when the page is what guests should see, in ms UTC; null: for ever. */
+  /** When the page expires, in ms UTC; null: never. */
   changesAt: number | null
-  /** Whole address of the page. */
+  /** Absolute URL of the page. */
   address: string
 }
 
 export type StayPageTask = {
-  /** Undefined when the book was gone by the time it was read. */
+  /** Undefined if the book was deleted before it was read. */
   order: PageOrder | undefined
   stay: StayOrder
   origin: string
@@ -55,7 +55,7 @@ export function createStayRenderer({ origin, assets }: { origin: string; assets:
     const page: StayPage = {
       parts: createStayParts({ book, facts, secrets, hasBookCode }, choice.language),
       css: (isPlain(facts) ? stayCss : stayCss + shownCss) + (facts.isPreview ? previewCss : ''),
-      // Nothing of the host's preview is kept on her phone.
+      // The host's preview stores nothing on her phone.
       scripts: facts.isPreview ? [] : [assets.stayScript],
       address,
       rootData: facts.isPreview ? {} : rootDataOf(stay, secrets),
@@ -65,7 +65,7 @@ export function createStayRenderer({ origin, assets }: { origin: string; assets:
   }
 }
 
-/** The same in a thread, compressed in all ways as well. */
+/** As above in a worker thread, with all encodings. */
 export function renderStayPage({ order, stay, origin, assets }: StayPageTask): PageContent | undefined {
   return order && createStayRenderer({ origin, assets })(order, stay).toContent()
 }
@@ -78,7 +78,7 @@ function secretsOf({ state, token }: StayFacts): PageOrder['access']['secrets'] 
   return state === 'shown' ? { kind: 'shown', pictureBase: `/s/${token}` } : { kind: 'withheld' }
 }
 
-/** The page has only the line of the stay and dashed places. */
+/** The page has only the line of the stay and the dashed placeholders. */
 function isPlain({ state, isLastEvening }: StayFacts): boolean {
   return state === 'waiting' && !isLastEvening
 }
@@ -89,7 +89,7 @@ function sectionOf(secret: string): string {
   return secret === 'wifiPassword' ? 'wifi' : 'arrive'
 }
 
-/** For the scripts of the page: when it changes, when it forgets the secrets, and in which sections those are. */
+/** For the scripts of the page: when it changes, when it must remove the secrets, and in which sections those are. */
 function rootDataOf({ facts, changesAt }: StayOrder, secrets: readonly string[]): StayPage['rootData'] {
   const hasCodes = facts.hasOwnCode || facts.spareCodes.length > 0
   const sections = new Set([...(hasCodes ? ['arrive'] : []), ...secrets.map(sectionOf)])

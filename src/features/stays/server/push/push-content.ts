@@ -8,17 +8,17 @@ import { stayMessages } from '../../messages/index.ts'
 import type { PushContent } from '../../shared/push-content.ts'
 import { findStayNews, type NewsData, type NewsTemplate } from '../stay-news.ts'
 
-/** A message that tests a device; it is told of no stay. */
+/** A test message for a device, about no stay. */
 export const testTemplate = 'test'
 
-/** Letters of a book's name: phones show about forty. */
+/** Maximum length of a book's name: phones show about forty characters. */
 const nameLetters = 60
 
 type StoredMessage = { template: string; data: string }
 
 /**
- * What a message says now, in the language of the host: dates and the book's name, nothing else of guests or codes.
- * @returns undefined if it is no longer true, or nobody knows its template
+ * The text of a message now, in the host's language: dates and the book's name, nothing else about guests or codes.
+ * @returns undefined if it is no longer true, or its template is unknown
  */
 export async function composePush(
   context: Context,
@@ -59,7 +59,7 @@ type Text = {
     | `codeLate.${'spare' | 'noSpare'}`
   /** A later message on the same topic of a stay replaces the earlier one. */
   topic: 'code' | 'door' | 'tap' | 'end'
-  /** The time that it names, ms UTC. */
+  /** The time that it is about, ms UTC. */
   at: number
 }
 

@@ -11,22 +11,22 @@ import type { ClaimedPush } from './push-queue.ts'
 import { forgetDevice, forgetMessage, noteFailure, noteSent } from './push-queue.ts'
 import { openSubscription } from './push-subscriptions.ts'
 
-/** Maximum duration of one request, in milliseconds: push services answer within one second. */
+/** Maximum duration of one request, in milliseconds: push services respond within one second. */
 export const longestRequest = 5 * second
 
-/** Push services answer with nothing, or with a line about an error. */
+/** Push services respond with an empty body, or with a line about an error. */
 const mostAnswerBytes = 16_384
 
-/** Attempts for one message: with the pauses below about 25 minutes. */
+/** Maximum attempts for one message: with the pauses below about 25 minutes. */
 const mostAttempts = 6
 
-/** A device to which nothing could be sent for so long is forgotten, in milliseconds. */
+/** A device that could not be reached for this time (ms) is deleted. */
 const longestFailing = 7 * day
 
 /** `gone`: the push service no longer knows the device. `dropped`: it is no longer true. */
 export type PushOutcome = 'sent' | 'gone' | 'dropped' | 'failed'
 
-/** Sends a claimed message, and stores what came of it. */
+/** Sends a claimed message, and stores the result. */
 export async function deliverPush(context: Context, claimed: ClaimedPush, signal?: AbortSignal): Promise<PushOutcome> {
   const { db, clock } = context
   const content = clock.now() < claimed.expiresAt ? await composePush(context, claimed.accountId, claimed) : undefined
@@ -36,7 +36,7 @@ export async function deliverPush(context: Context, claimed: ClaimedPush, signal
   }
   const subscription = openSubscription(context, { id: claimed.subscriptionId, sealed: claimed.contentSealed })
   const { publicKey, privateKey } = await getPushKeys(context)
-  // While the key of the service is changed, another node can open them; a later attempt may be made there.
+  // While the key of the service is changed, another node can decrypt them; a later attempt may be made there.
   if (!subscription || privateKey === undefined) return postpone(context, claimed, 'sealed under another key')
   const request = { subscription, content, vapidKeys: { publicKey, privateKey } }
   const answer = await post(context, request, claimed, signal)
@@ -95,13 +95,13 @@ function toHeaders(headers: Readonly<Record<string, unknown>>): Record<string, s
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
-/** Whom the operators of a push service can reach (RFC 8292, 2.1). */
+/** Contact for the operators of a push service (RFC 8292, 2.1). */
 function contactOf({ config }: Context): string {
   if (config.origin.startsWith('https:')) return config.origin
   return `mailto:${config.mail.adminEmail ?? 'operator@localhost.invalid'}`
 }
 
-/** Stores an answer that is a failure. A device that nothing has reached for a week is forgotten. */
+/** Stores a failed attempt. A device that could not be reached for a week is deleted. */
 async function storeFailure(context: Context, claimed: ClaimedPush, answer: Answer): Promise<PushOutcome> {
   const { db, clock } = context
   const isOver = claimed.failingSince !== null && clock.now() - claimed.failingSince >= longestFailing

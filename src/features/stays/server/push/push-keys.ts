@@ -12,9 +12,9 @@ const keysId = 1
 const place = { table: 'push_keys', column: 'private_key_sealed', row: String(keysId) }
 
 /**
- * The keys of the service, made when they are first needed. Of nodes that begin at once one stores its keys, and the
- * others read them. Keys that this node cannot open are never replaced: while the key of the service is changed, nodes
- * with the old and the new key run at the same time. Only `forgetPushDevices` deletes them.
+ * The service's keys, generated when they are first needed. Of nodes that start at the same time one stores its keys,
+ * and the others read them. Keys that this node cannot decrypt are never replaced: while the key of the service is
+ * changed, nodes with the old and the new key run at the same time. Only `forgetPushDevices` deletes them.
  */
 export async function getPushKeys(context: Pick<Context, 'db' | 'keyring'>): Promise<PushKeys> {
   const { db, keyring } = context

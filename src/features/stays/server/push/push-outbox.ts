@@ -6,22 +6,22 @@ import { createId } from '#platform/ids.ts'
 
 /** A message to all devices of an account. */
 export type PushOrder = {
-  /** What is told: `stayNews` knows its parameters and text. */
+  /** The template: `stayNews` defines its parameters and text. */
   template: string
   /** Ids and times, never names or texts. */
   params: object
-  /** Identifies what is told, so that it can be taken back. */
+  /** Identifies the cause, so that the message can be cancelled. */
   cause: string
   /** Milliseconds UTC; default: at once. */
   dueAt?: number | undefined
-  /** Milliseconds after which it is no news any more. */
+  /** Milliseconds after which the message is outdated. */
   lifetime?: number
 }
 
-/** After half a day the mail has told it. */
+/** After half a day the daily mail contains it. */
 const usualLifetime = 12 * hour
 
-/** Messages that wait for one device; further ones replace the oldest. */
+/** Maximum number of messages that wait for one device; further ones replace the oldest. */
 const mostPerDevice = 20
 
 /** Orders a message to each device of an account, in the transaction of its cause. Without devices it does nothing. */
@@ -49,8 +49,8 @@ export async function enqueuePush(tx: Tx, clock: Clock, accountId: string, order
 
 /**
  * Keeps the devices of an account from being removed until the transaction ends: otherwise the foreign keys of their
- * messages would fail, and with them what the messages are about. Devices are locked one by one in the order of their
- * ids, and before their messages, so that two transactions do not wait for each other.
+ * messages would fail, and with them the transaction of the cause. Devices are locked one by one in the order of their
+ * ids, and before their messages, to avoid deadlocks.
  * @returns their ids, in that order
  */
 async function lockDevices(tx: Tx, accountId: string): Promise<string[]> {
@@ -86,7 +86,7 @@ async function dropOldest(tx: Tx, subscriptionId: string): Promise<void> {
 }
 
 /**
- * Takes back the messages about a cause that no worker has tried to send.
+ * Cancels the messages about a cause that no worker has tried to send.
  * @returns whether there were any
  */
 export async function takeBackPush(tx: Tx, accountId: string, cause: string): Promise<boolean> {

@@ -13,19 +13,19 @@ export type ClaimedPush = {
   template: string
   /** JSON text. */
   data: string
-  /** With this one. */
+  /** Including this one. */
   attempts: number
   expiresAt: number
 }
 
 export type ClaimOptions = {
-  /** Leaves messages that are due later. */
+  /** Skips messages that are due later. */
   dueUntil: number
   /** When another worker may try, if this one dies. */
   leaseUntil: number
   /** Accounts to which this worker is sending: one account does not occupy all of its slots. */
   busyAccounts: readonly string[]
-  /** Leaves messages to devices whose last one failed. */
+  /** Skips messages to devices whose last one failed. */
   skipsFailing: boolean
 }
 
@@ -84,8 +84,8 @@ export async function forgetMessage(db: Db, messageId: string): Promise<void> {
 }
 
 /**
- * Deletes messages that are no news any more. Workers drop those that they claim; messages of disabled accounts are never
- * claimed. @param now ms UTC
+ * Deletes outdated messages. Workers drop those that they claim; messages of disabled accounts are never claimed.
+ * @param now ms UTC
  */
 export async function forgetExpiredMessages(db: Db, now: number): Promise<void> {
   while (true) {
@@ -95,7 +95,7 @@ export async function forgetExpiredMessages(db: Db, now: number): Promise<void> 
   }
 }
 
-/** Forgets a device with all that waits for it. */
+/** Deletes a device with its waiting messages. */
 export async function forgetDevice(db: Db, subscriptionId: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', subscriptionId).execute()
 }

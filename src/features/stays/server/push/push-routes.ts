@@ -33,7 +33,10 @@ const DeviceParams = z.object({ id: z.string() })
 /** Milliseconds: the host waits for it. */
 const testLifetime = 5 * minute
 
-/** The devices that a host is told on. All but the renewal need a session; they work without a plan, as stays do. */
+/**
+ * The devices that receive a host's notifications. All calls but the renewal need a session; they work without a plan,
+ * as stays do.
+ */
 export function pushRoutes(app: HttpApp, context: Context): void {
   app.get(path, { schema: { response: { 200: PushDevices, ...failures(401) } } }, async (request) =>
     listPushDevices(context, await requireSignedIn(context, request)),
@@ -71,7 +74,7 @@ export function pushRoutes(app: HttpApp, context: Context): void {
     },
     async (request) => ({ id: await renewPushDevice(context, request.body) }),
   )
-  // Below /stays/, which by that is as far as the worker reaches: it must not meet those of guests' pages.
+  // Served below /stays/, which limits the service worker's scope: it must not interfere with those of guests' pages.
   app.get('/stays/sw.js', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(hostWorkerScript),
   )
@@ -80,7 +83,7 @@ export function pushRoutes(app: HttpApp, context: Context): void {
     await countPushWrite(context, host)
     const order = { template: testTemplate, params: {}, cause: testTemplate, lifetime: testLifetime }
     await context.db.transaction().execute(async (tx) => {
-      // One waits for each device: tests of devices that answer slowly must not delay the news of other hosts.
+      // One request per device: tests of slow devices must not delay the messages of other hosts.
       await takeBackPush(tx, host.id, order.cause)
       await enqueuePush(tx, context.clock, host.id, order)
     })

@@ -5,25 +5,25 @@ import type { Job } from '#platform/jobs.ts'
 import { countPush, deliverPush } from './push-delivery.ts'
 import { type ClaimedPush, claimNextPush, forgetExpiredMessages } from './push-queue.ts'
 
-/** Messages that one node sends at once; each to another account. */
+/** Maximum concurrent messages of one node; each to another account. */
 const atOnce = 16
 
-/** How many of them may go to devices whose last message failed: slow addresses do not hold up the others. */
+/** How many of them may go to devices whose last message failed, so that slow addresses do not delay the others. */
 const failingAtOnce = 4
 
-/** Milliseconds between two looks for messages that are due, and after the database has failed. */
+/** Milliseconds between two searches for due messages, and after the database has failed. */
 const pause = second
 const pauseAfterFailure = 30 * second
 
-/** Milliseconds in which a claim ends when its node has died: longer than a request with its waits. */
+/** Milliseconds after which a claim ends if its node has died: longer than a request with its waits. */
 const leaseLength = minute
 
-/** What one node is sending now. */
+/** The messages that one node is sending now. */
 type Sending = Map<Promise<void>, ClaimedPush>
 
 /**
  * Sends messages that are due until it is stopped. Any number of nodes may run on one database.
- * @returns a function that stops the sender and waits for requests under way, which are given up
+ * @returns a function that stops the sender and waits for running requests, which are cancelled
  */
 export function startPushSender(context: Context): () => Promise<void> {
   const stopping = new AbortController()
@@ -43,27 +43,27 @@ export function startPushSender(context: Context): () => Promise<void> {
   }
 }
 
-/** Sends all messages that are due when it starts. For `npm run admin -- jobs run push-messages` alone: no schedule. */
+/** Sends all messages that are due when it starts. Only for `npm run admin -- jobs run push-messages`: no schedule. */
 export const sendPushMessages: Job = {
   name: 'push-messages',
   schedule: () => undefined,
   async run(context) {
     const sending: Sending = new Map()
     const dueUntil = context.clock.now()
-    // Not until `sending` is empty: a quick answer can empty it while messages of the same account still wait.
+    // Not until `sending` is empty: a quick response can empty it while messages of the same account still wait.
     while (await startDue(context, sending, undefined, dueUntil)) await Promise.all(sending.keys())
     await Promise.all(sending.keys())
   },
 }
 
-/** Deletes messages that nobody has sent in time, such as those of disabled accounts. */
+/** Deletes messages that were not sent in time, such as those of disabled accounts. */
 export const forgetPushMessages: Job = {
   name: 'forget-push-messages',
   schedule: '47 * * * *',
   run: ({ db, clock }) => forgetExpiredMessages(db, clock.now()),
 }
 
-/** Starts messages until none is due or all slots are taken. @returns how many, undefined if the database failed */
+/** Starts messages until none is due or all slots are in use. @returns how many, undefined if the database failed */
 async function startDue(
   context: Context,
   sending: Sending,
@@ -95,7 +95,7 @@ async function startDue(
   }
 }
 
-/** A failure with one message must not end the others; its claim ends by itself. */
+/** A failure of one message must not end the others; its claim expires. */
 async function deliverWithoutHarm(context: Context, claimed: ClaimedPush, signal?: AbortSignal): Promise<void> {
   try {
     countPush(await deliverPush(context, claimed, signal))

@@ -11,7 +11,7 @@ import { addPushDevice, listPushDevices } from './push-subscriptions.ts'
 
 const newPassword = 'another house by the sea'
 
-/** A host who is signed in twice, with a device in each session, and a message that waits for each device. */
+/** A host who is signed in twice, with a device in each session, and a waiting message for each device. */
 async function givenTwoDevices() {
   const receiver = await startMailReceiver()
   const service = await startTestApp({ env: { SMTP_URL: receiver.url } })

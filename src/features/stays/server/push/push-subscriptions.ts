@@ -25,7 +25,7 @@ const place = (subscriptionId: string) => ({
   row: subscriptionId,
 })
 
-/** The devices of an account that are told of its stays, the oldest first. */
+/** The devices that receive an account's notifications, the oldest first. */
 export async function listPushDevices({ db }: Context, { id: accountId }: Pick<Account, 'id'>): Promise<PushDevice[]> {
   const rows = await db
     .selectFrom('push_subscriptions')
@@ -44,10 +44,11 @@ export async function listPushDevices({ db }: Context, { id: accountId }: Pick<A
 }
 
 /**
- * Stores a device. The same device again replaces its entry, also if another account had it: a browser tells one host.
- * @param caller.sessionToken of the session with which the device is forgotten
- * @throws INVALID_INPUT for an address that is not in the public internet, or keys that are none; TOO_MANY_PUSH_DEVICES,
- * TOO_MANY_REQUESTS; NOT_AUTHENTICATED if the session ends at the same moment
+ * Stores a device. The same device again replaces its entry, also if another account had it: a browser belongs to one
+ * host.
+ * @param caller.sessionToken of the session with which the device is deleted
+ * @throws INVALID_INPUT for an address that is not public, or invalid keys; TOO_MANY_PUSH_DEVICES, TOO_MANY_REQUESTS;
+ * NOT_AUTHENTICATED if the session ends at the same time
  */
 export async function addPushDevice(
   context: Context,
@@ -122,15 +123,15 @@ export async function renewPushDevice(context: Context, { former, renewed }: Pus
 }
 
 /**
- * Forgets the devices that were added in sessions that end, with all that waits for them: whoever was in the account is
- * told nothing more. Devices that were stored without a session are forgotten with all others.
+ * Deletes the devices that were added in sessions that end, with their waiting messages: a former user of the account
+ * must receive nothing more. Devices that were stored without a session are deleted with all others.
  */
 export async function forgetDevicesOfSessions(tx: Tx, { accountId, only, except }: EndedSessions): Promise<void> {
   const devices = await tx
     .selectFrom('push_subscriptions')
     .select(['id', 'session_hash'])
     .where('account_id', '=', accountId)
-    // One after the other by id, as `enqueuePush` locks them: two transactions then never wait for each other.
+    // One after the other by id, as `enqueuePush` locks them, to avoid deadlocks.
     .orderBy('id')
     .execute()
   for (const { id, session_hash: session } of devices) {
@@ -181,7 +182,7 @@ async function countDevices(db: Db, accountId: string): Promise<number> {
 }
 
 /**
- * The address of a subscription that can be used.
+ * The address of a valid subscription.
  * @throws INVALID_INPUT
  */
 function readSubscription({ config }: Context, { endpoint, keys }: PushSubscriptionInput): string {
@@ -195,7 +196,7 @@ function readSubscription({ config }: Context, { endpoint, keys }: PushSubscript
   }
 }
 
-/** An address as it is stored; one that is no URL is found nowhere. */
+/** An address in its stored form; one that is no URL matches nothing. */
 function hrefOf(endpoint: string): string {
   return URL.parse(endpoint)?.href ?? endpoint
 }

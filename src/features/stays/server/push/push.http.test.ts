@@ -97,7 +97,7 @@ test.each([
   const service = await startTestApp()
   const { as } = await givenHost(service)
   const response = await as.post(path, newSubscription(endpoint))
-  // A name is looked up when something is sent to it: the guarded fetch then refuses a private address.
+  // A name is resolved when something is sent to it: the guarded fetch then refuses a private address.
   const isName = endpoint === 'https://localhost/x'
   expect(response.statusCode).toBe(isName ? 201 : 400)
 })
@@ -195,7 +195,7 @@ test('guests are in although a device is removed at the same moment', async () =
   await context.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('push_subscriptions').where('id', '=', gone.id).execute()
     tap = markArrived(context, found)
-    // Time for the tap to reach what this transaction locks.
+    // Time for the tap to wait for what this transaction locks.
     await Promise.race([tap, sleep(500)])
   })
   await tap
@@ -298,7 +298,7 @@ test('addresses of a private network get nothing, also if their name is found on
   const { push, send, context, ...service } = await givenService({ PUSH_LOOPBACK: 'off' })
   const { as } = await givenHost({ context, ...service })
   expect((await as.post(path, push.subscribe())).statusCode).toBe(400)
-  // Stored while this machine was allowed.
+  // Stored while loopback addresses were allowed.
   const allowed = { ...context, config: { ...context.config, allowsLoopbackPush: true } }
   const { as: host, account } = await givenHost({ context, ...service })
   const sessionToken = host.cookies.get(sessionCookie) ?? ''

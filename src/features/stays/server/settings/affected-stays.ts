@@ -11,24 +11,24 @@ import type { Stay } from '../stays/stay-records.ts'
 import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
 import type { BookOfStays } from './settings-queries.ts'
 
-/** Stays examined between two turns of the event loop. */
+/** Number of stays that are examined in one turn of the event loop. */
 const perTurn = 50
 
 /** Days around today that the longest window can reach, in all time zones. */
 const daysBefore = 3
 const daysAfter = Math.ceil(stayLimits.releaseHours / 24) + 2
 
-/** Whether a page shows the code of its stay, and everything else that is secret. */
+/** Whether a page shows the code of its stay, and all other secrets. */
 type Shown = { code: boolean; others: boolean }
 
 type Sight = { isOpen: boolean; isInHouse: boolean; shown: Shown }
 
-/** What the pages of a book's stays show at one moment, by stay. */
+/** What the pages of a book's stays show at a time, by stay. */
 export type Sights = ReadonlyMap<string, { stay: Stay; sight: Sight }>
 
 type SightContext = Pick<Context, 'clock' | 'keyring'>
 
-/** Reads what the pages of stays around now show. Call it before and after a change of the settings. */
+/** Reads what the pages of near stays show now. Call it before and after a change of the settings. */
 export async function readSights(db: Db, context: SightContext, book: BookOfStays): Promise<Sights> {
   const sights = new Map<string, { stay: Stay; sight: Sight }>()
   const { settings } = book
@@ -65,8 +65,8 @@ function readShown(
 }
 
 /**
- * The stays whose pages show less after a change of the settings, or more, by arrival. Outside of their windows what
- * becomes secret, or is no longer, does not count: the host chooses that by name.
+ * The stays whose pages show less or more after a change of the settings, by arrival. Outside of their windows changes
+ * of secrecy do not count: the host chooses that explicitly.
  * @param hasSecrets whether anything is secret after the change
  */
 export function compareSights(before: Sights, after: Sights, { hasSecrets }: { hasSecrets: boolean }): AffectedStay[] {

@@ -12,23 +12,23 @@ const namedHours: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(midnight|mezzanotte|minuit|medianoche|mitternacht)(?!\p{L})/giu, '00:00'],
 ]
 
-/** Words before a number that make an hour of it, in the five languages. */
+/** Words before a number that make it an hour, in the five languages. */
 const hourWords =
   /(?:^|[^\p{L}])(from|after|at|by|before|until|till|dalle|dall[’']|dal|alle|all[’']|ore|le|prima delle|entro|fino|ab|bis|vor|nach|um|von|zwischen|gegen|spätestens|dès|à|partir de|de|après|avant|las|la|desde|hasta|antes de|to|between)\s*$/iu
 
-/** Words before a time that make it the end of a span. */
+/** Words before a time that make it the end of a time range. */
 const endWords =
   /(?:^|[^\p{L}])(by|before|until|till|no later than|latest|entro|fino|prima|bis|vor|spätestens|avant|jusqu[’'](?:à|au)|hasta|antes)(?:\s+(?:le|all[e’']|delle|de|las|la|um))?\s*$/iu
 
-/** What stands between the two times of a span. */
+/** Separators between the two times of a range. */
 const spanBetween =
   /^\s*(?:[-–—]|to|and|until|till|bis|und|alle|all[’']|e le|fino alle|à|et|a las|a|y las|hasta las?)\s*(?:las?|le)?\s*$/iu
 
 type Found = { minutes: number; start: number; end: number; half: 'am' | 'pm' | null; isPadded: boolean }
 
 /**
- * The arrival and departure hours that a host has written in her own words: `15:00–20:00`, `dalle 15`, `3 pm`,
- * `ab 16 Uhr`, `entro le 10`. The usual hours where a text names none.
+ * The arrival and departure hours in the host's own words: `15:00–20:00`, `dalle 15`, `3 pm`, `ab 16 Uhr`, `entro le
+ * 10`. The usual hours if a text contains none.
  */
 export function proposeHours({ checkinTime, checkoutTime }: { checkinTime: string; checkoutTime: string }) {
   return {
@@ -41,12 +41,12 @@ export function proposeHours({ checkinTime, checkoutTime }: { checkinTime: strin
 function proposeArrival(text: string): string | undefined {
   const found = findTimes(text).find(({ start }) => !endWords.test(text.slice(0, start)))
   if (!found) return undefined
-  // Nobody lets guests in at three in the morning: `after 3` means the afternoon.
+  // No check-in is at three in the morning: `after 3` means the afternoon.
   const isAfternoon = found.half === null && !found.isPadded && found.minutes >= 60 && found.minutes < 8 * 60
   return toClock(isAfternoon ? found.minutes + 12 * 60 : found.minutes)
 }
 
-/** The first time of the text, or the end of the span that it begins. */
+/** The first time of the text, or the end of the range that it begins. */
 function proposeDeparture(text: string): string | undefined {
   const [first, second] = findTimes(text)
   if (!first) return undefined

@@ -5,7 +5,7 @@ import { readSettings, type SettingsRow, type StaySettings, settingsColumns } fr
 
 export type BookScope = { hostId: string; bookId: string }
 
-/** What stays need of a book. `settings`: undefined until its host has saved some. */
+/** The data of a book that stays need. `settings`: undefined until its host has saved some. */
 export type BookOfStays = BookSecrets & {
   id: string
   hostId: string
@@ -69,7 +69,7 @@ function readBook(row: BookRow): BookOfStays {
   }
 }
 
-/** Stores the settings of a book's stays and raises their revision. The cleaner's link stays as it is. */
+/** Stores the settings of a book's stays and increments their revision. The cleaner's link is unchanged. */
 export async function writeSettings(tx: Tx, settings: Omit<StaySettings, 'cleanerTokenSealed' | 'revision'>) {
   const values = {
     time_zone: settings.timeZone,

@@ -29,7 +29,7 @@ import {
 /** How long the permanent link shows the secrets after the host has opened it, in milliseconds. */
 const openLength = day
 
-/** Stays that a refusal names; more are counted. */
+/** Number of stays that a refusal names; the total is given too. */
 const mostNamed = 50
 
 /** @throws BOOK_NOT_FOUND */
@@ -56,14 +56,14 @@ export async function countStayWrite(context: Context, host: Pick<Account, 'id'>
 }
 
 /**
- * Settings as the host sees them; before she has saved any, the defaults, with the hours that the book's texts name.
+ * Settings as the host sees them. Until she has saved any: the defaults, with the hours in the book's texts.
  * @throws BOOK_NOT_FOUND
  */
 export async function viewSettings(context: Context, host: Account, bookId: string): Promise<StaySettingsView> {
   return presentSettings(context, await getBookOfStays(context.db, { hostId: host.id, bookId }))
 }
 
-/** All of the host's books with what the screens of stays need, by name. */
+/** All of the host's books with the data for the screens of stays, by name. */
 export async function listStayBooks({ db }: Context, host: Account): Promise<StayBook[]> {
   const books = await listBooksOfStays(db, { hostId: host.id })
   return books.map((book) => {
@@ -76,8 +76,8 @@ export async function listStayBooks({ db }: Context, host: Account): Promise<Sta
 }
 
 /**
- * Changes settings; what is left out stays as it is.
- * @throws BOOK_NOT_FOUND, TIME_ZONE_MISSING, INVALID_INPUT, TOO_MANY_REQUESTS, and STAYS_AFFECTED with the stays, where
+ * Changes settings; omitted ones are unchanged.
+ * @throws BOOK_NOT_FOUND, TIME_ZONE_MISSING, INVALID_INPUT, TOO_MANY_REQUESTS, and STAYS_AFFECTED with the stays, if
  * the host has not confirmed that pages of guests change at once
  */
 export async function changeSettings(
@@ -122,14 +122,14 @@ export function openPermanentLink(context: Context, host: Account, bookId: strin
   )
 }
 
-/** Ends `openPermanentLink`. @throws BOOK_NOT_FOUND, TIME_ZONE_MISSING, TOO_MANY_REQUESTS */
+/** Undoes `openPermanentLink`. @throws BOOK_NOT_FOUND, TIME_ZONE_MISSING, TOO_MANY_REQUESTS */
 export function closePermanentLink(context: Context, host: Account, bookId: string): Promise<StaySettingsView> {
   return writeBook(context, host, bookId, (tx, book, now) =>
     writeSecrets(tx, scopeOf(book), { secrets: book.secrets, openUntil: null }, now),
   )
 }
 
-/** Makes a new link for the cleaner; the old one dies. @throws as `openPermanentLink` */
+/** Creates a new link for the cleaner; the old one becomes invalid. @throws as `openPermanentLink` */
 export function renewCleanerLink(context: Context, host: Account, bookId: string): Promise<StaySettingsView> {
   return writeBook(context, host, bookId, (tx) => {
     const token = createId()
@@ -190,7 +190,7 @@ function applyInput(context: Context, book: BookOfStays, input: StaySettingsInpu
 }
 
 /** @throws INVALID_INPUT for a secret that is neither a field nor an own section of the book */
-/** Codes of stays make no sense beside a door code that everyone reads: it is secret with the other secrets. */
+/** Codes of stays are useless if everyone can read the book's door code, so it is secret with the other secrets. */
 function withDoorCode({ codeMode }: Pick<StaySettings, 'codeMode'>, secrets: readonly string[]): readonly string[] {
   return codeMode === 'fixed' || secrets.length === 0 ? secrets : [...secrets, 'doorCode']
 }

@@ -88,7 +88,7 @@ test('with codes of stays the door code of the book is secret too', async () => 
   expect(await save({ secrets: [] })).toEqual([])
 })
 
-/** A book whose guests are in the house until 10:00 on 4 March in Rome, and whose next guests come then. */
+/** A book whose guests are in the house until 10:00 on 4 March in Rome; the next guests come then. */
 async function givenGuestsInHouse(settings = {}) {
   const given = await givenHostWithBook()
   const { service, as, bookId, path } = given

@@ -7,12 +7,12 @@ import { changeStay } from './stay-queries.ts'
 import type { Stay, StaySettings } from './stay-records.ts'
 import { windowOf } from './stay-window.ts'
 
-/** Milliseconds before its page shows secrets from which the end of a stay is told at once. */
+/** If a stay ends less than this time (ms) before its page shows secrets, the host is notified at once. */
 const toldBefore = day
 
 /**
- * Ends a stay because its calendar no longer has it. The page Stays shows it as news; if its window has begun or is about
- * to begin, the host is also told at once (docs/decisions/0063-telling-the-host.md).
+ * Ends a stay because its calendar no longer has it. The page Stays shows a notice; if its window has begun or is about
+ * to begin, the host is also notified at once (docs/decisions/0063-telling-the-host.md).
  */
 export async function endByCalendar(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function endByCalendar(
   await changeStay(tx, stay, { cancelled_at: now, end_seen_at: null }, now)
   const { releaseAt, endsAt } = windowOf(stay, settings)
   if (now < releaseAt - toldBefore || now >= endsAt) return
-  // A calendar with many stays of one arrival is broken: its host gets one mail a day for them.
+  // A calendar that ends many stays with one arrival date is broken: its host gets one mail a day for them.
   const cause = `${stay.bookId}:${stay.arrival}:${dateAt(now, settings.timeZone)}`
   await tellHost(tx, clock, hostId, { template: 'stayCancelled', params: { stayId: stay.id, at: now }, cause })
 }

@@ -17,7 +17,7 @@ import type { Stay, StaySettings } from './stay-records.ts'
 import { createStay, getStay, refuseTakenCode, renewLink, restoreStay, revokeLink, updateStay } from './stay-service.ts'
 import { windowOf } from './stay-window.ts'
 
-/** Stays presented between two turns of the event loop; each opens two sealed texts. */
+/** Number of stays that are presented in one turn of the event loop; each needs two decryptions. */
 const perTurn = 100
 
 /** @throws BOOK_NOT_FOUND, TIME_ZONE_MISSING */
@@ -43,8 +43,8 @@ export const inTurnOfHost = createFairQueue({
 })
 
 /**
- * The stays of all of the host's books, by arrival, as the JSON text of `StaysOfHost`. Made in parts, because checking
- * and writing thousands of stays at once would hold the thread for too long.
+ * The stays of all of the host's books, by arrival, as the JSON text of `StaysOfHost`. Made in parts, because
+ * validating and serialising thousands of stays at once would block the thread for too long.
  * @throws UNAVAILABLE if too many lists are waiting
  */
 export function writeStaysOfHost(context: StaysContext, host: Account, span: StaySpan): Promise<string> {
@@ -101,8 +101,8 @@ export function editStay(context: StaysContext, host: Account, path: StayPath, c
 }
 
 /**
- * Deletes a stay; its link dies. One that a calendar names is hidden instead, so that the next poll does not bring it
- * back.
+ * Deletes a stay and its link. One that a calendar contains is hidden instead, so that the next poll does not add it
+ * again.
  * @throws BOOK_NOT_FOUND, STAY_NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function removeStay(context: StaysContext, host: Account, { bookId, stayId }: StayPath): Promise<void> {
@@ -117,12 +117,12 @@ export async function removeStay(context: StaysContext, host: Account, { bookId,
   })
 }
 
-/** A new link; the old one dies. @throws as `removeStay` */
+/** Creates a new link; the old one becomes invalid. @throws as `removeStay` */
 export function makeNewLink(context: StaysContext, host: Account, path: StayPath): Promise<StayView> {
   return writeStay(context, host, path, (tx, stay) => renewLink(tx, context, stay))
 }
 
-/** The link dies without a new one. @throws as `removeStay` */
+/** Revokes the link without a new one. @throws as `removeStay` */
 export function endLink(context: StaysContext, host: Account, path: StayPath): Promise<StayView> {
   return writeStay(context, host, path, (tx, stay) => revokeLink(tx, context, stay))
 }
@@ -145,8 +145,8 @@ export function confirmCode(
 }
 
 /**
- * The host says that the guests of a stay have left, as they can by a tap: the change of a shared code can be confirmed
- * from now on. No window moves, and nobody is told.
+ * The host says that the guests of a stay have left, as they can by a tap: from now on the change of a shared code can
+ * be confirmed. No window moves, and nobody is notified.
  * @throws as `removeStay`, NOT_IN_HOUSE
  */
 export function markLeft(context: StaysContext, host: Account, path: StayPath): Promise<StayView> {
@@ -160,8 +160,8 @@ export function markLeft(context: StaysContext, host: Account, path: StayPath): 
 }
 
 /**
- * Takes back that the guests of a stay have left, whoever said it. A code that was confirmed for the next guests because
- * of it counts no longer, unless their page already shows it.
+ * Undoes that the guests of a stay have left, whoever said it. A code that was confirmed for the next guests because of
+ * it becomes void, unless their page already shows it.
  * @throws as `removeStay`
  */
 export function unmarkLeft(context: StaysContext, host: Account, path: StayPath): Promise<StayView> {
@@ -172,14 +172,14 @@ export function unmarkLeft(context: StaysContext, host: Account, path: StayPath)
   })
 }
 
-/** The host has seen the guests: the gate opens. @throws as `removeStay` */
+/** The host has seen the guests, so the gate opens. @throws as `removeStay` */
 export function confirmSeen(context: StaysContext, host: Account, path: StayPath): Promise<StayView> {
   const now = context.clock.now()
   return writeStay(context, host, path, (tx, stay) => changeStay(tx, stay, { seen_at: stay.seenAt ?? now }, now))
 }
 
 /**
- * The guests of a stay that its calendar ended are still coming: it goes on as the host's own, so that the next poll does
+ * The guests of a stay that its calendar ended are still coming: it becomes the host's own, so that the next poll does
  * not end it again. @throws as `removeStay`, CODE_TAKEN, NO_CODE_LEFT
  */
 export function bringBack(context: StaysContext, host: Account, path: StayPath): Promise<StayView> {
@@ -192,7 +192,7 @@ export function bringBack(context: StaysContext, host: Account, path: StayPath):
   })
 }
 
-/** The host has taken note that the calendar ended a stay. @throws as `removeStay` */
+/** The host confirms the notice that the calendar ended a stay. @throws as `removeStay` */
 export function noteEnd(context: StaysContext, host: Account, path: StayPath): Promise<StayView> {
   const now = context.clock.now()
   return writeStay(context, host, path, async (tx, stay) => {

@@ -49,7 +49,7 @@ test('lists and writes of 10,000 stays never hold the thread for long', async ()
     await givenManyStays(service, id)
     ids.push(id)
   }
-  // Code that runs for the first time is compiled.
+  // Warms up the compiler before the measurement.
   await as.get('/api/stays')
   const [first = ''] = ids
 
@@ -65,7 +65,7 @@ test('lists and writes of 10,000 stays never hold the thread for long', async ()
   await watch('mode', () => givenStaySettings(as, first, { codeMode: 'personal', codeDigits: 8, confirmed: true }))
 
   expect((await as.get('/api/stays')).json()).toHaveLength(books * (staysPerBook - 1) + 1)
-  // What a page of stays asks for every minute: 60 of 700 days, of which each has one or two arrivals.
+  // What a page of stays requests every minute: 60 of 700 days, of which each has one or two arrivals.
   const near = await as.get('/api/stays?from=2026-03-01&to=2026-04-29')
   expect(near.json()).toHaveLength(books * 2 * 60)
   expect(

@@ -3,13 +3,13 @@ import { platformError } from '#platform/errors.ts'
 import { daysKept } from '../../shared/stay.ts'
 import { dateAt, nightsOf, type StayDates } from '../house-time.ts'
 
-/** Nights of the longest stay. */
+/** Maximum number of nights of a stay. */
 export const mostNights = 300
 
-/** Days from today to the latest arrival: two years. */
+/** Maximum number of days from today to the arrival: two years. */
 const mostDaysAhead = 731
 
-/** What is wrong with the dates of a stay, by field; undefined if they can be stored. */
+/** The errors in the dates of a stay, by field; undefined if they are valid. */
 export function findDateProblem(
   dates: StayDates,
   timeZone: string,

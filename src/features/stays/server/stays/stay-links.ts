@@ -15,13 +15,13 @@ import {
   stayColumns,
 } from './stay-records.ts'
 
-/** A stay whose link works, with what its page needs to decide what it shows. */
+/** A stay with a valid link, and the data that decide what its page shows. */
 export type FoundStay = {
   stay: Stay
   settings: StaySettings
   bookId: string
   hostId: string
-  /** What decides whether guests can read the book, and which of its states this is. */
+  /** The data that decide whether guests can read the book, and its revision. */
   book: Pick<BookRevision, 'revision' | 'status' | 'offlineSince'>
 }
 
@@ -41,10 +41,10 @@ export type StaysContext = Context & {
   listBookAddresses?: (host: { hostId: string }) => Promise<ReadonlyMap<string, string>>
 }
 
-/** Makes whole addresses of stays' pages: on the domain where guests read the book, or at our own address. */
+/** Makes absolute URLs of stays' pages: on the domain where guests read the book, or at our own address. */
 export type StayAddresses = (bookId: string, token: string) => string
 
-/** Reads where the books of a host are read. Call it outside of transactions. */
+/** Reads under which domains the books of a host are read. Call it outside of transactions. */
 export async function readStayAddresses(
   { config, listBookAddresses }: StaysContext,
   host: { hostId: string },
@@ -99,18 +99,21 @@ export function createStayReader({
   }
 }
 
-/** What of a stay decides whether a kept page of it is current. */
+/** The data of a stay that decide whether a cached page of it is current. */
 export type StayStamp = {
   bookId: string
   hostId: string
   language: Stay['language']
-  /** Of the book with its host's plan, the stay and the settings: identifies a state, because each only increases. */
+  /**
+   * Revisions of the book with its host's plan, the stay and the settings: together they identify a state, because each
+   * only increases.
+   */
   revision: number
   book: Pick<BookRevision, 'status' | 'offlineSince'>
 }
 
 /**
- * As `createStayReader`, but a quarter of the columns: most requests are answered with a kept page and need no more.
+ * As `createStayReader`, with a quarter of the columns: most requests are answered with a cached page and need no more.
  * Create it once.
  */
 export function createStayStampReader({
@@ -147,7 +150,7 @@ export function createStayStampReader({
   }
 }
 
-/** As the reader of `createStayReader`, for calls that write: reads what the given connection sees. */
+/** As the reader of `createStayReader`, for calls that write: reads within the given connection. */
 export async function findStayByToken({ db }: { db: Db }, token: string): Promise<FoundStay | undefined> {
   if (!isStayToken(token)) return undefined
   const row = await selectFound(db).where('stays.token_hash', '=', hashSecret(token)).executeTakeFirst()

@@ -9,7 +9,7 @@ export type StayScope = { bookId: string; stayId: string }
 /** A part of a book's stays: those that end on or after `from`, and begin on or before `to` (`YYYY-MM-DD`). */
 export type StaySpan = { from?: string | undefined; to?: string | undefined }
 
-/** The latest departure of stays that begin on a day. Bounds the part of the index that is read: it is by departure. */
+/** The latest departure of stays that begin on a day. Bounds the range of the index, which is sorted by departure. */
 const latestOf = (arrival: string) => addDays(arrival, mostNights)
 
 /** Stays that lists show, cancelled ones too, by arrival. */
@@ -90,7 +90,7 @@ export async function insertStay(tx: Tx, stay: NewStay, now: number): Promise<vo
     .execute()
 }
 
-/** Changes columns of a stay and raises its revision, so that its page is made again. */
+/** Changes columns of a stay and increments its revision, so that its page is rendered again. */
 export async function changeStay(
   tx: Tx,
   { id }: Pick<Stay, 'id'>,
@@ -104,7 +104,7 @@ export async function changeStay(
     .execute()
 }
 
-/** Marks a stay as changed, for changes of what its page shows outside of its row. */
+/** Marks a stay as changed, for changes of its page's content that are not in its row. */
 export async function raiseStayRevision(tx: Tx, stayId: string, now: number): Promise<void> {
   await changeStay(tx, { id: stayId }, {}, now)
 }

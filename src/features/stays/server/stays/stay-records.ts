@@ -4,7 +4,7 @@ import type { CodeMode, StaySource } from '../../shared/stay.ts'
 import type { StaySettingsTable, StaysTable } from '../stay-tables.ts'
 import type { ReleaseFacts, ReleaseSettings } from './stay-window.ts'
 
-/** A stay as it is stored. Times in ms UTC; sealed texts are opened by `stay-secrets.ts`. */
+/** A stay as it is stored. Times in ms UTC; sealed texts are decrypted by `stay-secrets.ts`. */
 export type Stay = ReleaseFacts & {
   id: string
   bookId: string
@@ -13,7 +13,7 @@ export type Stay = ReleaseFacts & {
   language: Language | null
   codeSealed: string | null
   tokenSealed: string | null
-  /** When the host took note that it ended. */
+  /** When the host confirmed the notice that it ended. */
   endSeenAt: number | null
   removedAt: number | null
   spareCodesSealed: string | null
@@ -97,7 +97,7 @@ export function readStay(row: StayRow): Stay {
   }
 }
 
-/** The columns of a book's settings, named so that they can be read beside those of a stay. */
+/** The columns of a book's settings, with aliases so that they can be selected together with those of a stay. */
 export const settingsColumns = [
   'stay_settings.book_id as settings_book_id',
   'stay_settings.time_zone as settings_time_zone',

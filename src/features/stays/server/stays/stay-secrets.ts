@@ -15,7 +15,7 @@ export function sealCode({ keyring }: Sealer, stayId: string, code: string | nul
   return code === null ? null : keyring.seal(codePlace(stayId), code)
 }
 
-/** The code of a stay itself; null if it has none, or if it was sealed under a key that is gone. */
+/** The stay's own code; null if it has none, or if it was sealed under a key that is lost. */
 export function openCode({ keyring }: Sealer, { id, codeSealed }: Pick<Stay, 'id' | 'codeSealed'>): string | null {
   return codeSealed === null ? null : (keyring.open(codePlace(id), codeSealed) ?? null)
 }
@@ -32,7 +32,7 @@ export function sealShownCodes({ keyring }: Sealer, stayId: string, codes: reado
   return keyring.seal(shownPlace(stayId), JSON.stringify(codes))
 }
 
-/** The spare codes that the stay was shown, in that order. */
+/** The spare codes that the stay was shown, in order. */
 export function openShownCodes({ keyring }: Sealer, stay: Pick<Stay, 'id' | 'spareCodesSealed'>): string[] {
   return stay.spareCodesSealed === null ? [] : readCodes(keyring.open(shownPlace(stay.id), stay.spareCodesSealed))
 }

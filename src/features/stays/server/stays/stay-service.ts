@@ -22,11 +22,11 @@ export type StayContent = StayDates & {
   language?: Language | null
   /** Typed by the host; without one the mode of the book decides. */
   code?: string | null
-  /** Of stays that a calendar names: the calendar, and the keyed hash of the booking's UID. */
+  /** For stays of a calendar: the calendar, and the keyed hash of the booking's UID. */
   calendar?: { calendarId: string; uidHash: string } | undefined
 }
 
-/** What can change of a stay; what is left out stays as it is. */
+/** Changes of a stay; omitted fields are unchanged. */
 export type StayEdit = {
   [Name in Exclude<keyof StayContent, 'source' | 'calendar'>]?: StayContent[Name] | undefined
 }
@@ -35,7 +35,7 @@ type Scope = { hostId: string; settings: StaySettings }
 
 /**
  * Adds a stay with a link and, in the mode of personal codes, with a code. The caller must hold the account's lock.
- * @throws INVALID_INPUT for wrong dates (`findDateProblem` tells them before) or a code in use, TOO_MANY_STAYS,
+ * @throws INVALID_INPUT for wrong dates (check them before with `findDateProblem`) or a code in use, TOO_MANY_STAYS,
  * NO_CODE_LEFT
  */
 export async function createStay(
@@ -55,8 +55,8 @@ export async function createStay(
 }
 
 /**
- * Adds any number of stays, as `createStay` does each; what needs all stays of the book or of the account is read once.
- * Call `add` for each stay, and `end` after the last one. The caller must hold the account's lock throughout.
+ * Adds any number of stays like `createStay`; data about all stays of the book or of the account are read once. Call
+ * `add` for each stay, and `end` after the last one. The caller must hold the account's lock throughout.
  */
 export async function createStays(
   tx: Tx,
@@ -116,7 +116,7 @@ async function storeNew(
 }
 
 /**
- * Changes a stay. Its link and a code that is shown stay; its window follows its dates.
+ * Changes a stay. Its link and a code that is shown are kept; its window follows its dates.
  * @throws as `createStay`
  */
 export async function updateStay(
@@ -145,7 +145,7 @@ export async function moveStay(
   await changeContent(tx, context, settings, stay, dates, codes)
 }
 
-/** @returns whether the stay has other dates than before */
+/** @returns whether the dates of the stay have changed */
 async function changeContent(
   tx: Tx,
   context: Context,
@@ -169,7 +169,7 @@ async function changeContent(
       label: edit.label ?? stay.label,
       language: edit.language === undefined ? stay.language : edit.language,
       ...code,
-      // The host is told again of a change that is not confirmed.
+      // The host is notified again of a change that is not confirmed.
       ...(isMoved && { unconfirmed_told_at: null, late_told_at: null }),
     },
     now,
@@ -184,7 +184,9 @@ type CodeEdit = {
   codes: BookCodes | undefined
 }
 
-/** The columns of the code after an edit: a typed code, or a new one where dates have moved next to an equal code. */
+/**
+ * The columns of the code after an edit: a typed code, or a new one if the dates are now too close to an equal code.
+ */
 async function editCode(
   tx: Tx,
   context: Context,
@@ -195,11 +197,11 @@ async function editCode(
   if (typed === undefined && !(isMoved && settings.codeMode === 'personal')) return {}
   const isShown = secretsStateAt(stay, settings, context.clock.now()).codeState === 'shown'
   if (typed !== undefined) {
-    // The lock knows nothing of a code that we would make now.
+    // The lock would not have a code that we generate now.
     if (isShown && !typed && settings.codeMode === 'personal' && openCode(context, stay) !== null)
       throw platformError('INVALID_INPUT', { fields: { code: 'CODE_SHOWN' } })
     const { code, keepsCode } = await chooseCode(tx, context, settings, { ...dates, id: stay.id, typed })
-    // Guests in the house keep a code that does not wait for a change, also when the host corrects it.
+    // Guests in the house keep their code without a new confirmation, also when the host corrects it.
     const keeps = keepsCode || (stay.keepsCode && code !== null)
     return { code_sealed: sealCode(context, stay.id, code), keeps_code: keeps ? 1 : 0 }
   }
@@ -213,8 +215,8 @@ async function editCode(
 }
 
 /**
- * Ends a stay because the host has answered that it is off: its page shows no secrets. Its link works again if it comes
- * back. `endByCalendar` ends a stay of which the host does not know.
+ * Ends a stay because the host has answered that it is cancelled: its page shows no secrets. Its link works again if it
+ * is restored. `endByCalendar` ends a stay without the host's answer.
  */
 export async function cancelStay(tx: Tx, { clock }: Pick<Context, 'clock'>, stay: Stay): Promise<void> {
   const now = clock.now()
@@ -222,8 +224,8 @@ export async function cancelStay(tx: Tx, { clock }: Pick<Context, 'clock'>, stay
 }
 
 /**
- * Takes back the end of a stay. If another stay has got its personal code meanwhile, it gets a new one, unless its guests
- * have seen the old one. The caller then calls `voidOldConfirmations`, once for all stays that it restores.
+ * Restores a stay. If another stay has got its personal code meanwhile, it gets a new one, unless its guests have seen
+ * the old one. The caller then calls `voidOldConfirmations`, once for all stays that it restores.
  * @param codes of the book, read once for all
  */
 export async function restoreStay(
@@ -241,7 +243,7 @@ export async function restoreStay(
 }
 
 /**
- * Refuses to restore a stay whose guests have seen a code that another stay has now: both codes would open the door.
+ * Refuses to restore a stay whose guests have seen a code that another stay has now: both would know the code.
  * @throws CODE_TAKEN
  */
 export async function refuseTakenCode(tx: Tx, context: Context, settings: StaySettings, stay: Stay): Promise<void> {
@@ -273,14 +275,14 @@ async function renewTakenCode(
   return code === present ? undefined : code
 }
 
-/** Makes a new link; the old one dies. */
+/** Creates a new link; the old one becomes invalid. */
 export async function renewLink(tx: Tx, context: Context, stay: Stay): Promise<void> {
   const token = createId()
   const columns = { token_hash: hashSecret(token), token_sealed: sealToken(context, stay.id, token) }
   await changeStay(tx, stay, columns, context.clock.now())
 }
 
-/** The link dies without a new one. */
+/** Revokes the link without a new one. */
 export async function revokeLink(tx: Tx, { clock }: Pick<Context, 'clock'>, stay: Stay): Promise<void> {
   await changeStay(tx, stay, { token_hash: null, token_sealed: null }, clock.now())
 }

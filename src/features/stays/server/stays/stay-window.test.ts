@@ -50,7 +50,7 @@ describe('the window of a stay', () => {
   })
 })
 
-/** With what the release of secrets depends on besides the times. */
+/** With everything else that the release of secrets depends on. */
 const stays = fc
   .record({
     span: clockChangeStays,

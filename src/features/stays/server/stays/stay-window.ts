@@ -5,7 +5,7 @@ import { arrivalOf, departureOf, type House, type StayDates, stateOf } from '../
 /** The dates of a stay, and its own hours; null: the book's. */
 export type StayTimes = StayDates & { arrivalTime: string | null; departureTime: string | null }
 
-/** What decides about the time of a stay's window. */
+/** The data that decide the time of a stay's window. */
 export type WindowSettings = House & { releaseHours: number; bufferHours: number }
 
 /** All in milliseconds UTC. Secrets are shown from `releaseAt` until just before `endsAt`. */
@@ -22,7 +22,7 @@ export function houseOf(stay: StayTimes, { timeZone, arrivalTime, departureTime 
 
 /**
  * When a stay's secrets are shown. The hours before arrival and after departure are elapsed hours, so that a clock
- * change between does not shorten them.
+ * change does not shorten them.
  */
 export function windowOf(stay: StayTimes, settings: WindowSettings): StayWindow {
   const house = houseOf(stay, settings)
@@ -36,7 +36,7 @@ export function windowOf(stay: StayTimes, settings: WindowSettings): StayWindow 
   }
 }
 
-/** Where a stay is at a time in ms UTC. Follows the clock: taps of guests do not change it. */
+/** The state of a stay at a time in ms UTC. Depends on the clock: taps of guests do not change it. */
 export function stateAt(
   stay: StayTimes & { cancelledAt: number | null },
   settings: WindowSettings,
@@ -48,20 +48,20 @@ export function stateAt(
 type Shown = 'waiting' | 'shown' | 'over'
 
 export type SecretsState = {
-  /** Of all secrets but the code. */
+  /** State of all secrets except the code. */
   state: Shown
-  /** Of the code: in the window it can wait longer than the rest, for the change of a shared code. */
+  /** State of the code: it can appear later than the rest, if the change of a shared code is not confirmed. */
   codeState: Shown
   /** What the code, or all secrets, wait for besides their hour. */
   waitsFor: Wait | null
-  /** The next instant at which the clock alone changes what the stay's page shows, in ms UTC; null: none. */
+  /** The next instant at which the clock alone changes the stay's page, in ms UTC; null: none. */
   changesAt: number | null
 }
 
-/** What decides whether a stay's secrets are shown, besides its window. */
+/** The data that decide whether a stay's secrets are shown, besides its window. */
 export type ReleaseFacts = StayTimes & {
   cancelledAt: number | null
-  /** When the host has ticked that she has seen the guests. */
+  /** When the host has confirmed that she has seen the guests. */
   seenAt: number | null
   codeConfirmedAt: number | null
   /** The stay has a code that does not follow the book's code mode. */
@@ -72,8 +72,8 @@ export type ReleaseSettings = WindowSettings & { codeMode: CodeMode; seenGate: b
 const over: SecretsState = { state: 'over', codeState: 'over', waitsFor: null, changesAt: null }
 
 /**
- * The one decision whether a stay's secrets are shown at a time in ms UTC: inside the window, after the host has seen
- * the guests if she wants that, and the code only after the change of a shared code was confirmed.
+ * The only decision whether a stay's secrets are shown at a time in ms UTC: inside the window, after the host has seen
+ * the guests if she requires that, and the code only after the change of a shared code was confirmed.
  */
 export function secretsStateAt(stay: ReleaseFacts, settings: ReleaseSettings, nowMs: number): SecretsState {
   if (stay.cancelledAt !== null) return over

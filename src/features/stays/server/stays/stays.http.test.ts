@@ -192,7 +192,7 @@ test('lists take a span of dates', async () => {
   expect(await arrivals(`${path}?from=2026-04-11&to=2026-05-01`)).toEqual(['2026-04-01', '2026-05-01'])
   expect(await arrivals('/api/stays?from=2026-05-12')).toEqual(['2026-06-01'])
   expect((await as.get('/api/stays?from=yesterday')).statusCode).toBe(400)
-  // Also the longest stay, which ends long after the span.
+  // Also the longest stay, which ends long after the range.
   await givenStay(as, bookId, { arrival: '2026-05-12', departure: '2027-03-08' })
   expect(await arrivals('/api/stays?from=2026-05-12&to=2026-05-12')).toEqual(['2026-05-12'])
 })

@@ -12,7 +12,7 @@ import type { Stay } from '../stays/stay-records.ts'
 import { windowOf } from '../stays/stay-window.ts'
 import { pushCauseOf, tellHost } from '../tell-host.ts'
 
-/** What guests tell their host by one tap. */
+/** What guests can tell their host by one tap. */
 export type TapKind = 'arrived' | 'departed'
 
 const taps = {
@@ -24,22 +24,22 @@ const taps = {
 const undoGrace = 5 * second
 
 /**
- * The host learns of a tap within ten seconds, of which the mailer needs up to two. So a tap that is taken back at once
- * tells her nothing.
+ * The host learns of a tap within ten seconds, of which the mailer needs up to two. So a tap that is undone at once
+ * causes no message.
  */
 const newsDelay = 7 * second
 
-/** 'We are in'. A tap that was made before counts once. @throws TOO_MANY_REQUESTS */
+/** 'We are in'. A repeated tap counts once. @throws TOO_MANY_REQUESTS */
 export function markArrived(context: Context, found: FoundStay): Promise<void> {
   return markTap(context, found, 'arrived')
 }
 
-/** 'We have left'. A tap that was made before counts once. @throws TOO_MANY_REQUESTS */
+/** 'We have left'. A repeated tap counts once. @throws TOO_MANY_REQUESTS */
 export function markDeparted(context: Context, found: FoundStay): Promise<void> {
   return markTap(context, found, 'departed')
 }
 
-/** Notes a tap inside the window of the stay and orders the mail to the host; outside it does nothing. */
+/** Stores a tap inside the window of the stay and orders the mail to the host; does nothing outside the window. */
 async function markTap(context: Context, found: FoundStay, kind: TapKind): Promise<void> {
   const { db, clock } = context
   const { stay, settings, hostId } = found
@@ -56,7 +56,7 @@ async function markTap(context: Context, found: FoundStay, kind: TapKind): Promi
 }
 
 /**
- * Takes back the latest tap of the last ten seconds. If the host has already been told, she is told of this too.
+ * Undoes the latest tap of the last ten seconds. If the host has already been notified, she is notified of this too.
  * @returns whether there was one
  * @throws TOO_MANY_REQUESTS
  */
@@ -82,7 +82,7 @@ export async function undoTap(context: Context, { stay, hostId }: FoundStay): Pr
 
 type TapNews = { template: 'stayArrived' | 'stayDeparted'; params: { stayId: string; at: number }; cause: string }
 
-/** Tells the host that a tap was taken back, in the ways by which she was told of it. */
+/** Notifies the host that a tap was undone, through the channels that already sent the first message. */
 async function correctNews(tx: Tx, clock: Clock, hostId: string, { template, params, cause }: TapNews): Promise<void> {
   const host = await findAccount(tx, { accountId: hostId })
   if (!host) return
@@ -104,7 +104,7 @@ async function countTap(context: Context, { id }: Stay): Promise<void> {
 
 type TapChange = { column: 'arrived_at' | 'departed_at'; from: number | null; to: number | null }
 
-/** Of several changes at the same moment one succeeds. @returns whether it was this one */
+/** Of several concurrent changes one succeeds. @returns whether it was this one */
 async function setTap(tx: Tx, { id }: Stay, { column, from, to }: TapChange, now: number): Promise<boolean> {
   const row = await tx
     .updateTable('stays')

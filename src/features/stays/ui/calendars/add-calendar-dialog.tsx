@@ -16,14 +16,14 @@ import { ReadingDialog } from './reading-dialog.tsx'
 
 type AddCalendarDialogProps = {
   books: readonly StayBook[]
-  /** The book that is chosen at first. */
+  /** The book that is preselected. */
   bookId: string
   onClose: () => void
 }
 
 type Understood = { reading: CalendarReading; seconds: number }
 
-/** Takes the address of a calendar, and then says what was understood. */
+/** Asks for the address of a calendar, and then shows what was understood. */
 export function AddCalendarDialog({ books, bookId, onClose }: AddCalendarDialogProps) {
   const [understood, setUnderstood] = useState<Understood>()
   const book = books.find(({ id }) => id === understood?.reading.bookId)

@@ -9,10 +9,10 @@ import { calendarName, useCalendarTexts } from './calendar-texts.ts'
 import { QuestionAnswers } from './question-answers.tsx'
 import { SyncButton } from './sync-button.tsx'
 
-/** Entries that are shown before the host asks for more. */
+/** Number of entries that are shown at first. */
 const shownFirst = 4
 
-/** Questions and doubts of calendars, and calendars that cannot be read. */
+/** Questions and unresolved changes of calendars, and calendars that cannot be read. */
 export function CalendarNeedEntries({ needs }: { needs: readonly CalendarNeed[] }) {
   const t = useTranslations('stays.calendars')
   const { shown, left, showMore, listRef } = useParts(needs, shownFirst)

@@ -4,7 +4,7 @@ import type { StayBook } from '../code-state.ts'
 /** A calendar with its book. */
 export type PlacedCalendar = { calendar: CalendarView; book: StayBook }
 
-/** What a calendar wants of its host: an answer to a question, or a look why it cannot be read. */
+/** What a host has to do for a calendar: answer a question, or check why it cannot be read. */
 export type CalendarNeed = PlacedCalendar &
   ({ kind: 'question'; question: CalendarQuestionView } | { kind: 'silent'; since: string })
 
@@ -22,11 +22,11 @@ export function silentSince({ failure, failingSince }: Pick<CalendarView, 'failu
   return failure === null ? undefined : (failingSince ?? undefined)
 }
 
-/** Time after which a calendar that cannot be read is named, in milliseconds: one failed reading of many is no news. */
+/** Time after which a failing calendar is reported, in milliseconds: a single failed poll is not reported. */
 const patience = 60 * 60_000
 
 /**
- * What calendars want: first those that cannot be read and lack all stays at once, then questions by arrival.
+ * What calendars need: first those that cannot be read and lack all stays at once, then questions by arrival.
  * @param now milliseconds UTC
  */
 export function findCalendarNeeds(calendars: readonly PlacedCalendar[], now: number): CalendarNeed[] {

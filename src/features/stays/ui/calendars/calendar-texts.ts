@@ -16,7 +16,7 @@ export function calendarName({ source, hostName }: Pick<CalendarView, 'source' |
   return source === 'other' ? hostName : platformNames[source]
 }
 
-/** Where a stay is from: the name of its calendar while that is known, otherwise the kind of its source. */
+/** The source of a stay: the name of its calendar if known, otherwise the kind of its source. */
 export function useSourceName(): (stay: Pick<ListedStay, 'source' | 'calendarId'>) => string {
   const t = useTranslations('stays.source')
   const { data: calendars = [] } = useCalendars()
@@ -26,7 +26,7 @@ export function useSourceName(): (stay: Pick<ListedStay, 'source' | 'calendarId'
   }
 }
 
-/** What a calendar says, in words. */
+/** What a calendar contains, as text. */
 export function useCalendarTexts() {
   const t = useTranslations('stays.calendars')
   const language = useLocale()
@@ -43,7 +43,7 @@ export function useCalendarTexts() {
     /** 'Airbnb: 4 stays, 2 left out, next 12 October'. @param stays number of stays that have not ended */
     sentenceOf: (reading: Pick<CalendarReading, 'source' | 'hostName' | 'ignored' | 'next'>, stays: number) =>
       t('sentence', { name: calendarName(reading), content: contentOf(stays, reading.ignored, reading.next) }),
-    /** Why the last reading gave no news. @param failure the code of an error */
+    /** Why the last poll failed. @param failure an error code */
     failureText: (failure: string) => {
       const key = `errors.${failure}` as 'errors.CALENDAR_BROKEN'
       return t.has(key) ? t(key) : t('failed')

@@ -16,7 +16,7 @@ type CalendarsSectionProps = {
   onAdd: () => void
 }
 
-/** The calendars of the shown books: when each was read, and what it says. */
+/** The calendars of the shown books: when each was read, and what it contains. */
 export function CalendarsSection({ calendars, hasFailed, onRetry, onAdd }: CalendarsSectionProps) {
   const t = useTranslations('stays.calendars')
   const [removed, setRemoved] = useState<PlacedCalendar>()

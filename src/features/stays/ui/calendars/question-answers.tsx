@@ -8,7 +8,7 @@ import { useAnswerQuestion } from './calendar-api.ts'
 type QuestionAnswersProps = {
   bookId: string
   question: Pick<CalendarQuestionView, 'id' | 'kind'>
-  /** Id of the element that asks. */
+  /** Id of the element with the question. */
   askedBy: string
   onAnswered?: () => void
 }
@@ -30,7 +30,7 @@ export function QuestionAnswers({ bookId, question, askedBy, onAnswered }: Quest
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the question stands before it
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the question is before it
     <div role="group" aria-labelledby={askedBy} className="flex flex-wrap gap-2">
       {questionAnswers.map((answer) => (
         <Button

@@ -24,7 +24,7 @@ type ReadingDialogProps = {
   onClose: () => void
 }
 
-/** What was understood of a calendar that the host has just added: it is stored already, and can be taken back. */
+/** What was understood of a calendar that the host has just added: it is stored already, and can be removed again. */
 export function ReadingDialog({ reading, seconds, book, onClose }: ReadingDialogProps) {
   const t = useTranslations('stays.calendars.understood')
   const { sentenceOf } = useCalendarTexts()
@@ -55,7 +55,7 @@ export function ReadingDialog({ reading, seconds, book, onClose }: ReadingDialog
         />
       }
     >
-      {/* Answers disappear when one is given. */}
+      {/* An answer removes its question. */}
       <div ref={keepFocus} className="focus:outline-none">
         {rows.length > 0 ? (
           <ul className="-mt-1 border-t border-line">
@@ -73,7 +73,7 @@ export function ReadingDialog({ reading, seconds, book, onClose }: ReadingDialog
   )
 }
 
-/** The calendar and its stays as they are now: an answer changes both. */
+/** The present calendar and its stays: an answer changes both. */
 function usePresent(reading: CalendarReading) {
   const { data: calendars = [] } = useCalendars()
   const { data } = useStays()
@@ -88,7 +88,7 @@ function usePresent(reading: CalendarReading) {
 type FootProps = {
   calendar: Pick<CalendarReading, 'id' | 'bookId'>
   hasStays: boolean
-  /** A stay that the host has entered herself may be the calendar's by now, so removal asks what to do with stays. */
+  /** By now a stay that the host has entered herself may follow the calendar, so removal asks what to do with stays. */
   asksFirst: boolean
   onAsk: () => void
   onClose: () => void
@@ -128,7 +128,7 @@ function Row({ row, bookId, onAnswered }: { row: ReadingRow; bookId: string; onA
   return (
     <li className="border-b border-line py-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_4.5rem_minmax(0,1.5fr)]">
-        {/* On a phone a badge that does not fit beside the dates stands below them. */}
+        {/* On a phone a badge that does not fit beside the dates is below them. */}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-md:col-span-2 md:contents">
           <b className="font-display text-[1.25rem] leading-tight font-semibold">{texts.rangeOf(row)}</b>
           <RowBadge row={row} />

@@ -1,6 +1,6 @@
 import type { CalendarQuestionView } from '../../shared/calendar-contract.ts'
 
-/** A line of what was understood: a stay, an unclear line, or both. */
+/** A row of what was understood: a stay, an unclear event, or both. */
 export type ReadingRow = {
   id: string
   arrival: string
@@ -14,7 +14,7 @@ export type ReadingRow = {
 
 type Dates = { id: string; arrival: string; departure: string }
 
-/** Stays and questions as one list by arrival. A question about guests of a stay stands with that stay. */
+/** Stays and questions as one list by arrival. A question about guests of a stay is in the row of that stay. */
 export function rowsOf(stays: readonly Dates[], questions: readonly CalendarQuestionView[]): ReadingRow[] {
   const byStay = new Map(questions.map((question) => [question.stayId, question]))
   const known = new Set(stays.map(({ id }) => id))

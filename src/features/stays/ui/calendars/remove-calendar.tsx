@@ -11,7 +11,7 @@ import { calendarName } from './calendar-texts.ts'
 
 const choices = ['keep', 'remove'] as const satisfies readonly CalendarRemoval['stays'][]
 
-/** Asks whether the stays to come of a calendar stay as the host's own, or are removed with it. */
+/** Asks whether the future stays of a calendar are kept as the host's own, or are removed with it. */
 export function RemoveCalendar({ placed, onClose }: { placed: PlacedCalendar; onClose: () => void }) {
   const t = useTranslations('stays.calendars.remove')
   const [stays, setStays] = useState<CalendarRemoval['stays']>('keep')

@@ -9,7 +9,7 @@ import { calendarName, useCalendarTexts } from './calendar-texts.ts'
 
 type SyncButtonProps = { calendar: CalendarView } & Pick<ButtonProps, 'variant'>
 
-/** 'Sync now': reads a calendar at once, and says what was understood. */
+/** 'Sync now': reads a calendar at once, and shows what was understood. */
 export function SyncButton({ calendar, variant }: SyncButtonProps) {
   const t = useTranslations('stays.calendars')
   const { sentenceOf, failureText } = useCalendarTexts()

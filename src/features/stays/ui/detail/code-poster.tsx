@@ -9,7 +9,7 @@ import { useStayTexts } from '../stay-texts.ts'
 import { useShowFailure } from '../use-show-failure.ts'
 import { StayLine } from './stay-line.tsx'
 
-/** The code of a stay, from when until when its page shows it, and what it waits for. @param now milliseconds UTC */
+/** The code of a stay, when its page shows it, and what it waits for. @param now milliseconds UTC */
 export function CodePoster({ placed, now }: { placed: PlacedStay; now: number }) {
   const t = useTranslations('stays.detail.code')
   const { momentIn } = useStayTexts()
@@ -68,7 +68,7 @@ function CodeAction({ placed, state }: { placed: PlacedStay; state: CodeState })
   )
 }
 
-/** Dotted while the code waits, full while it is shown. */
+/** Dotted while the code waits, solid while it is shown. */
 function Sun({ isFull }: { isFull: boolean }) {
   return (
     <svg

@@ -15,7 +15,7 @@ import type { PlacedStay } from '../stay-groups.ts'
 import { useStayTexts } from '../stay-texts.ts'
 import { useShowFailure } from '../use-show-failure.ts'
 
-/** The link of a stay: QR code, copying, sending, and a new one when it went to the wrong person. */
+/** The link of a stay: QR code, copying, sending, and a new one if it was sent to the wrong person. */
 export function LinkCard({ placed }: { placed: PlacedStay }) {
   const t = useTranslations('stays.link')
   const showFailure = useShowFailure()
@@ -115,7 +115,7 @@ function LinkQr({ link, dates }: { link: string; dates: string }) {
   )
 }
 
-/** The way out when a link went to the wrong person. */
+/** Replaces a link that was sent to the wrong person. */
 function RenewLink({ placed }: { placed: PlacedStay }) {
   const t = useTranslations('stays.link')
   const showFailure = useShowFailure()

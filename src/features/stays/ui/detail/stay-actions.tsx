@@ -15,7 +15,7 @@ import { useStayTexts } from '../stay-texts.ts'
 import { useShowFailure } from '../use-show-failure.ts'
 import { useStayForm } from '../use-stay-form.ts'
 
-/** What a host does with a stay: change it, the settings of its book, delete it. */
+/** The actions for a stay: change it, the settings of its book, delete it. */
 export function StayActions({ placed }: { placed: PlacedStay }) {
   const t = useTranslations('stays.detail')
   const [open, setOpen] = useState<'edit' | 'delete'>()

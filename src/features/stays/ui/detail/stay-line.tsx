@@ -5,7 +5,9 @@ import { hoursOf, useStayTexts } from '../stay-texts.ts'
 
 type Step = { key: 'appears' | 'arrive' | 'leave' | 'goes'; time: string; at: number; isSun: boolean }
 
-/** When the code appears, the guests come and go, and the code goes, in their order. @param now milliseconds UTC */
+/**
+ * When the code appears, the guests arrive and leave, and the code disappears, in order. @param now milliseconds UTC
+ */
 export function StayLine({ placed, now }: { placed: PlacedStay; now: number }) {
   const t = useTranslations('stays.detail.line')
   const { momentIn, dayAt } = useStayTexts()

@@ -74,7 +74,7 @@ function Stay({ placed, notice }: { placed: PlacedStay; notice: ReactNode }) {
       }
       action={<StayActions placed={placed} />}
     >
-      {/* Many buttons disappear with what they do. */}
+      {/* Many buttons disappear after their action. */}
       <div ref={keepFocus} className="focus:outline-none">
         {notice}
         {codeState === 'cancelled' ? (

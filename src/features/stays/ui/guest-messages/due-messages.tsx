@@ -12,12 +12,12 @@ import { useDueMessages } from './message-api.ts'
 import { momentDay } from './message-day.ts'
 import { messagesPath } from './messages-path.ts'
 
-/** Entries that are shown before the host asks for more. */
+/** Number of entries that are shown at first. */
 const shownFirst = 4
 
 type Due = { message: DueMessage; placed: PlacedStay }
 
-/** The messages to send today, each with the way to its stay. @param stays those that the page shows */
+/** The messages to send today, each with a link to its stay. @param stays those that the page shows */
 export function DueMessageList({ stays }: { stays: readonly PlacedStay[] }) {
   const t = useTranslations('stays.messages.due')
   const { data = [], isLoadingError, refetch } = useDueMessages()

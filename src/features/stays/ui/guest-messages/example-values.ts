@@ -2,7 +2,7 @@ import { formatCalendarDay } from '#platform/i18n/day.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { MessageValues } from '../../shared/message.ts'
 
-/** A pill is shown in its place. */
+/** A pill is shown instead. */
 export const exampleLink = 'https://example.com/s/4vQ8zK1nT7wYb2RkLm9XcA'
 
 /** Days until the example stay, and its nights. */

@@ -19,7 +19,7 @@ const messagesQuery = ({ bookId, id }: StayKey) =>
     refetchInterval: refreshPause,
   })
 
-/** What is to be said to the guests of a stay. */
+/** The messages for the guests of a stay. */
 export function useStayMessages(key: StayKey) {
   return useQuery(messagesQuery(key))
 }
@@ -31,12 +31,12 @@ const dueQuery = queryOptions({
   refetchInterval: refreshPause,
 })
 
-/** What is to be sent today, of all books. */
+/** Today's messages, of all books. */
 export function useDueMessages() {
   return useQuery(dueQuery)
 }
 
-/** Marks a message as sent, or takes that back. */
+/** Marks a message as sent, or undoes that. */
 export function useMarkSent(key: StayKey) {
   const queries = useQueryClient()
   return useMutation({
@@ -61,10 +61,12 @@ export function useMessageTemplates() {
   return useQuery(templatesQuery)
 }
 
-/** A text by its moment and language, with the state that the edit is based on. */
+/** A text by its moment and language, with the version that the edit is based on. */
 type TemplateEdit = Pick<MessageTemplate, 'moment' | 'language' | 'updatedAt'>
 
-/** Stores the host's own text; null: back to the built-in one. Reads all texts again if this one was changed elsewhere. */
+/**
+ * Stores the host's own text; null: restores the built-in one. Reads all texts again if this one was changed elsewhere.
+ */
 export function useWriteTemplate() {
   const queries = useQueryClient()
   return useMutation({

@@ -1,6 +1,6 @@
 import { dayIn, formatTime } from '#platform/i18n/day.ts'
 
-/** The day (`YYYY-MM-DD`) and the hour (`HH:MM`) of a message in the house. @param moment ISO 8601 */
+/** The day (`YYYY-MM-DD`) and the hour (`HH:MM`) of a message in the house. @param timeIso ISO 8601 */
 export function momentDay(moment: string, timeZone: string | null): { day: string; time: string } {
   const at = Date.parse(moment)
   const zone = timeZone ?? 'UTC'

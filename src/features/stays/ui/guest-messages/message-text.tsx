@@ -4,14 +4,14 @@ import { classNames } from '#ui/class-names.ts'
 
 type MessageTextProps = {
   text: string
-  /** The address in the text that a pill stands for; '' if the stay has no link. */
+  /** The URL in the text that a pill replaces; '' if the stay has no link. */
   link: string
   /** Of the text. */
   language: string
   className?: string | undefined
 }
 
-/** A message to guests, with a pill in the place of their link. */
+/** A message to guests, with a pill in place of their link. */
 export function MessageText({ text, link, language, className }: MessageTextProps) {
   const t = useTranslations('stays.messages.section')
   const parts = link === '' ? [text] : text.split(link)

@@ -2,12 +2,12 @@ import type { StayMessage } from '../../shared/message-contract.ts'
 
 export type MessageWay = 'whatsApp' | 'sms' | 'mail'
 
-/** The addresses that open a message in another program, with its text filled in. */
+/** Links that open a message in another program, with its text filled in. */
 export function waysOf({ subject }: Pick<StayMessage, 'subject'>, text: string): { way: MessageWay; href: string }[] {
   const body = encodeURIComponent(text)
   return [
     { way: 'whatsApp', href: `https://wa.me/?text=${body}` },
-    // iOS wants the '&', Android takes it.
+    // iOS requires the '&', Android accepts it.
     { way: 'sms', href: `sms:?&body=${body}` },
     // RFC 6068: line breaks are CRLF.
     {

@@ -19,12 +19,12 @@ import { MessageText } from './message-text.tsx'
 import { waysOf } from './message-ways.ts'
 import { messagesPath } from './messages-path.ts'
 
-/** Scrolls to the messages when the address asks for them: they are not there yet when the screen opens. */
+/** Scrolls to the messages if the address has their fragment: they are not rendered yet when the screen opens. */
 function showIfAsked(section: HTMLElement | null): void {
   if (section && window.location.hash === '#messages') section.scrollIntoView()
 }
 
-/** What a host says to the guests of a stay, and when. */
+/** The messages of a host to the guests of a stay, and when they are due. */
 export function MessagesSection({ placed }: { placed: PlacedStay }) {
   const t = useTranslations('stays.messages.section')
   const { stay, book } = placed
@@ -124,7 +124,7 @@ function When({ message, book }: { message: StayMessage; book: StayBook }) {
   const language = useLocale()
   const { day, time } = momentDay(message.dueAt, book.timeZone)
   const days = formatCalendarDay(day, language)
-  // The message on booking has no hour of its own.
+  // The booking message has no hour of its own.
   return (
     <p className="text-small text-muted tabular-nums">
       {message.moment === 'booking' ? days : t('at', { day: days, time })}
@@ -191,7 +191,7 @@ function Actions({ message, text, placed }: { message: StayMessage; text: string
   )
 }
 
-/** When the host has sent it, and the way to take that back. */
+/** When the host has sent it, and a button to undo that. */
 function Sent({ message, placed }: { message: StayMessage; placed: PlacedStay }) {
   const t = useTranslations('stays.messages')
   const { momentIn } = useStayTexts()

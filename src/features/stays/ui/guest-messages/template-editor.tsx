@@ -22,7 +22,7 @@ const tones = { own: 'ok', builtIn: 'draft', unsaved: 'warning' } as const
 
 type TemplateEditorProps = { template: MessageTemplate; drafts: TemplateDrafts; isPro: boolean }
 
-/** The text of one moment in one language with an example; only on Pro it can be changed. */
+/** The text of one moment in one language with an example; editable only on Pro. */
 export function TemplateEditor({ template, drafts, isPro }: TemplateEditorProps) {
   const t = useTranslations('stays.messages')
   const id = useId()

@@ -6,13 +6,13 @@ type TemplateId = Pick<MessageTemplate, 'moment' | 'language'>
 
 export const templateKey = ({ moment, language }: TemplateId) => `${language} ${moment}`
 
-/** The text that stays use: the host's own, or the built-in one. */
+/** The text in use: the host's own, or the built-in one. */
 export const usedText = ({ content, builtIn }: Pick<MessageTemplate, 'content' | 'builtIn'>) => content ?? builtIn
 
-/** A typed text, and the state of the stored one when typing began. */
+/** A typed text, and the version of the stored one when typing began. */
 type Draft = { text: string } & Pick<MessageTemplate, 'updatedAt'>
 
-/** What is typed and not saved, in all languages; asks before it is left behind. */
+/** Unsaved texts in all languages; asks before they are lost. */
 export function useTemplateDrafts(templates: readonly MessageTemplate[]) {
   const [typed, setTyped] = useState<Readonly<Record<string, Draft>>>({})
   const draftOf = (template: MessageTemplate) => {
@@ -32,7 +32,7 @@ export function useTemplateDrafts(templates: readonly MessageTemplate[]) {
   )
   const put = (template: TemplateId, draft: Draft) =>
     setTyped((before) => ({ ...before, [templateKey(template)]: draft }))
-  /** The state that an edit of a text is based on: that in which typing began. */
+  /** The version that an edit of a text is based on: that in which typing began. */
   const basisOf = (template: MessageTemplate) => (draftOf(template) ?? template).updatedAt
   return {
     blocker,
@@ -41,19 +41,19 @@ export function useTemplateDrafts(templates: readonly MessageTemplate[]) {
     write: (template: MessageTemplate, text: string) => put(template, { text, updatedAt: basisOf(template) }),
     /** Whether another text was saved elsewhere since typing began. */
     isOutdated: (template: MessageTemplate) => basisOf(template) !== template.updatedAt,
-    /** What is typed shall replace the text that was saved elsewhere. */
+    /** The typed text shall replace the text that was saved elsewhere. */
     keep: (template: MessageTemplate) => {
       const draft = draftOf(template)
       if (draft) put(template, { ...draft, updatedAt: template.updatedAt })
     },
-    /** After a save: what was typed since then goes on from what is stored now. */
+    /** After a save: what was typed since then is based on what is stored now. */
     noteSaved: (sent: string, stored: MessageTemplate) =>
       setTyped((before) => {
         const { [templateKey(stored)]: draft, ...others } = before
         if (!draft || draft.text === sent) return others
         return { ...others, [templateKey(stored)]: { ...draft, updatedAt: stored.updatedAt } }
       }),
-    /** Back to what is stored. */
+    /** Restores the stored text. */
     forget: (template: TemplateId) => setTyped(({ [templateKey(template)]: _forgotten, ...others }) => others),
   }
 }

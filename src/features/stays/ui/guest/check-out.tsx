@@ -21,7 +21,7 @@ export function LeavingCard({ facts }: StayProps) {
         <>
           <ul className="g-st-tasks">
             {tasks.map((task, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a host may write a task twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: a host may write the same task twice
               <li key={index}>
                 <label>
                   <input type="checkbox" />

@@ -4,19 +4,19 @@ import { Drawing, type StayProps, useActionOf, useStayTexts } from './stay-conte
 import { nearnessOf, writeWeekday } from './stay-dates.ts'
 import { CallHost, TapForm } from './tap.tsx'
 
-/** What the door shows: the code, its place, or what helps while the code is late. */
+/** What the door shows: the code, a placeholder for it, or help while the code is late. */
 export type DoorState = {
-  /** The code is a secret, so it has its window. */
+  /** The code is a secret, so it is shown only in the window. */
   isSecret: boolean
   /** The code that is shown; empty: none. */
   code: string
   /** There will be a code. */
   isExpected: boolean
-  /** Something else than the code appears with the release. */
+  /** Something other than the code appears with the release. */
   hidesMore: boolean
 }
 
-/** The place of the door code on the page of a stay, with everything that belongs to it. */
+/** Replaces the door code on the page of a stay, with everything that belongs to it. */
 export function Door({ facts, door }: StayProps & { door: DoorState }) {
   const { texts, book } = useGuest()
   const { t } = useStayTexts()
@@ -60,7 +60,7 @@ function WorksUntil({ facts: { end, today } }: StayProps) {
   return <p className="g-st-small">{text}</p>
 }
 
-/** At the time of arrival without a code: whom to call, and what opens the door meanwhile. */
+/** At the time of arrival without a code: whom to call, and the spare code. */
 function LateAdvice({ facts }: StayProps) {
   const { book } = useGuest()
   const { t, object } = useStayTexts()
@@ -75,7 +75,7 @@ function LateAdvice({ facts }: StayProps) {
   )
 }
 
-/** The dashed place of a code that comes later. */
+/** The dashed placeholder of a code that appears later. */
 function Place({ facts }: StayProps) {
   const { texts, book, language } = useGuest()
   const { t } = useStayTexts()
@@ -95,7 +95,7 @@ function Place({ facts }: StayProps) {
   )
 }
 
-/** A dashed place for a value that comes later; inside a list of codes. */
+/** A dashed placeholder for a value that appears later; inside a list of codes. */
 export function Slot({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="g-st-slot">
@@ -116,7 +116,7 @@ function SpareCodes({ facts: { spareCodes } }: StayProps) {
   )
 }
 
-/** After 'The code does not work': who knows, and what is left. */
+/** After 'The code does not work': that the host was notified, and how many spare codes are left. */
 function SpareNote({ facts: { spareCodesLeft } }: StayProps) {
   const { t, object } = useStayTexts()
   return (
@@ -126,7 +126,7 @@ function SpareNote({ facts: { spareCodesLeft } }: StayProps) {
   )
 }
 
-/** Asks for a spare code. It names how many were shown, so that a request that is sent twice counts once. */
+/** Requests a spare code. It contains how many were shown, so that a repeated request counts once. */
 function FailingCode({ facts }: StayProps) {
   const { book } = useGuest()
   const { t, object } = useStayTexts()
@@ -147,7 +147,7 @@ function FailingCode({ facts }: StayProps) {
   )
 }
 
-/** The hour of the release for the guests' own calendar, and what they do then. */
+/** The time of the release for the guests' own calendar, and what they have to do then. */
 function Reminder({ facts: { token } }: StayProps) {
   const { language } = useGuest()
   const { t } = useStayTexts()

@@ -1,7 +1,7 @@
 import { useGuest } from '#features/guest-page/ui/index.ts'
 import { type StayProps, useStayTexts } from './stay-context.tsx'
 
-/** What a page says when its stay is over: no code, no password. */
+/** The notice that a stay is over: no code, no password. */
 export function Farewell({ facts: { isCancelled } }: StayProps) {
   const { book, texts } = useGuest()
   const { t } = useStayTexts()

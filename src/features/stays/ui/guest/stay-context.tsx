@@ -4,7 +4,7 @@ import { createGuestStayTexts, type GuestStayTexts } from './guest-stay-texts.ts
 
 export type StayProps = { facts: StayFacts }
 
-/** The words of the page, the host's name, which may be empty, and how sentences name the host as their object. */
+/** The texts of the page, the host's name, which may be empty, and the form of the name as an object in sentences. */
 export function useStayTexts(): { t: GuestStayTexts; hostName: string; object: string } {
   const { book, language } = useGuest()
   const t = createGuestStayTexts(language)
@@ -12,7 +12,7 @@ export function useStayTexts(): { t: GuestStayTexts; hostName: string; object: s
   return { t, hostName, object: hostName || t('host') }
 }
 
-/** Where a form of the page posts to, and what it shows afterwards in the same language. */
+/** The target of a page's form, and what it shows afterwards in the same language. */
 export function useActionOf({ token }: StayFacts): (action: 'arrived' | 'departed' | 'undo' | 'spare-code') => string {
   const { language } = useGuest()
   return (action) => `/s/${token}/${action}?lang=${language}`

@@ -1,7 +1,7 @@
 import { formatDays, formatNearDay } from '#platform/i18n/day.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 
-/** Dates of the house are dates of UTC here: so no time zone can move them. */
+/** Dates of the house are handled as UTC dates, so that no time zone can change them. */
 const zone = { timeZone: 'UTC' } as const
 
 /** 'Friday 15 May' @param date `YYYY-MM-DD` */

@@ -9,11 +9,11 @@ import { createGuestStayTexts } from './guest-stay-texts.ts'
 import { type StayProps, useStayTexts } from './stay-context.tsx'
 import { nearnessOf, writeDates, writeDay, writeWeekday } from './stay-dates.ts'
 
-/** Sections about living in the house, which nobody needs after the stay. */
+/** Sections about living in the house, which are not needed after the stay. */
 const livingSections = ['arrive', 'wifi', 'welcome', 'equipment', 'rules', 'leave']
 
 type StayOfBook = {
-  /** What is shown of the book: withheld fields are empty, and listed. */
+  /** The visible part of the book: withheld fields are empty, and listed. */
   book: PublicBook
   facts: StayFacts
   /** What the host shows only to stays: names of fields, and ids of own sections. */
@@ -22,7 +22,7 @@ type StayOfBook = {
   hasBookCode: boolean
 }
 
-/** What the page of a stay shows in another way than the page of its book. */
+/** How the page of a stay differs from the page of its book. */
 export function createStayParts(stay: StayOfBook, language: Language): StayParts {
   const { book, facts } = stay
   const door = findDoor(stay)

@@ -1,6 +1,6 @@
 /**
- * Comfort for the page of a stay, loaded after it; the page is complete without it. It imports nothing that the scripts of
- * guest pages import: a shared file would be one more request of every phone.
+ * Progressive enhancement of a stay's page, loaded after it; the page is complete without it. It imports nothing that
+ * the scripts of guest pages import: a shared file would be one more request of every phone.
  */
 
 import { followClock } from './script/clock.ts'

@@ -7,8 +7,8 @@ type TapName = 'arrived' | 'departed'
 const check = 'M20 6 9 17l-5-5'
 
 /**
- * 'We are in' or 'We have left': a form, and after the tap a line that says what happened. The script keeps the tap while
- * there is no connection and needs the words for that here.
+ * 'We are in' or 'We have left': a form, and after the tap a line with the result. The script stores the tap while
+ * there is no connection and needs its texts here.
  */
 export function TapForm({ facts, name, label }: StayProps & { name: TapName; label: string }) {
   const { t, hostName } = useStayTexts()
@@ -57,7 +57,7 @@ export function TapForm({ facts, name, label }: StayProps & { name: TapName; lab
   )
 }
 
-/** A call to the host in one tap; nothing without a number that can be called. */
+/** A call to the host in one tap; renders nothing without a number that can be called. */
 export function CallHost({ href }: { href: string | undefined }) {
   const { book } = useGuest()
   const { t, object } = useStayTexts()

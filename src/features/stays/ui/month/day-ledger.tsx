@@ -5,7 +5,7 @@ import type { PlacedStay } from '../stay-groups.ts'
 import { stayPathOf } from '../stay-path.ts'
 import { hoursOf } from '../stay-texts.ts'
 
-/** Who leaves, who is there and who comes on a day. @param day `YYYY-MM-DD` */
+/** Departures, present guests and arrivals of a day. @param day `YYYY-MM-DD` */
 export function DayLedger({ day, stays }: { day: string; stays: readonly PlacedStay[] }) {
   const t = useTranslations('stays.month')
   const language = useLocale()

@@ -42,7 +42,7 @@ export function MonthView({ stays, unclear, books, now }: MonthViewProps) {
     setMonth(next)
     setChosen(day)
   }
-  /** One stop of the Tab key for all days; the arrows lead from day to day, also into other months. */
+  /** All days are one stop of the Tab key; the arrow keys move from day to day, also into other months. */
   const followKey = (event: KeyboardEvent<HTMLElement>) => {
     const day = event.altKey || event.ctrlKey || event.metaKey ? undefined : dayOfKey(event.key, chosen)
     if (day === undefined) return
@@ -100,7 +100,7 @@ export function MonthView({ stays, unclear, books, now }: MonthViewProps) {
   )
 }
 
-/** The looks of the lanes: by the place of their book in the list. */
+/** The styles of the lanes: by the position of their book in the list. */
 const lanes = [
   'bg-pine text-paper',
   'bg-pine-soft text-text shadow-[inset_0_0_0_1.5px_var(--color-pine)]',
@@ -229,7 +229,7 @@ function Week({ week, bars, books, month, today, chosen, onChoose }: WeekProps) 
   )
 }
 
-/** What overrides the look of a lane. */
+/** What overrides the style of a lane. */
 function lookOf(placed: MonthEntry): string | undefined {
   if (isUnclear(placed)) return 'border-[1.5px] border-dashed border-control bg-surface text-text'
   return placed.stay.state === 'departed' ? 'bg-surface-sunken text-muted' : undefined

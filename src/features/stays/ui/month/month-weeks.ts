@@ -16,7 +16,7 @@ export function addMonths(month: Month, by: number): Month {
 
 const toDate = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
-/** The day that a key leads to from another, as in other calendars; nothing for keys that lead nowhere. */
+/** The day that a key selects, as in other calendars; undefined for other keys. */
 export function dayOfKey(key: string, from: string): string | undefined {
   const daysOn = (count: number) => toDate(Date.parse(from) + count * day)
   // Monday is 0.
@@ -44,7 +44,7 @@ export function weeksOf(month: Month): string[][] {
   return weeks
 }
 
-/** What a month draws: a stay, or a line of a calendar of which nobody knows yet whether it is one. */
+/** What a month shows: a stay, or an event that may be one. */
 export type MonthEntry = PlacedStay | UnclearLine
 export type UnclearLine = {
   stay: { id: string; bookId: string; arrival: string; departure: string }

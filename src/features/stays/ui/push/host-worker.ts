@@ -1,7 +1,7 @@
 /**
- * The service worker of the host's screens: it shows what the service tells of stays, and opens the stay. It has no
- * `fetch` listener and only the scope `/stays/`, so it meets neither pages nor the workers of guests. Compiled into one
- * file by `build/inline-script.ts`, because workers of older browsers cannot import.
+ * The service worker of the host's screens: it shows notifications about stays, and opens the stay. It has no `fetch`
+ * listener and only the scope `/stays/`, so it does not interfere with the workers of guests. Compiled into one file by
+ * `build/inline-script.ts`, because workers of older browsers cannot import.
  */
 import type { ExtendableEvent } from '#features/guest-page/shared/worker-scope.ts'
 import { readNotification } from './notification.ts'
@@ -40,7 +40,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openScreen(event.notification.data))
 })
 
-/** Browsers may give a device another address at any time; without this the host would be told no more. */
+/** Browsers may give a device another address at any time; without this the host would receive nothing more. */
 self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(subscribeAgain(event.oldSubscription))
 })

@@ -5,8 +5,8 @@ export type ShownNotification = { title: string; options: NotificationOptions }
 const picture = '/icons/192.png'
 
 /**
- * Reads a push message. Browsers demand that each message shows something, so one that cannot be read shows the name of
- * the service, and opens the list of stays.
+ * Parses a push message. Browsers require that each message shows a notification, so one that cannot be parsed shows
+ * the name of the service, and opens the list of stays.
  * @param text of the message
  */
 export function readNotification(text: string | undefined): ShownNotification {

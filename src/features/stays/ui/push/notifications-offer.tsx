@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { useThisDevice } from './notifications-section.tsx'
 import { usePushDevices } from './push-api.ts'
 
-/** A quiet offer at the end of the page, while this device is not switched on. */
+/** A small offer at the end of the page, while notifications are off on this device. */
 export function NotificationsOffer() {
   const t = useTranslations('stays.notifications')
   const { data } = usePushDevices()

@@ -12,7 +12,7 @@ import type { PushDevice } from '../../shared/push-contract.ts'
 import { usePushDevices, useRemoveDevice, useSendTest, useSwitchOn } from './push-api.ts'
 import { findSupport, type PushSupport } from './this-device.ts'
 
-/** The devices that the host is told on, with a switch for this one. */
+/** The devices that receive notifications, with a switch for this one. */
 export function NotificationsSection() {
   const t = useTranslations('stays.notifications')
   const { data, isError, refetch, isFetching } = usePushDevices()

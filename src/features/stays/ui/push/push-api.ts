@@ -28,7 +28,7 @@ function usePushMutation<Input, Answer>(call: (input: Input) => Promise<Answer>)
   })
 }
 
-/** Switches notifications on for this device. The answer is false if the host has refused them in her browser. */
+/** Switches notifications on for this device. Resolves to false if the host has refused them in her browser. */
 export function useSwitchOn() {
   return usePushMutation(async (_: undefined) => {
     if (!(await askPermission())) return false

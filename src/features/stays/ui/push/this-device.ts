@@ -1,12 +1,12 @@
-/** Notifications on this device: what its browser can, and its subscription. */
+/** Notifications on this device: what its browser supports, and its subscription. */
 
 const workerPath = '/stays/sw.js'
 const scope = '/stays/'
 
-/** Milliseconds for the browser to end a subscription: without a connection some of them wait for one. */
+/** Maximum milliseconds for the browser to end a subscription: without a connection some browsers wait for one. */
 const longestEnd = 3_000
 
-/** Milliseconds for the worker to start. */
+/** Maximum milliseconds for the worker to start. */
 const longestStart = 10_000
 
 /**
@@ -21,27 +21,27 @@ export function findSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'denied' : 'ready'
 }
 
-/** iPads call themselves Macs, but no Mac has a touch screen. */
+/** iPads identify as Macs, but no Mac has a touch screen. */
 function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1)
 }
 
-/** SHA-256 of the address of this device in hexadecimal, as the list of devices has it; undefined without one. */
+/** SHA-256 of the address of this device in hexadecimal, as in the list of devices; undefined without one. */
 export async function findOwnHash(): Promise<string | undefined> {
   if (findSupport() !== 'ready') return undefined
   const registration = await navigator.serviceWorker.getRegistration(scope)
   const subscription = await registration?.pushManager.getSubscription()
   if (!subscription) return undefined
-  // The server stores the address as a URL writes it.
+  // The server stores the normalised URL.
   const { href } = new URL(subscription.endpoint)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(href)))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
- * Asks the host for her permission, if she has not been asked. Call it first after a click: browsers refuse the question
- * otherwise.
+ * Asks the host for her permission, if she has not been asked. Call it first after a click: otherwise browsers refuse
+ * it.
  */
 export async function askPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted'
@@ -50,13 +50,13 @@ export async function askPermission(): Promise<boolean> {
 /**
  * Subscribes this device.
  * @param publicKey of the service, base64url
- * @throws Error if the browser has no push service, or does not reach it
+ * @throws Error if the browser has no push service, or cannot connect to it
  */
 export async function subscribe(publicKey: string): Promise<PushSubscriptionJSON> {
   const registration = await navigator.serviceWorker.register(workerPath, { scope })
   await untilActive(registration)
   const present = await registration.pushManager.getSubscription()
-  // A subscription with an earlier key of the service gets nothing any more.
+  // A subscription with an earlier key of the service receives nothing any more.
   if (present && !hasKey(present, publicKey)) await present.unsubscribe()
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   return (await registration.pushManager.subscribe(options)).toJSON()

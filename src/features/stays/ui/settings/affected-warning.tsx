@@ -12,7 +12,7 @@ type AffectedWarningProps = {
   onClose: () => void
 }
 
-/** Before settings are saved that change at once what pages of guests show: whose pages, and how. */
+/** Shown before a change of settings that affects guests' pages at once: whose pages, and how. */
 export function AffectedWarning({ stays, count, isSaving, onConfirm, onClose }: AffectedWarningProps) {
   const t = useTranslations('stays.settings.affected')
   const { rangeOf } = useStayTexts()

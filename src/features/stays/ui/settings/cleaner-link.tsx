@@ -12,7 +12,7 @@ type CleanerLinkProps = {
   newTimeZone: string | undefined
 }
 
-/** The link with which a cleaner confirms the change of a shared code, and can do nothing else. */
+/** The link with which a cleaner confirms the change of a shared code; it allows nothing else. */
 export function CleanerLink({ bookId, link, newTimeZone }: CleanerLinkProps) {
   const t = useTranslations('stays.settings.cleaner')
   const showFailure = useShowFailure()

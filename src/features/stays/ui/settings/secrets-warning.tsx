@@ -11,12 +11,12 @@ import { isOpenForAll } from './open-for-all.tsx'
 type SecretsWarningProps = {
   stored: StaySettingsView
   stays: readonly PlacedStay[]
-  /** @param opensForAll the permanent link is to show everything for a day */
+  /** @param opensForAll the permanent link will show everything for a day */
   onConfirm: (opensForAll: boolean) => void
   onClose: () => void
 }
 
-/** Before something becomes secret: who needs a link of their own now, and what copies on phones keep. */
+/** Shown before something becomes secret: who needs a separate link now, and what copies on phones keep. */
 export function SecretsWarning({ stored, stays, onConfirm, onClose }: SecretsWarningProps) {
   const t = useTranslations('stays.settings.warning')
   const tOpen = useTranslations('stays.settings.open')

@@ -29,7 +29,7 @@ type SettingsFormProps = {
   bookId: string
   stored: StaySettingsView
   ownSections: readonly { id: string; title: string }[]
-  /** The stays of the book that have begun or are to come. */
+  /** The stays of the book that have begun or are in the future. */
   openStays: readonly PlacedStay[]
 }
 
@@ -54,12 +54,12 @@ const toCodes = (text: string) =>
     .map((code) => code.trim())
     .filter((code) => code !== '')
 
-/** How to save: the host knows whose pages change at once; the permanent link shows everything for a day. */
+/** Options of a save: the host knows whose pages change at once; the permanent link shows everything for a day. */
 type Saving = { confirmed: boolean; opensForAll: boolean }
 
 type Affected = { stays: readonly AffectedStay[]; count: number }
 
-/** The stays that a refusal names because their pages would change at once. */
+/** The stays in a refusal whose pages would change at once. */
 function readAffected({ code, body }: ApiError): Affected | undefined {
   if (code !== 'STAYS_AFFECTED') return undefined
   const { stays = [], count = 0 } = SettingsRefusal.parse(body)
@@ -70,7 +70,7 @@ function readAffected({ code, body }: ApiError): Affected | undefined {
 export function SettingsForm({ bookId, stored, ownSections, openStays }: SettingsFormProps) {
   const t = useTranslations('stays.settings')
   const tAdd = useTranslations('stays.add')
-  // Only what the host has changed, so that nothing typed is lost when the stored settings are read again.
+  // Only the host's changes, so that nothing typed is lost when the stored settings are read again.
   const [changes, setChanges] = useState<Partial<Values>>({})
   const values = { ...toValues(stored), ...changes }
   const [problem, setProblem] = useState<{ text: string; fields: Readonly<Record<string, string>> }>()
@@ -93,7 +93,7 @@ export function SettingsForm({ bookId, stored, ownSections, openStays }: Setting
     try {
       await mutateAsync({ bookId, settings: { ...values, spareCodes: toCodes(values.spareCodes), confirmed } })
       setAffected(undefined)
-      // What was typed meanwhile stays.
+      // What was typed meanwhile is kept.
       setChanges((latest) => (latest === changes ? {} : latest))
       const openUntil = opensForAll ? await openLink() : null
       const open = openUntil === null ? null : t('open.isOpen', { moment: momentIn(values, openUntil) })
@@ -106,7 +106,7 @@ export function SettingsForm({ bookId, stored, ownSections, openStays }: Setting
     }
   }
 
-  /** @returns until when the permanent link is open; null: that failed, and the host has been told */
+  /** @returns until when the permanent link is open; null: that failed, and the host sees a message */
   async function openLink(): Promise<string | null> {
     try {
       return (await openForAll.mutateAsync({ bookId, isOpen: true })).openUntil
@@ -287,7 +287,7 @@ const digits = Array.from(
   (_, index) => stayLimits.fewestDigits + index,
 )
 
-/** The usual values, and a stored one that is none of them. */
+/** The usual values, and the stored one if it is another. */
 function withStored(usual: readonly number[], stored: number): number[] {
   return [...new Set([...usual, stored])].toSorted((a, b) => a - b)
 }

@@ -9,7 +9,7 @@ import { placeStays } from '../stay-groups.ts'
 import { ToStays } from '../to-stays.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
-/** `/stays/settings/{bookId}`: what of a book only stays show, from when, and how its door opens. */
+/** `/stays/settings/{bookId}`: which parts of a book only stays show, from when, and how its door opens. */
 export function StaySettingsPage() {
   return (
     <RequireHost>

@@ -1,10 +1,13 @@
 const root = document.documentElement
 
-/** The clock is looked at at least so often, in milliseconds: timers of phones that sleep are late, and none is longer than 24 days. */
+/**
+ * Maximum interval between two checks of the clock, in milliseconds: timers are late on sleeping phones, and none is
+ * longer than 24 days.
+ */
 const longestWait = 3_600_000
 
 /**
- * Asks for the page again and shows it. The worker answers the question and the reload from one answer of the network.
+ * Requests the page again and shows it. The worker uses one response of the network for the request and the reload.
  * @throws without a connection
  */
 export async function renewPage(): Promise<void> {
@@ -13,16 +16,16 @@ export async function renewPage(): Promise<void> {
 }
 
 /**
- * Hides the secrets at their end, and asks for the page when the clock changes what it says. By the phone's clock, and
- * without a network: where a worker keeps the page for the time after the stay, that one appears.
+ * Hides the secrets at their end, and requests the page when the clock changes its content. By the phone's clock, and
+ * without a network: if a worker has stored the page for the time after the stay, that one is shown.
  */
 export function followClock() {
   const { stay, secrets, end } = root.dataset
   const hide = () => {
     for (const id of (secrets ?? '').split(' ')) document.getElementById(id)?.remove()
-    // On wide screens the code of the Wi-Fi is there once more.
+    // On wide screens there is a second QR code of the Wi-Fi.
     for (const side of document.querySelectorAll('.g-side,.g-photo')) side.remove()
-    // What the search of the page has found, and what is still to be read aloud, are copies of its words.
+    // The results of the page's search, and the text that is still to be read aloud, are copies of its words.
     document.querySelector('.g-panel input')?.dispatchEvent(new Event('input'))
     window.speechSynthesis?.cancel()
     renewPage().catch(() => navigator.serviceWorker?.controller && location.reload())
@@ -45,6 +48,6 @@ export function followClock() {
     for (const event of ['visibilitychange', 'pageshow']) addEventListener(event, look, true)
   }
   at(Number(end), hide)
-  // A page that was kept says so already, and a moment that is long past changes nothing any more.
+  // A stored copy already says so, and a time long past changes nothing any more.
   if (Number(stay) > Date.now()) at(Number(stay), () => renewPage().catch(() => undefined))
 }

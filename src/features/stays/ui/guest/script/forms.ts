@@ -1,9 +1,9 @@
-/** How long an answer may take, in milliseconds. */
+/** Maximum duration of a request, in milliseconds. */
 const patience = 15_000
 
 /**
- * Sends the forms that have words for a failure, without leaving the page: without a connection a browser would show a
- * page of its own in place of the code. Sending again is safe: the service counts a request once.
+ * Sends the forms that have a text for a failure, without leaving the page: without a connection a browser would show
+ * its own error page in place of the code. Sending again is safe: the service counts a request once.
  */
 export function enableForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-failed]')) enableForm(form)
@@ -27,7 +27,7 @@ function enableForm(form: HTMLFormElement) {
       const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
       const { ok, status, redirected, url } = await fetch(form.action, { method: 'POST', body, signal: request.signal })
       if (!ok && status !== 404) throw new Error(String(status))
-      // What the service answers is this page again, perhaps with a note in its query.
+      // The response is this page again, perhaps with a note in its query.
       if (redirected) history.replaceState(null, '', url)
       location.reload()
     } catch {

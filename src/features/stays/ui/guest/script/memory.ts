@@ -1,6 +1,7 @@
-// As in the script of the guest page: a file that both scripts import would become a file that phones load as well.
+// Same as in the script of the guest page: a module that both scripts import would become one more file that phones
+// load.
 
-/** What this browser stores under a key; null where storage is forbidden. */
+/** The stored value of a key; null if storage is forbidden. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -9,7 +10,7 @@ export function recall(key: string): string | null {
   }
 }
 
-/** Stores a text, or deletes it when it is empty. Does nothing where storage is forbidden. */
+/** Stores a text, or deletes it when it is empty. Does nothing if storage is forbidden. */
 export function keep(key: string, text: string) {
   try {
     if (text) localStorage.setItem(key, text)

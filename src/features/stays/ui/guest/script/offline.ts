@@ -1,15 +1,15 @@
 import { renewPage } from './clock.ts'
 import { isTapKept } from './taps.ts'
 
-/** How often a kept copy looks for the present page, in milliseconds. */
+/** Interval in ms in which a stored copy checks for a newer page. */
 const pause = 15_000
 
-/** Lets the worker keep this stay for times without a connection, or, in such a kept copy, waits for a connection. */
+/** Makes the worker store this stay for offline use or, in a stored copy, waits for a connection. */
 export function keepStay() {
   if (!('serviceWorker' in navigator)) return
   if ('stored' in document.documentElement.dataset) {
     const look = () => {
-      // A reload would end the request of a kept tap, after which the page is asked for anyway.
+      // A reload would cancel the request of a stored tap, after which the page is requested anyway.
       if (!document.hidden && !isTapKept()) renewPage().catch(() => undefined)
     }
     look()
@@ -28,6 +28,6 @@ async function keep() {
     )
     active?.postMessage({ type: 'keep', pictures })
   } catch {
-    // A browser that forbids it has the page itself.
+    // If the browser forbids it, the page still works.
   }
 }

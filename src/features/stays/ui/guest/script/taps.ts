@@ -2,23 +2,23 @@ import { keep, recall } from './memory.ts'
 
 const key = `benvenuto-tap ${location.pathname}`
 
-/** How often a kept tap is sent again, and how long each time may take, in milliseconds. */
+/** Interval in ms between attempts to send a stored tap, and timeout of each attempt. */
 const pause = 15_000
 
 /**
- * Sends taps without leaving the page. Without a connection a tap is kept on the phone and sent once there is one; the
- * service takes the same tap once, however often it comes.
+ * Sends taps without leaving the page. Without a connection a tap is stored on the phone and sent once there is one;
+ * the service counts a repeated tap once.
  */
 export function enableTaps() {
   const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-tap]')]
-  // The page shows that it was sent, or offers it no more.
+  // The page shows that it was sent, or no longer offers it.
   if (!forms.some(({ dataset }) => dataset['tap'] === recall(key))) keep(key, '')
   for (const form of forms) enableTap(form)
   const undo = document.querySelector<HTMLFormElement>('form[data-undo-until]')
   if (undo) countDown(undo)
 }
 
-/** Whether a tap waits to be sent; then the page is asked for again. */
+/** Whether a stored tap has to be sent; then the page is requested again. */
 export function isTapKept(): boolean {
   return recall(key) !== null
 }
@@ -42,15 +42,15 @@ function enableTap(form: HTMLFormElement) {
   const send = async () => {
     if (isSending) return
     isSending = true
-    // Before the answer: a guest may leave the page while the line is too slow for one.
+    // Before the response: a guest may leave the page while the connection is too slow for one.
     keep(key, tap)
     const request = new AbortController()
     const timer = setTimeout(() => request.abort(), pause)
     try {
-      // Not followed: the page is asked for by the reload.
+      // Not followed: the reload requests the page.
       const { type, status } = await fetch(form.action, { method: 'POST', redirect: 'manual', signal: request.signal })
       if (status >= 500) throw new Error(String(status))
-      // The guest may have taken it back meanwhile; then the next page offers that.
+      // The guest may have undone it meanwhile; then the next page shows it.
       keep(key, '')
       if (type === 'opaqueredirect' || status >= 400) location.reload()
     } catch {
@@ -76,7 +76,7 @@ function enableTap(form: HTMLFormElement) {
   setInterval(sendKept, pause)
 }
 
-/** Says that the tap waits on the phone, in the words of the form. */
+/** Shows that the tap is stored on the phone, with the text of the form. */
 function createKeptLine({ dataset }: HTMLFormElement, undo: () => void): HTMLElement {
   const line = document.createElement('div')
   const done = document.createElement('div')
@@ -97,7 +97,7 @@ function createKeptLine({ dataset }: HTMLFormElement, undo: () => void): HTMLEle
   return line
 }
 
-/** Says how long a tap can be taken back, and takes the button away then. */
+/** Shows how long a tap can be undone, and removes the button then. */
 function countDown(form: HTMLFormElement) {
   const button = form.querySelector('button')
   const words = button?.textContent ?? ''

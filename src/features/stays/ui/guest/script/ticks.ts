@@ -2,7 +2,7 @@ import { keep, recall } from './memory.ts'
 
 const key = `benvenuto-ticks ${location.pathname}`
 
-/** Ticked tasks stay ticked on this phone, by their words, and are forgotten with the stay. */
+/** Ticked tasks stay ticked on this phone, by their text, and are deleted with the stay. */
 export function keepTicks() {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('.g-st-tasks input')]
   if (document.querySelector('.g-st-over')) keep(key, '')
@@ -14,7 +14,7 @@ export function keepTicks() {
     keep(key, words.join('\n'))
   }
   for (const box of boxes) {
-    // A box can be ticked before this script is there.
+    // A box can be ticked before this script is loaded.
     box.checked ||= ticked.includes(wordsOf(box))
     box.onchange = keepTicked
   }

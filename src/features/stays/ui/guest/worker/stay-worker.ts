@@ -1,27 +1,27 @@
 /**
- * The service worker of stays' pages: a stay that was opened once opens without a connection. What it keeps of a secret is
- * apart from everything else and ends with the stay, by the phone's clock. Compiled into one file by
+ * The service worker of stays' pages: a stay that was opened once opens without a connection. Secrets are stored
+ * separately from everything else and deleted at their end, by the phone's clock. Compiled into one file by
  * `build/inline-script.ts`, because workers of older browsers cannot import.
  */
 import { isGuestDocument, pathOfForeignPicture } from '#features/guest-page/shared/stored-document.ts'
 import type { WorkerFetchEvent, WorkerScope } from '#features/guest-page/shared/worker-scope.ts'
 import { dropEndedSecrets, findStay, findStayPart, forgetStay, keepStay, keepStayPictures } from './stored-stays.ts'
 
-/** The page asks for its stay to be kept, with the pictures that this screen has loaded. */
+/** The page asks the worker to store its stay, with the pictures that this screen has loaded. */
 type KeepMessage = { type: 'keep'; pictures: string[] }
 
 declare const self: WorkerScope<KeepMessage>
 
-/** How long a guest looks at nothing before the kept copy appears, in milliseconds. */
+/** Maximum wait in ms for the network before the stored copy is shown. */
 const patience = 3000
 
-/** A page that was read in advance waits so long for the reload that shows it, in milliseconds. */
+/** Maximum wait in ms of a page that was fetched in advance for the reload that shows it. */
 const reloadTime = 10_000
 
 const stayPath = /^\/s\/[\w-]{22}$/
 const partPath = /^\/(?:assets|media|s\/[\w-]{22}\/media)\//
 
-/** Pages that the open page has asked for before it reloads, so that the network is asked once. */
+/** Pages that the open page has requested before it reloads, so that there is only one request. */
 const fresh = new Map<string, Response>()
 
 self.addEventListener('install', () => void self.skipWaiting())
@@ -38,10 +38,10 @@ self.addEventListener('fetch', (event) => {
     if (path) event.respondWith(openPart(event.request, path))
     return
   }
-  // The host's preview is not kept for guests.
+  // The host's preview is not stored for guests.
   if (url.searchParams.has('preview')) return
   if (stayPath.test(url.pathname)) {
-    // Only a page that is opened falls back to what is kept.
+    // Only a navigation falls back to the stored copy.
     if (event.request.mode === 'navigate') event.respondWith(openStay(event, url))
     else event.respondWith(renewStay(event, url))
   } else if (partPath.test(url.pathname)) {
@@ -54,7 +54,7 @@ self.addEventListener('message', (event) => {
   if (stayPath.test(url.pathname)) event.waitUntil(keepVisited(url, event.data.pictures))
 })
 
-/** Network first; the kept copy when there is no whole page of ours, or none in time. */
+/** Network first; the stored copy if there is no complete page of ours, or none in time. */
 async function openStay(event: WorkerFetchEvent, url: URL): Promise<Response> {
   await dropEndedSecrets()
   const ready = fresh.get(url.href)
@@ -77,12 +77,12 @@ async function renewStay(event: WorkerFetchEvent, url: URL): Promise<Response> {
   return response
 }
 
-/** @throws on what says nothing about the stay: no network, a line that broke off, a gateway's own page */
+/** @throws for responses that say nothing about the stay: no network, a broken connection, a captive portal */
 async function readAndKeep(event: WorkerFetchEvent, url: URL): Promise<Response> {
   const response = await fetch(event.request)
   const html = await response.clone().text()
   if (response.redirected || !isGuestDocument(html)) throw new TypeError('foreign')
-  // On a full phone the page is shown all the same.
+  // If storage is full, the page is shown without being stored.
   event.waitUntil(follow(url, response, html).catch(() => undefined))
   return response
 }
@@ -93,7 +93,7 @@ async function follow({ pathname, searchParams }: URL, response: Response, html:
   if (ok && !searchParams.has('original')) await keepStay(pathname, response, html)
 }
 
-/** A first visit came before the worker did; its document is asked for again. */
+/** The first visit happened before the worker was installed; its document is requested again. */
 async function keepVisited(url: URL, pictures: string[]): Promise<void> {
   if (!(await findStay(url.pathname))) {
     const response = await fetch(url.href)
@@ -103,7 +103,7 @@ async function keepVisited(url: URL, pictures: string[]): Promise<void> {
   await keepStayPictures(url.pathname, pictures)
 }
 
-/** Addresses with a hash or an id in them never change what is behind them. */
+/** The content of an address with a hash or an id never changes. */
 async function openPart(request: Request, path: string): Promise<Response> {
   return (await findStayPart(path)) ?? fetch(request)
 }

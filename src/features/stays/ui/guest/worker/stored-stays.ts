@@ -8,20 +8,20 @@ import {
 } from '#features/guest-page/shared/stored-document.ts'
 
 /**
- * Two caches per stay. The first has a page without secrets and what it loads: until the release the page as it was, later
+ * Two caches per stay. The first has a page without secrets and its files: until the release the page as it was, later
  * the page as it will be after the stay. The second has the page with the secrets, and secret pictures, and is deleted
- * whole at their end.
+ * as a whole at their end.
  */
 const pagePrefix = 'stay-page-1 '
 const secretPrefix = 'stay-secrets-1 '
 
-/** More stays than one journey has; the one that was opened longest ago goes first. */
+/** More stays than one journey has; the least recently opened is deleted first. */
 const mostStays = 6
 
 const storedAtHeader = 'x-stored-at'
 const endHeader = 'x-end'
 
-/** Keeps the document of a stay; one with secrets apart, beside the page for the time after them. */
+/** Stores the document of a stay; one with secrets separately, beside the page for the time after them. */
 export async function keepStay(path: string, response: Response, html: string): Promise<void> {
   const page = await caches.open(pagePrefix + path)
   const end = readEnd(html)
@@ -42,7 +42,7 @@ export async function keepStay(path: string, response: Response, html: string): 
   await dropOldest()
 }
 
-/** Adds the pictures that a screen has loaded to a kept stay. */
+/** Adds the pictures that a screen has loaded to a stored stay. */
 export async function keepStayPictures(path: string, addresses: readonly string[]): Promise<void> {
   const [page, secret] = [await openKept(pagePrefix + path), await openKept(secretPrefix + path)]
   const documents = await Promise.all([page, secret].map(async (cache) => (await cache?.match(path))?.text() ?? ''))
@@ -55,7 +55,10 @@ export async function keepStayPictures(path: string, addresses: readonly string[
   }
 }
 
-/** The kept copy of a stay, marked as such: with the secrets until their end. Ended secrets must have been dropped. */
+/**
+ * The stored copy of a stay, marked as such: with the secrets until their end. Expired secrets must have been deleted
+ * before.
+ */
 export async function findStay(path: string): Promise<Response | undefined> {
   const found = (await findIn(secretPrefix + path, path)) ?? (await findIn(pagePrefix + path, path))
   if (!found) return undefined
@@ -63,18 +66,18 @@ export async function findStay(path: string): Promise<Response | undefined> {
   return new Response(html, { headers: found.headers })
 }
 
-/** A kept font, script or picture. */
+/** A stored font, script or picture. */
 export async function findStayPart(path: string): Promise<Response | undefined> {
   if (path.startsWith('/s/')) await dropEndedSecrets()
   return caches.match(path)
 }
 
-/** Deletes everything that is kept of a stay. */
+/** Deletes everything that is stored for a stay. */
 export async function forgetStay(path: string): Promise<void> {
   await Promise.all([caches.delete(pagePrefix + path), caches.delete(secretPrefix + path)])
 }
 
-/** Deletes secrets whose end has come, by the phone's clock. */
+/** Deletes expired secrets, by the phone's clock. */
 export async function dropEndedSecrets(): Promise<void> {
   for (const name of await listCaches(secretPrefix)) {
     const document = await findIn(name, name.slice(secretPrefix.length))
@@ -130,7 +133,7 @@ async function findIn(name: string, path: string): Promise<Response | undefined>
 
 function toStored({ headers: sent }: Response, html: string, further: Record<string, string> = {}): Response {
   const headers = new Headers({ ...Object.fromEntries(sent), [storedAtHeader]: String(Date.now()), ...further })
-  // The body is plain by now.
+  // The body is decompressed by now.
   headers.delete('content-encoding')
   headers.delete('content-length')
   return new Response(html, { headers })
