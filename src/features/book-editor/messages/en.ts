@@ -48,7 +48,7 @@ export const en = {
     create: 'Create Welcome Book',
     publish: 'Publish',
     saveChanges: 'Save Changes',
-    /** On phones, where both stand beside the arrows. They are parts of the full labels. */
+    /** On phones, where both are beside the arrows. They are parts of the full labels. */
     short: { saveDraft: 'Save Draft', create: 'Create Welcome Book', publish: 'Publish', saveChanges: 'Save Changes' },
     saving: 'Saving...',
     cancel: 'Cancel',

@@ -5,7 +5,7 @@ import type { BookForm } from '#features/books/shared/book-form.ts'
 import { Button } from '#ui/button.tsx'
 import { useWizardContext } from './wizard-context.ts'
 
-/** Saves typing what the account knows, without deciding that it is what guests should see. */
+/** Offers the account's name and email as input; the host decides whether to use them. */
 export function AccountDetails() {
   const t = useTranslations('bookEditor.account')
   const { control, setValue, setFocus } = useFormContext<BookForm>()

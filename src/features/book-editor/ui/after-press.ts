@@ -5,7 +5,7 @@ if (typeof document !== 'undefined') {
   for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => (isPressed = false), true)
 }
 
-/** Does something at once, or, while the pointer is down, after the click that is about to come of it. */
+/** Runs a function at once or, while the pointer is down, after the following click event. */
 export function afterPress(work: () => void): void {
   if (!isPressed) {
     work()

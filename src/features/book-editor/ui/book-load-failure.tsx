@@ -4,7 +4,7 @@ import { ApiError } from '#platform/browser/api.ts'
 
 type BookLoadFailureProps = { error: Error | null; onRetry: () => void; isRetrying?: boolean }
 
-/** In place of a screen whose book did not load: there is none for this host, or it may come with another try. */
+/** Replaces a screen whose book was not found, or whose loading failed and can be retried. */
 export function BookLoadFailure({ error, onRetry, isRetrying = false }: BookLoadFailureProps) {
   const t = useTranslations('bookEditor.guard')
   const isMissing = error instanceof ApiError && error.status === 404

@@ -89,7 +89,7 @@ function EntryField({ list, index, layout, suggestionsId }: EntryFieldProps) {
   )
 }
 
-/** Hosts write `www.dagino.it`: what browsers would complete is completed when the field is left. */
+/** Hosts write `www.dagino.it`: the scheme is added when the field loses the focus. */
 function WebsiteField({
   onBlur,
   ...props
@@ -116,7 +116,7 @@ function TransportType(props: Omit<Parameters<typeof SelectField>[0], 'options'>
   const known: readonly string[] = [...transportTypes, 'other']
   const current = String(getValues(props.name as FieldPath<BookForm>) ?? '')
   const options = [...transportTypes, 'other' as const].map((type) => ({ value: type, label: t(type) }))
-  // A kind that came by the API stays what it is until another one is chosen.
+  // An unknown kind from the API is kept until another one is chosen.
   const foreign = known.includes(current) ? [] : [{ value: current, label: current }]
   return <SelectField {...props} options={[...foreign, ...options]} />
 }

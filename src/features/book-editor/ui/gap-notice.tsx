@@ -14,7 +14,7 @@ type GapNoticeProps = {
   onShow: (gap: OpenGap) => void
 }
 
-/** How many gaps are left, with a button that goes from one to the next, across the steps. */
+/** The number of remaining gaps, with a button that goes from one to the next, across the steps. */
 export function GapNotice({ step, onShow }: GapNoticeProps) {
   const t = useTranslations('bookEditor.gaps')
   const { control } = useFormContext<BookForm>()
@@ -44,14 +44,14 @@ export function GapNotice({ step, onShow }: GapNoticeProps) {
 }
 
 type GapsDialogProps = {
-  /** Undefined while nothing is asked. */
+  /** Undefined while no question is open. */
   gaps: readonly OpenGap[] | undefined
   onShow: (gap: OpenGap) => void
   onPublish: () => void
   onCancel: () => void
 }
 
-/** Before publishing: which lines guests will not see yet, and the way to each. */
+/** Before publishing: which lines guests will not see yet, with a link to each. */
 export function GapsDialog({ gaps, onShow, onPublish, onCancel }: GapsDialogProps) {
   const t = useTranslations('bookEditor')
   const placeName = usePlaceName()
@@ -92,7 +92,7 @@ export function GapsDialog({ gaps, onShow, onPublish, onCancel }: GapsDialogProp
   )
 }
 
-/** What a field of the form is called on the screen, by its path. */
+/** The label of a form field on the screen, by its path. */
 function usePlaceName(): (path: string) => string {
   const t = useTranslations('bookEditor')
   const { getValues } = useFormContext<BookForm>()

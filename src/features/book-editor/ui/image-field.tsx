@@ -69,7 +69,7 @@ type TooLargeProps = {
   onUse: (fitted: FittedImage) => void
 }
 
-/** A photo straight from a phone is the ordinary case: it is made to fit here instead of sending the host away. */
+/** Photos from phones are usually too large: they are scaled down here instead of being refused. */
 function TooLarge({ problem, fitted, onUse }: TooLargeProps) {
   const t = useTranslations('bookEditor.image')
   const media = useTranslations('media')

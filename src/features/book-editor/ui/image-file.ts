@@ -1,7 +1,7 @@
 import type { FormImage } from '#features/books/shared/book-form.ts'
 import { imageTypes, maxImageBytes } from '#features/media/shared/image.ts'
 
-/** What is wrong with a chosen file, before anything is done with it (SPEC section 5). */
+/** Checks a chosen file before anything else is done with it. */
 export function findFileProblem(file: Pick<File, 'type' | 'size'>): 'format' | 'size' | undefined {
   if (!imageTypes.some((type) => type === file.type)) return 'format'
   return file.size > maxImageBytes ? 'size' : undefined
@@ -13,7 +13,7 @@ export function isWaiting(image: FormImage | null): image is FormImage {
 }
 
 /**
- * A chosen file as the form holds it until it is uploaded: it can be shown, kept and sent as it is.
+ * A chosen file in the form it has until it is uploaded: it can be shown, stored and sent.
  * @throws when the browser cannot show it
  */
 export async function readImage(file: File): Promise<FormImage> {
@@ -34,7 +34,7 @@ function readDataUrl(file: Blob): Promise<string> {
   })
 }
 
-/** The file in a data URL. Not by `fetch`, which the page's content policy forbids for data. */
+/** The file in a data URL. Not by `fetch`, which the page's content security policy forbids for data URLs. */
 export function blobOfDataUrl(url: string): Blob {
   const comma = url.indexOf(',')
   const type = url.slice('data:'.length, url.indexOf(';'))

@@ -16,11 +16,11 @@ import { readDocument, readPasted } from './read-document.ts'
 type ImportDialogProps = {
   open: boolean
   onClose: () => void
-  /** Called after the text has entered the form. */
+  /** Called after the text was added to the form. */
   onDone?: () => void
 }
 
-/** Takes over an old manual: its text first, then where each part goes. Nothing enters the book before that. */
+/** Imports an old manual: first its text, then the target of each part. The book changes only after that. */
 export function ImportDialog({ open, onClose, onDone }: ImportDialogProps) {
   const t = useTranslations('bookEditor')
   const form = useFormContext<BookForm>()
@@ -111,7 +111,7 @@ type ReviewProps = {
   onApply: (pieces: readonly Piece[]) => void
 }
 
-/** Rows that appear at once: each has a list of all places, and a thousand of them take seconds. */
+/** Number of rows that are rendered at once: each has a list of all targets, and a thousand rows take seconds. */
 const rowsAtOnce = 25
 
 function Review({ pieces, onChange, onBack, onApply }: ReviewProps) {
@@ -119,7 +119,7 @@ function Review({ pieces, onChange, onBack, onApply }: ReviewProps) {
   const [shown, setShown] = useState(rowsAtOnce)
   const hidden = Math.max(0, pieces.length - shown)
   const list = useRef<HTMLOListElement>(null)
-  // The pressed button is gone; the review begins at its first row.
+  // Restores the focus, because the pressed button was removed: the review begins at its first row.
   useEffect(() => {
     list.current?.focus({ preventScroll: true })
     list.current?.scrollIntoView({ block: 'start' })
@@ -134,7 +134,7 @@ function Review({ pieces, onChange, onBack, onApply }: ReviewProps) {
       <ol ref={list} tabIndex={-1} className="grid scroll-mt-4 gap-3 outline-none">
         {pieces.slice(0, shown).map((piece, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces neither move nor go
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces are neither moved nor removed
             key={index}
             className="grid gap-2 rounded-s border border-line bg-surface p-3 md:grid-cols-[minmax(0,1fr)_240px] md:items-center md:gap-4"
           >

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { usePlaces } from './place-names.ts'
 
-/** Imported paragraphs that wait for a place, on every step until the host has decided about each. */
+/** Unplaced imported paragraphs, on every step until the host has decided about each. */
 export function Leftovers() {
   const t = useTranslations('bookEditor')
   const { control } = useFormContext<BookForm>()
@@ -82,7 +82,7 @@ function LeftoverList({ leftovers }: { leftovers: readonly string[] }) {
       </p>
       <ul className="grid gap-3">
         {leftovers.map((text, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same words may wait twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same text may be unplaced twice
           <li key={`${index} ${text}`} className="grid gap-3 rounded-s border border-line bg-surface p-3">
             <p className="wrap-break-word whitespace-pre-line">{text}</p>
             <div className="flex flex-wrap items-end gap-2">

@@ -10,13 +10,13 @@ import { useList } from './use-list.ts'
 
 type ListEditorProps = {
   list: FormList
-  /** Whether a row may be removed when so many are there. */
+  /** Whether a row may be removed, by the number of rows. */
   canRemove?: (count: number) => boolean
-  /** One row, with the handle that moves it and the button that removes it. */
+  /** One row with its drag handle and its remove button. */
   renderRow: (row: { index: number; name: string; handle: ReactNode; remove: ReactNode; add: () => void }) => ReactNode
 }
 
-/** Rows that can be added, removed (and brought back) and put in order, by pointer and by keyboard. */
+/** Rows that can be added, removed (and restored) and sorted, by pointer and by keyboard. */
 export function ListEditor({ list, canRemove = () => true, renderRow }: ListEditorProps) {
   const t = useTranslations('bookEditor')
   const { fields, rows, removed, ...edit } = useList(list)
@@ -29,7 +29,7 @@ export function ListEditor({ list, canRemove = () => true, renderRow }: ListEdit
 
   function remove(index: number) {
     const canUndo = edit.remove(index)
-    // The pressed button is gone; the focus must not be.
+    // Restores the focus, because the pressed button was removed.
     setTimeout(() => (canUndo ? undoButton : addButton).current?.focus())
   }
 
@@ -81,7 +81,7 @@ export function ListEditor({ list, canRemove = () => true, renderRow }: ListEdit
   )
 }
 
-/** How many entries there are, once the list is nearly full, and what to do when they are too many. */
+/** The number of entries once the list is nearly full, and what to do when there are too many. */
 function Room({ count }: { count: number }) {
   const t = useTranslations('bookEditor')
   const tErrors = useTranslations('books.errors')

@@ -6,7 +6,7 @@ type ExampleKey = { [List in ItemList]: `${List}.${Extract<keyof Examples[List],
 
 type FieldLayout<Field extends string> = {
   name: Field
-  /** How much of the row it takes: all of it, half of it from 768 px, or always a small part. */
+  /** Its width in the row: all of it, half of it from 768 px, or always a small part. */
   width: 'whole' | 'half' | 'small'
   /** Key of the catalogue's `examples`. */
   example?: ExampleKey
@@ -64,7 +64,7 @@ export const listLayouts: { [List in ItemList]: readonly FieldLayout<(typeof lis
   ],
 }
 
-/** What the host says of a place, and how guests reach it. */
+/** The host's notes about a place, and how guests reach it. */
 function detailsLayout<List extends 'barsClubs' | 'restaurants' | 'shopping'>(list: List) {
   return [
     { name: 'note', width: 'whole', long: true, example: `${list}.note` },

@@ -12,10 +12,10 @@ export function isWaitingPicture({ url }: Pick<BookImage, 'url'>): boolean {
   return url.startsWith('data:')
 }
 
-/** Chosen files are never SVG, so that this is no chosen picture. */
+/** Chosen files are never SVG, so this is no chosen picture. */
 const unreadPrefix = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E#'
 
-/** An empty picture that holds the place of a file until it is read, under an address of its own. */
+/** An empty picture that reserves the place of a file until it is read, under its own address. */
 export function unreadPicture(): BookImage {
   return { url: unreadPrefix + crypto.randomUUID(), width: 4, height: 3, srcSet: '' }
 }
@@ -24,7 +24,7 @@ export function isUnreadPicture({ url }: Pick<BookImage, 'url'>): boolean {
   return url.startsWith(unreadPrefix)
 }
 
-/** A form without the places of files that are not read yet. */
+/** A form without the reserved places of files that are not read yet. */
 export function withoutUnreadPictures(form: BookForm): BookForm {
   return { ...form, ...mapListedPictures(form, (image) => (isUnreadPicture(image) ? undefined : image)) }
 }
@@ -39,7 +39,7 @@ export function countWaitingPictures(form: BookForm): number {
   return listPictures(form).filter(({ image }) => isWaitingPicture(image)).length
 }
 
-/** A form with the pictures that another copy of it has waiting in the same places. */
+/** A form with the pending pictures of another copy of it, in the same places. */
 export function withWaitingPictures(form: BookForm, whole: BookForm): BookForm {
   const join = (pictures: readonly CaptionedPicture[] = [], others: readonly CaptionedPicture[] = []) => [
     ...pictures,

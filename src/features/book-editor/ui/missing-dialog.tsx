@@ -13,10 +13,10 @@ type MissingDialogProps = {
   onAnswer: () => void
 }
 
-/** Asks for exactly what is missing; the save goes on with one tap. */
+/** Asks for exactly the missing fields; saving continues with one tap. */
 export function MissingDialog({ missing, onAnswer }: MissingDialogProps) {
   const t = useTranslations('bookEditor')
-  // Stays while the dialog closes.
+  // Keeps the content during the close animation.
   const last = useRef<AskedMissing>(undefined)
   if (missing.asked) last.current = missing.asked
   const fields = last.current?.fields ?? []

@@ -7,8 +7,8 @@ import { readWizardDraft, withoutWaitingImages, withWaitingImages } from './wiza
 type Told = Pick<ServerCopiesInput, 'onElsewhere' | 'onOwner'>
 
 /**
- * The wizard's drafts: on the device with their pictures in IndexedDB, and without them where that fails; on the server
- * with the pictures that are uploaded.
+ * The wizard's drafts: on the device with their pictures in IndexedDB, and without them if that fails; on the server
+ * with the uploaded pictures.
  */
 export function openWizardDrafts({ onElsewhere, onOwner }: Told): WizardDrafts {
   const { indexed, plain } = openDeviceStores()

@@ -27,7 +27,7 @@ type PictureListProps = {
   place: ListName | 'equipment'
 }
 
-/** The pictures of one place: added several at once, put in order, with a caption each, removed and brought back. */
+/** The pictures of one place: several can be added at once; they can be sorted, captioned, removed and restored. */
 export function PictureList({ name, place }: PictureListProps) {
   const t = useTranslations('bookEditor')
   const fieldset = useRef<HTMLFieldSetElement>(null)
@@ -38,7 +38,7 @@ export function PictureList({ name, place }: PictureListProps) {
 
   function remove(index: number) {
     edit.remove(index)
-    // The pressed button is gone; the focus must not be.
+    // Restores the focus, because the pressed button was removed.
     setTimeout(() => undoButton.current?.focus())
   }
 
@@ -129,7 +129,7 @@ function Caption({ path, place, isFirst }: CaptionProps) {
   )
 }
 
-/** Pictures that are kept on this device because the server has not taken them yet, and why. */
+/** Pictures that are stored on this device because the server has not accepted them yet, and why. */
 function WaitingNotice({ name, pictures }: { name: PicturePath; pictures: readonly CaptionedPicture[] }) {
   const t = useTranslations('bookEditor.pictures')
   const tPlatform = useTranslations('platform')

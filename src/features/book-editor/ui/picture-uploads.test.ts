@@ -13,7 +13,7 @@ const dataOf = (name: string): BookImage => ({
 })
 const storedAs = (name: string): BookImage => ({ url: `/media/${name}`, width: 4, height: 3, srcSet: '' })
 
-/** The uploads of a form, with files that are read when the test says so. @param answer to each upload */
+/** The uploads of a form; the test decides when files are read. @param answer to each upload */
 function startUploads(answer: (name: string) => BookImage = storedAs) {
   const form = createFormControl<BookForm>({ defaultValues: emptyBookForm() })
   // Otherwise it answers with its default values.
@@ -134,7 +134,7 @@ test.each([
   expect(form.getValues('parkingPictures')).toEqual([{ image: dataOf('gate'), caption: 'The gate' }])
   expect(state().obstacles.get(url)).toBe('Not now.')
   expect(state().refused).toEqual([])
-  // Neither refused nor an error: a toast of its own, once for the choice and once for the save.
+  // Neither refused nor an error: a separate toast, once for the choice and once for the save.
   expect(problems).toEqual(['waiting', 'waiting'])
 
   isRefused = false

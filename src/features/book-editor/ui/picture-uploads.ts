@@ -16,9 +16,11 @@ export type RefusedPicture = { place: PicturePath; index: number; picture: Capti
 export type PictureUploadsState = {
   /** Addresses of the pictures that are being sent. */
   uploading: ReadonlySet<string>
-  /** Pictures that could not be uploaded yet, by address: texts for the host, empty where the server gives no reason. */
+  /**
+   * Pictures that could not be uploaded yet, by address: messages for the host, empty if the server gives no reason.
+   */
   obstacles: ReadonlyMap<string, string>
-  /** Removed pictures that no list has offered back yet. */
+  /** Removed pictures that no list has offered to restore yet. */
   refused: readonly RefusedPicture[]
 }
 
@@ -32,7 +34,7 @@ type PictureUploadsInput = {
   shrink: (file: File) => Promise<File>
   /** @throws ApiError */
   upload: (image: Blob) => Promise<BookImage>
-  /** Called for files that were not taken, and for pictures that are not uploaded. */
+  /** Called for files that were not accepted, and for pictures that are not uploaded. */
   onProblem: (problem: ImageProblem) => void
   onChange: (state: PictureUploadsState) => void
 }
@@ -45,7 +47,7 @@ export function createPictureUploads({ form, read, shrink, upload, onProblem, on
   let state = noUploads
   let reading = Promise.resolve()
   let sending = Promise.resolve()
-  /** Pictures that were read, by the address of their place. Kept while the host may still undo a removal. */
+  /** Pictures that were read, by the address of their place. Kept while the host may undo a removal. */
   const readPictures = new Map<string, BookImage>()
 
   function change(changes: Partial<PictureUploadsState>) {
@@ -93,7 +95,7 @@ export function createPictureUploads({ form, read, shrink, upload, onProblem, on
     }
   }
 
-  /** Puts the pictures that were read into their places. A place that was removed may come back later. */
+  /** Puts the pictures that were read into their places. A removed place may come back later. */
   function settle(): void {
     for (const [url, picture] of readPictures) {
       if (findPlaces(url).length === 0) continue
@@ -147,17 +149,17 @@ export function createPictureUploads({ form, read, shrink, upload, onProblem, on
       return usable.length - taken.length
     },
     settle,
-    /** To be called when a list offers refused pictures back. */
+    /** Call when a list offers refused pictures to restore. */
     forgetRefused(pictures: readonly RefusedPicture[]): void {
       change({ refused: state.refused.filter((other) => !pictures.includes(other)) })
     },
-    /** Tries once more to upload what is waiting in a place. */
+    /** Retries the pending uploads of a place. */
     async retry(place: PicturePath): Promise<void> {
       await Promise.all(sendableOf(picturesAt(place).map(({ image }) => image)).map(enqueueUpload))
     },
     /**
-     * Before saving: waits for what is being read or sent, and tries once more what is waiting. Pictures that are then
-     * still waiting are not saved.
+     * Before saving: waits for pending reads and uploads, and retries failed ones. Pictures that are still pending
+     * afterwards are not saved.
      */
     async finish(): Promise<void> {
       let awaited: Promise<void>

@@ -33,7 +33,7 @@ const ending = ['checkoutTime', 'checkoutInstructions'] as const
 
 type Place = Exclude<Target, 'heading' | 'leftover'>
 
-/** The places of a book that a paragraph may go to, in the order of the steps, as the screen calls them. */
+/** The fields that a paragraph can be moved to, in the order of the steps, with their labels. */
 export function usePlaces(): { value: Place; label: string }[] {
   const t = useTranslations('bookEditor')
   return [

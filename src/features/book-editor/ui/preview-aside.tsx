@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The phone beside what is being edited, on wide screens; it stays in sight. */
+/** The phone preview beside the form on wide screens; it is sticky. */
 export function PreviewAside({ title, children }: { title: string; children: ReactNode }) {
   return (
     <aside aria-label={title} className="border-l border-line bg-sand px-8 pt-8 pb-28">

@@ -7,21 +7,21 @@ import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { PreviewAside } from './preview-aside.tsx'
 import { type PreviewPlace, useShownPlace } from './preview-place.ts'
 
-/** Has to be the same function in each rendering: with a new one the preview is rendered again. */
+/** Must be the same function in each rendering; a new one causes the preview to be rendered again. */
 export type RenderPreview = (book: GuestBook) => ReactNode
 
 type PreviewProps = {
   renderPreview: RenderPreview
-  /** The part that is being written. */
+  /** The part that is being edited. */
   place: PreviewPlace
   height: number
 }
 
-/** The guest page on a phone, following the form and the part that is being written. */
+/** The guest page in a phone frame, following the form and the part that is being edited. */
 export function BookPhone({ renderPreview, place, height }: PreviewProps) {
   const t = useTranslations('bookEditor.preview')
   const { control } = useFormContext<BookForm>()
-  // Typing must not wait for the phone: it catches up when there is time.
+  // Deferred, so that rendering the preview does not delay typing.
   const form = useDeferredValue(useWatch({ control }) as BookForm)
   const page = useMemo(() => renderPreview(toGuestBook(form)), [renderPreview, form])
   const phone = useRef<HTMLDivElement>(null)

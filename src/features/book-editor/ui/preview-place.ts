@@ -3,7 +3,7 @@ import { isItemList } from '#features/books/shared/book-fields.ts'
 import { type BookForm, type FormList, isBlankEntry } from '#features/books/shared/book-form.ts'
 import { wizardSteps } from './steps/wizard-steps.ts'
 
-/** The part of the guest page that is being written. Each focus makes a new one, so that it is shown again. */
+/** The part of the guest page that is being edited. Each focus creates a new object, so that it is shown again. */
 export type PreviewPlace = {
   /** The end of the section's id; empty for the top of the page. */
   section: string
@@ -39,12 +39,12 @@ function rowOf(name: string): PreviewPlace['row'] {
 const navigationPx = 76
 
 /**
- * Scrolls the phone to the place that is being written: once for each focus, and when its first word makes it appear.
- * The focus stays where it is, and a place that is in sight is not moved.
+ * Scrolls the preview to the part that is being edited: once for each focus, and when its first word makes it appear.
+ * The focus does not move, and a visible part is not scrolled.
  */
 export function useShownPlace(phone: { current: HTMLElement | null }, place: PreviewPlace, form: BookForm): void {
   const shown = useRef<{ place: PreviewPlace; target: Element }>(undefined)
-  // After each rendering, because any change of the form may add the place.
+  // After each rendering, because any change of the form may add it.
   useEffect(() => {
     const screen = phone.current?.querySelector<HTMLElement>('[tabindex="0"]')
     const target = screen && findPlace(screen, place, form)
@@ -70,7 +70,7 @@ function findRow(section: Element, { list, index }: NonNullable<PreviewPlace['ro
   const own = rows[index]
   if (own === undefined || isBlankEntry(list, own)) return undefined
   const before = rows.slice(0, index).filter((row) => !isBlankEntry(list, row))
-  // Texts of the host may have lists of their own.
+  // Texts of the host may contain lists too.
   const entries = [...section.querySelectorAll('li, dl > div')].filter(
     (entry) => entry.parentElement?.closest('li, dl > div') === null,
   )

@@ -1,14 +1,14 @@
 import type { ReadAnswer, ReadRequest } from './read-answer.ts'
 
-/** Larger than any manual without its pictures is worth reading; bytes. */
+/** Larger manuals without pictures are not worth reading; bytes. */
 const maxDocumentBytes = 20 * 1024 * 1024
 
 /** Documents that take longer are refused; milliseconds. */
 const longestReadingMs = 30_000
 
 /**
- * The sentences of a PDF, .docx or text file with their places. It is read in workers, so the screen goes on, and never
- * leaves the browser.
+ * The sentences of a PDF, .docx or text file with their targets. It is read in workers, so that the screen stays
+ * responsive, and never leaves the browser.
  */
 export async function readDocument(file: File): Promise<ReadAnswer> {
   const [, kind] = /\.(pdf|docx|txt|text|md)$/i.exec(file.name.toLowerCase()) ?? []
@@ -20,13 +20,13 @@ export async function readDocument(file: File): Promise<ReadAnswer> {
   )
   if (!bytes) return 'unreadable'
   if (kind !== 'pdf') return sortInWorker({ bytes, isWord: kind === 'docx' })
-  // The library for PDF is loaded only for one.
+  // The PDF library is loaded only if needed.
   const { readPdf } = await import('./read-pdf.ts')
   const blocks = await readPdf(bytes, longestReadingMs)
   return typeof blocks === 'string' ? blocks : sortInWorker({ blocks })
 }
 
-/** The sentences of a pasted text with their places. */
+/** The sentences of a pasted text with their targets. */
 export function readPasted(text: string): Promise<ReadAnswer> {
   return sortInWorker({ text })
 }

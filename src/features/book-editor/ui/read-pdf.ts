@@ -9,14 +9,14 @@ import type { DocumentProblem } from './read-answer.ts'
 const mostPages = 200
 
 /**
- * The paragraphs of a PDF file, or why there are none. Its worker comes from our own origin and ends with the reading.
- * @param longestMs milliseconds after which the reading is given up
+ * The paragraphs of a PDF file, or why there are none. Its worker comes from our own origin and ends after reading.
+ * @param longestMs timeout in milliseconds
  */
 export async function readPdf(
   bytes: Uint8Array<ArrayBuffer>,
   longestMs: number,
 ): Promise<ManualBlock[] | DocumentProblem> {
-  // With a worker of our own, the library never reads on the main thread instead.
+  // With our own worker, the library never falls back to the main thread.
   const port = new Worker(workerAddress, { type: 'module' })
   const failure = new Promise<DocumentProblem>((resolve) => {
     port.addEventListener('error', () => resolve('unreadable'))

@@ -5,10 +5,13 @@ import { marginPart, openSimpleFields, toDocumentXml } from '#features/authoring
 /** More text than any manual has: a small file can unpack to gigabytes; bytes. */
 const mostUnpacked = 40 * 1024 * 1024
 
-/** Why a .docx cannot be read: it is a Word file from before 2007 or one with a password, which begin alike. */
+/**
+ * Why a .docx cannot be read: it is a Word file from before 2007 or one with a password, which start with the same
+ * bytes.
+ */
 export class OldWordError extends Error {}
 
-/** The part of Mammoth's document that tells the text. */
+/** The part of Mammoth's document that contains text. */
 type Node = {
   type: string
   children?: readonly Node[]
@@ -19,15 +22,15 @@ type Node = {
 type Document = Node & { notes: { resolve: (reference: Node) => { body: readonly Node[] } | undefined } }
 
 /**
- * The paragraphs of a .docx file. Those in the head and foot of its pages come first, each once. Takes seconds for large
+ * The paragraphs of a .docx file. Those in page headers and footers come first, each once. Takes seconds for large
  * files, so it runs in a worker.
- * @throws OldWordError, and other errors for what is no Word file
+ * @throws OldWordError, and other errors for files that are not .docx
  */
 export async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<ManualBlock[]> {
   if (begins(bytes, oldWord)) throw new OldWordError()
   const { unzipSync } = await import('fflate')
   let unpacked = 0
-  // Only what tells the text: pictures stay packed. What claims to be smaller than it is does not unpack.
+  // Only text parts: pictures stay packed. A file that is larger than its declared size is not unpacked.
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       if (!/\.(xml|rels)$/i.test(name)) return false
@@ -53,7 +56,7 @@ const changeText = (part: Uint8Array, change: (xml: string) => string) => encode
 const startAt = (name: string) =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="start" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${name}"/></Relationships>`
 
-/** The library reads no heads and feet, so each is given to it as a document. */
+/** The library ignores headers and footers, so each is passed to it as a document. */
 async function readMargins(parts: Parts): Promise<ManualBlock[]> {
   const found = new Map<string, ManualBlock>()
   // Heads before feet.
@@ -80,7 +83,7 @@ async function readParts(parts: Parts): Promise<ManualBlock[]> {
   await mammoth.convertToHtml(
     { arrayBuffer: buffer as ArrayBuffer },
     {
-      // The document's paragraphs are enough; there is no DOM in workers to read HTML with.
+      // The paragraphs are taken from the document: workers have no DOM to parse HTML with.
       transformDocument: (document: Document) => {
         blocks = listBlocks(document, document)
         return { ...document, children: [] }
@@ -90,7 +93,7 @@ async function readParts(parts: Parts): Promise<ManualBlock[]> {
   return blocks
 }
 
-/** The first bytes of Microsoft's compound file, which holds both old and encrypted documents. */
+/** The first bytes of Microsoft's compound file, the container of both old and encrypted documents. */
 const oldWord = [0xd0, 0xcf, 0x11, 0xe0]
 
 function begins(bytes: Uint8Array, mark: readonly number[]): boolean {
@@ -113,7 +116,7 @@ function paragraphBlocks(paragraph: Node, document: Document): ManualBlock[] {
   return [...blocks, ...notes.flatMap((note) => listBlocks(note, document))]
 }
 
-/** A row of a short name and a text, as in 'Check-in | 15:00', is one line. */
+/** A row of a short name and a text, as in 'Check-in | 15:00', becomes one line. */
 function rowBlock({ children: cells = [] }: Node): ManualBlock | undefined {
   const [name = '', text = '', ...more] = cells.map((cell) => textOf(cell).trim())
   const isPair = cells.length === 2 && more.length === 0 && /^[^:\n]{1,40}$/.test(name) && /^[^\n]+$/.test(text)
@@ -134,7 +137,7 @@ function textOf(element: Node): string {
   return (element.children ?? []).map(textOf).join(separator)
 }
 
-/** Many hosts make a heading by making a short paragraph bold. */
+/** Many hosts write headings as short bold paragraphs. */
 function isBold(paragraph: Node, text: string): boolean {
   const whole = text.trim()
   if (whole === '' || whole.length > 48) return false

@@ -17,7 +17,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useBookLanguage, useReadyTexts } from './use-ready-texts.ts'
 
-/** Sentences for a field or a list, behind a button: one tap puts a sentence in, a second one takes it out. */
+/** Ready sentences for a field or a list, behind a button: one tap inserts a sentence, a second one removes it. */
 export function ReadySentences({ kind }: { kind: ReadyKind }) {
   const t = useTranslations('bookEditor')
   const id = useId()

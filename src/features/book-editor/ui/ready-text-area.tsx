@@ -7,11 +7,11 @@ import { useBookField } from './use-book-field.ts'
 
 type ReadyTextAreaProps = { name: Exclude<ReadyKind, 'houseRules' | 'equipment'>; hint?: string }
 
-/** A text of several lines, with sentences that fit it. */
+/** A text of several lines, with ready sentences for it. */
 export function ReadyTextArea({ name, hint }: ReadyTextAreaProps) {
   const t = useTranslations('bookEditor')
   const field = useBookField()
-  // A sentence that is put in or taken out changes the text without an event that the counter could hear.
+  // Inserting or removing a sentence changes the text without an input event for the counter.
   useWatch({ name })
   return (
     <div className="grid gap-1">

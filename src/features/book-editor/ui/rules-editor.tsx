@@ -5,7 +5,7 @@ import { ListEditor } from './list-editor.tsx'
 import { ReadySentences } from './ready-sentences.tsx'
 import { useBookField } from './use-book-field.ts'
 
-/** The house rules, one per line; the last one stays, so that there is always a line to write on. */
+/** The house rules, one per line; the last row cannot be removed, so that there is always one to write in. */
 export function RulesEditor() {
   const t = useTranslations('bookEditor')
   const field = useBookField()

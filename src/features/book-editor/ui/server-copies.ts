@@ -15,40 +15,40 @@ export type DraftServer = {
   remove: (id: string, version: number) => Promise<void>
 }
 
-/** A pause in writing after which the server gets a copy, and the longest time without one while the host writes on. */
+/** Pause in typing before a copy is sent to the server, and the longest time without one during typing. */
 const pauseMs = 4 * second
 const longestMs = 20 * second
-/** After a refusal, or without a connection, the next copy is sent no sooner. */
+/** Minimum time before the next copy after a refusal, or without a connection. */
 const retryMs = minute
-/** The device's own drafts are offered without waiting longer for the server's. */
+/** Maximum wait for the server's drafts before those of the device are offered alone. */
 const loadTimeoutMs = 3 * second
 
 export type ServerCopiesInput = {
   device: Drafts<WizardDraft>
   server: DraftServer
-  /** The id under which the device keeps the open screen's draft; its copy begins with the same. */
+  /** The id under which the device stores the open screen's draft; the id of its copy starts with it. */
   deviceId: () => string
-  /** Another device went on with this draft, or discarded it. */
+  /** Another device has continued this draft, or discarded it. */
   onElsewhere: () => void
-  /** Whether the account of the drafts is still the one that is signed in; called when that has changed. */
+  /** Whether the account of the drafts is still signed in; called when that has changed. */
   onOwner: (isSignedIn: boolean) => void
 }
 
-/** The open screen's draft on the server; version 0 while there is none. */
+/** The open screen's draft on the server; version 0 if there is none. */
 type Own = { id: string; version: number; sent: string }
 type Pending = { own: Own; accountId: string; bookId: string | undefined; content: WizardDraft }
 
 export type WizardDrafts = Drafts<WizardDraft> & {
   /**
-   * Sends nothing more of the open screen until it is kept again.
+   * Stops sending the open screen until it is stored again.
    * @returns the id of its draft on the server, which the save deletes
    */
   beginSave(): string
 }
 
 /**
- * The device's drafts, each with a copy on the server, so that another device can go on. The device keeps first and the
- * server follows; what the server refuses stays on the device. No call rejects.
+ * The device's drafts, each with a copy on the server, so that another device can continue. Drafts are stored on the
+ * device first; what the server refuses stays on the device. No call rejects.
  */
 export function addServerCopies({ device, server, deviceId, onElsewhere, onOwner }: ServerCopiesInput): WizardDrafts {
   let own: Own = { id: deviceId(), version: 0, sent: '' }
@@ -56,12 +56,12 @@ export function addServerCopies({ device, server, deviceId, onElsewhere, onOwner
   let timer: ReturnType<typeof setTimeout> | undefined
   let dueAt = 0
   let earliestAt = 0
-  /** The server lacks what was last to be sent. */
+  /** The last change was not sent. */
   let isBehind = false
   let isOwnerSignedIn = true
-  // Requests follow one another, or an older text could land last.
+  // Requests run one after the other, otherwise they could arrive out of order.
   let queue: Promise<void> = Promise.resolve()
-  /** Copies on the server by the id under which they are offered. */
+  /** Copies on the server, by the id under which they are offered. */
   const copies = new Map<string, { id: string; version: number }>()
 
   function enqueue(work: () => Promise<void>): Promise<void> {
@@ -79,7 +79,7 @@ export function addServerCopies({ device, server, deviceId, onElsewhere, onOwner
     timer = setTimeout(() => void flush(), Math.max(Math.min(now + pauseMs, dueAt), earliestAt) - now)
   }
 
-  /** Sends what waits. */
+  /** Sends pending changes. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -114,7 +114,7 @@ export function addServerCopies({ device, server, deviceId, onElsewhere, onOwner
       draftOf.version = await server.save(draftOf.id, draftOf.version, draft)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'DRAFT_CONFLICT') throw error
-      // The other device has its text under an id of its own; this one goes on under a new one.
+      // The other device has its text under a separate id; this one continues under a new one.
       Object.assign(draftOf, { id: crypto.randomUUID(), version: 0 })
       draftOf.version = await server.save(draftOf.id, 0, draft)
       onElsewhere()
@@ -147,7 +147,7 @@ export function addServerCopies({ device, server, deviceId, onElsewhere, onOwner
     }
   }
 
-  /** What only the server has; of equal drafts the device's are offered. */
+  /** Drafts that only the server has; of equal drafts the device's are offered. */
   function withoutKnown(
     copied: readonly KeptDraft<WizardDraft>[],
     onDevice: readonly KeptDraft<WizardDraft>[],
@@ -202,14 +202,14 @@ export function addServerCopies({ device, server, deviceId, onElsewhere, onOwner
       await device.forget(id)
       const copy = takeCopy(id)
       if (!copy) return
-      // A draft that was restored is on this screen now: its copy goes only once the screen's own is kept.
+      // A restored draft is on this screen now: its copy is deleted only after the screen's own was stored.
       await flush()
       if (!isBehind) await enqueue(() => server.remove(copy.id, copy.version))
     },
     async discard(id) {
       await device.discard(id)
       const copy = takeCopy(id)
-      // Also while the server refuses this screen's text: discarding another can make room for it.
+      // Also while the server refuses this screen's text: discarding another draft can make room for it.
       if (copy) await enqueue(() => server.remove(copy.id, copy.version))
     },
     setOwnAside() {
@@ -221,7 +221,7 @@ export function addServerCopies({ device, server, deviceId, onElsewhere, onOwner
   }
 }
 
-/** Whether the server refuses this text, so that sending it again changes nothing. */
+/** Whether the server refuses this text, so that a retry is useless. */
 function isLasting(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 }
@@ -230,7 +230,7 @@ function isOtherAccount(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'OTHER_ACCOUNT'
 }
 
-/** The account and book of a `draftScope`; no book for one that was never saved. */
+/** The account and book of a `draftScope`; no book if it was never saved. */
 function readScope(scope: string): { accountId: string; bookId: string | undefined } {
   const [accountId = '', book] = scope.split('/')
   return { accountId, bookId: book === 'new' ? undefined : book }

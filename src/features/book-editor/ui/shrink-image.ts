@@ -3,8 +3,8 @@ import { maxImageBytes } from '#features/media/shared/image.ts'
 const widestSide = 2000
 
 /**
- * Draws a photo smaller, in the browser, until it is within the limit of an upload. Camera data such as the
- * place is lost on the way, which is welcome.
+ * Scales a photo down, in the browser, until it is within the limit of an upload. Camera data such as the location is
+ * removed, which is intended.
  * @throws when the browser cannot read the file as a picture
  */
 export async function shrinkImage(file: File): Promise<File> {
@@ -32,7 +32,7 @@ async function draw(bitmap: ImageBitmap, side: number, quality: number): Promise
   canvas.height = Math.round(bitmap.height * scale)
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   const webp = await encode(canvas, 'image/webp', quality)
-  // Safari answers PNG when asked for WebP.
+  // Safari returns PNG when asked for WebP.
   return webp.type === 'image/webp' ? webp : encode(canvas, 'image/jpeg', quality)
 }
 

@@ -6,21 +6,23 @@ import { toWrittenBook } from '#features/books/shared/book-form-rules.ts'
 import { readGuestBook } from '#features/books/ui/index.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 
-/** What the server has of the book that is being edited. */
+/** The book that is being edited, as the server has it. */
 export type StoredBook = {
   /** None until the first save. */
   id: string | undefined
   revision: number | undefined
   status: BookStatus
-  /** Of the form as it was loaded or last saved. */
+  /** Revision of the form as loaded or last saved. */
   fingerprint: string
-  /** What it says, beside which lengths are judged; none until the first save. */
+  /** The stored text, for limit checks; none until the first save. */
   written: WrittenBook | undefined
-  /** The key of a creation that was sent and has not been answered: the book may be there already. */
+  /** The key of a creation without a response: the server may have created the book. */
   unansweredKey?: string | undefined
 }
 
-/** A book that the server does not have, or no longer has. Copied before use: a stored book is changed in place. */
+/**
+ * A book that the server does not have, or no longer has. Copied before use, because a stored book is changed in place.
+ */
 export const noStoredBook: Readonly<StoredBook> = Object.freeze({
   id: undefined,
   revision: undefined,
@@ -29,7 +31,7 @@ export const noStoredBook: Readonly<StoredBook> = Object.freeze({
   written: undefined,
 })
 
-/** Something to begin a first book with, taken away once it has been saved. */
+/** The initial content of a first book, deleted after it has been saved. */
 export type Beginning = { book: Partial<GuestBook>; forget: () => void }
 
 export function formOfView(view: BookView): BookForm {
@@ -37,8 +39,8 @@ export function formOfView(view: BookView): BookForm {
 }
 
 /**
- * The form that opens: a stored book as it is, a new one with what was written before.
- * @param language that a new one is written in, until the host says otherwise
+ * The form on opening: a stored book as it is, a new one with what was written before.
+ * @param language initial language of a new book
  */
 export function openingForm(
   view: BookView | undefined,

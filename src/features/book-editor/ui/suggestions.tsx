@@ -1,4 +1,4 @@
-/** Words that a field offers while typing; written in the catalogue as one text with `|` between them. */
+/** Words that a field suggests while typing; in the catalogue they are one text separated by `|`. */
 export function Suggestions({ id, words }: { id: string; words: string }) {
   return (
     <datalist id={id}>

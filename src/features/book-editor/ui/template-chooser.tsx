@@ -33,7 +33,7 @@ const names = Object.keys(bookTemplates) as TemplateName[]
 type Asking = { name: TemplateName; texts: ReadyTexts }
 type Filled = { name: TemplateName; before: BookForm; after: BookForm }
 
-/** What a new book may begin with, above the first step's fields: never in the way of who writes at once. */
+/** Templates for a new book, above the first step's fields; they can be ignored. */
 export function TemplateChooser({ onBlank, onImport }: { onBlank: () => void; onImport: () => void }) {
   const t = useTranslations('bookEditor.templates')
   const form = useFormContext<BookForm>()
@@ -44,7 +44,7 @@ export function TemplateChooser({ onBlank, onImport }: { onBlank: () => void; on
   const heading = useRef<HTMLHeadingElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const chosen = filled?.name
-  // The pressed button is gone; the focus must not be.
+  // Restores the focus, because the pressed button was removed.
   useEffect(() => {
     if (chosen) notice.current?.focus()
   }, [chosen])

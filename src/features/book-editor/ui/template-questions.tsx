@@ -24,7 +24,7 @@ type TemplateQuestionsProps = {
 }
 
 /**
- * Asks what the home has before a template says anything, and shows what each answer adds to the book. What is skipped
+ * Asks what the home has before a template adds anything, and shows what each answer adds to the book. What is skipped
  * is not mentioned.
  */
 export function TemplateQuestions({ name, texts, onFill, onBack }: TemplateQuestionsProps) {
@@ -82,7 +82,7 @@ type ChoiceProps = {
   onAnswer: (answers: TemplateAnswers) => void
 }
 
-/** A question with one answer; 'leave open' is chosen until the host answers. */
+/** A question with one answer; the initial choice is 'leave open'. */
 function Choice({ question, answers, texts, onAnswer }: ChoiceProps) {
   const t = useTranslations('bookEditor.templates')
   const said: Readonly<Record<string, Sentences>> = templateQuestions[question]
@@ -107,7 +107,7 @@ function Choice({ question, answers, texts, onAnswer }: ChoiceProps) {
 
 type SaidProps = { sentences: Sentences; texts: ReadyTexts }
 
-/** What the book will say: an answer of a word can add a sentence, which the host confirms with it. */
+/** What will be added to the book: a one-word answer can add a sentence, which the host confirms with it. */
 function Said({ sentences, texts }: SaidProps) {
   const t = useTranslations('bookEditor.templates')
   const language = useBookLanguage()

@@ -9,7 +9,7 @@ type UnpublishDialogProps = {
   onMakeDraft: () => void
 }
 
-/** A draft is closed to guests: nobody should find that out by a dead QR code on the wall. */
+/** Guests cannot read a draft. Hosts should learn that before a printed QR code stops working. */
 export function UnpublishDialog({ onKeepPublished, onMakeDraft, ...choice }: UnpublishDialogProps) {
   const t = useTranslations('bookEditor.unpublish')
   return (

@@ -8,8 +8,8 @@ import { useTextLimit } from '#platform/browser/text-limits.ts'
 import { afterPress } from './after-press.ts'
 
 /**
- * The words for a problem of the form: a code of the rules, or a sentence that the server has sent.
- * @param path of the field, which decides what it may hold
+ * The message for a problem of the form: a code of the rules, or a message of the server.
+ * @param path of the field, which decides what it may contain
  */
 export function useProblemText() {
   const books = useTranslations('books.errors')
@@ -42,8 +42,8 @@ export function useProblemText() {
 }
 
 /**
- * Registers a field of the form: spread the result on a `TextField` and its like. Checked when the field is
- * left, and while it is corrected.
+ * Registers a field of the form: spread the result on a `TextField` and similar components. Checked when the field
+ * loses the focus, and while it is corrected.
  */
 export function useBookField() {
   const { register, trigger, getFieldState, formState } = useFormContext<BookForm>()
@@ -69,7 +69,7 @@ export function useBookField() {
   }
 }
 
-/** The words for the problem of a field that is not a plain input. */
+/** The message for the problem of a field that is not a plain input. */
 export function useFieldProblem(name: FieldPath<BookForm>): string | undefined {
   const { getFieldState, formState } = useFormContext<BookForm>()
   return useProblemText()(name, getFieldState(name, formState).error?.message)

@@ -16,9 +16,9 @@ import type { PictureUploads } from './use-picture-uploads.ts'
 /** What the host asked for. */
 export type SaveIntent = {
   status: BookStatus
-  /** Go on editing afterwards instead of looking at the book. */
+  /** Continue editing afterwards instead of opening the book. */
   stays: boolean
-  /** Replace whatever was saved elsewhere meanwhile. */
+  /** Overwrite what was saved elsewhere meanwhile. */
   overwrites?: boolean
 }
 
@@ -30,11 +30,11 @@ type SaverInput = {
   pictureUploads: PictureUploads
 }
 
-/** Whose text is saved, and the draft that the server keeps of it. */
+/** The account whose text is saved, and its draft on the server. */
 type Origin = { accountId: string; draftId?: string }
 
 /**
- * Sends the form with its pictures, and notes in `stored` what the server has then. Fails with the `ApiError` of
+ * Sends the form with its pictures, and updates `stored` to the server's state. Rejects with the `ApiError` of
  * `useSaveBook`.
  */
 export function useBookSaver({ accountId, form, stored, uploads, pictureUploads }: SaverInput) {
@@ -44,7 +44,7 @@ export function useBookSaver({ accountId, form, stored, uploads, pictureUploads 
     const { cover, welcomePicture } = formOfView(view)
     const saved = { ...sent, cover, welcomePicture }
     for (const field of imageFields) {
-      // A picture that went along as data has an address now, unless another one was chosen meanwhile.
+      // A picture that was sent as data has an address now, unless another one was chosen meanwhile.
       if (isWaiting(sent[field]) && form.getValues(field)?.source === sent[field].source)
         form.setValue(field, saved[field])
       else if (!isWaiting(sent[field])) saved[field] = sent[field]
@@ -59,8 +59,8 @@ export function useBookSaver({ accountId, form, stored, uploads, pictureUploads 
   }
 
   /**
-   * A creation whose answer was lost has perhaps made the book: then the same key finds it, and what was written since
-   * follows as an ordinary edit, which notices if somebody else has edited it meanwhile.
+   * If the response to a creation was lost, the book may exist. Repeating the request with the same key returns it;
+   * later changes are then saved as a normal edit with conflict detection.
    */
   async function create(sent: BookForm, { status }: SaveIntent, origin: Origin): Promise<OwnBookView> {
     const repeatedKey = stored.current.unansweredKey
@@ -84,7 +84,8 @@ export function useBookSaver({ accountId, form, stored, uploads, pictureUploads 
     await pictureUploads.finish()
     const draftId = beginSave()
     const origin: Origin = { accountId, ...(draftId !== undefined && { draftId }) }
-    // As data the pictures that wait would make the request several megabytes large, to be refused for the same reason.
+    // Pictures that failed to upload are left out: as data URLs they would make the request several megabytes large and
+    // be refused again.
     const sent = withoutWaitingPictures(structuredClone(form.getValues()))
     const { id, revision } = stored.current
     const based = intent.overwrites ? undefined : revision

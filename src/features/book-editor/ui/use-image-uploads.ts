@@ -10,7 +10,7 @@ import { shrinkImage } from './shrink-image.ts'
 export const imageFields = ['cover', 'welcomePicture'] as const
 export type ImageField = (typeof imageFields)[number]
 
-/** An oversized picture made to fit, for the host to look at before it is used. */
+/** A scaled-down picture that the host can check before it is used. */
 export type FittedImage = { image: FormImage; bytes: number }
 
 type ImageState = { isBusy: boolean; problem?: ImageProblem | undefined; fitted?: FittedImage | undefined }
@@ -22,11 +22,11 @@ const unreadable: ImageProblem = { kind: 'unreadable' }
 type ImageUploadsInput = {
   accountId: string
   form: UseFormReturn<BookForm>
-  /** Called for files that were not taken. */
+  /** Called for files that were not accepted. */
   onProblem: (problem: ImageProblem) => void
 }
 
-/** The pictures of the form: shown at once, uploaded in the background, on whichever step the host is by then. */
+/** The pictures of the form: shown at once, uploaded in the background, whichever step is open. */
 export function useImageUploads({ accountId, form, onProblem }: ImageUploadsInput) {
   const [states, setStates] = useState<Partial<Record<ImageField, ImageState>>>({})
   const running = useRef(new Map<ImageField, Promise<void>>())
@@ -38,7 +38,7 @@ export function useImageUploads({ accountId, form, onProblem }: ImageUploadsInpu
     if ('file' in problem) void makeFit(field, problem)
   }
 
-  /** Makes an oversized picture fit on this device, and shows it beside the refusal. */
+  /** Scales an oversized picture down on this device, and shows it beside the message. */
   async function makeFit(field: ImageField, problem: OversizedImage): Promise<void> {
     let fitted: FittedImage | undefined
     try {
@@ -54,7 +54,7 @@ export function useImageUploads({ accountId, form, onProblem }: ImageUploadsInpu
     })
   }
 
-  /** @param before what the field goes back to when the picture is refused */
+  /** @param before the field's former picture, restored when the new one is refused */
   async function upload(field: ImageField, before: FormImage | null = null): Promise<void> {
     const image = form.getValues(field)
     if (!isWaiting(image)) return
@@ -113,7 +113,7 @@ export function useImageUploads({ accountId, form, onProblem }: ImageUploadsInpu
       form.setValue(field, null)
       setState(field, { isBusy: false })
     },
-    /** Before saving: waits for what is under way and tries once more what is waiting. */
+    /** Before saving: waits for running uploads and retries failed ones. */
     async finish(): Promise<void> {
       await Promise.allSettled(running.current.values())
       await Promise.allSettled(imageFields.map((field) => run(field, () => upload(field))))
@@ -121,13 +121,13 @@ export function useImageUploads({ accountId, form, onProblem }: ImageUploadsInpu
   }
 }
 
-/** Whether the field goes back to its former picture. Otherwise the picture waits and goes with the book. */
+/** Whether the field gets its former picture back. Otherwise the picture stays and is saved with the book. */
 function isFinal(error: ApiError): boolean {
   return isFileRefusal(error) || (isAccountRefusal(error) && error.code !== 'OTHER_ACCOUNT')
 }
 
 function readRefusal({ code, words }: ApiError, image: FormImage): ImageProblem {
-  // A proxy refuses without words of ours.
+  // The refusal of a proxy has no message of ours.
   if (words === '') return unreadable
   if (code !== 'TOO_MANY_PIXELS') return { kind: 'refused', message: words }
   const blob = blobOfDataUrl(image.source)

@@ -4,7 +4,7 @@ import { type BookForm, blankEntry, type FormList, isBlankEntry } from '#feature
 
 type Removed = { index: number; entry: Record<string, string> }
 
-/** A list of the form: its rows, what can be done with them, and the row that was removed last. */
+/** A list of the form: its rows, the actions on them, and the row that was removed last. */
 export function useList(list: FormList) {
   const { control, getValues } = useFormContext<BookForm>()
   const { fields, append, remove, insert, move } = useFieldArray({ control, name: list })
@@ -19,7 +19,7 @@ export function useList(list: FormList) {
       setRemoved(undefined)
       append(blankEntry(list) as never)
     },
-    /** Answers whether the row held something that can be brought back. */
+    /** Returns whether the row contained something that can be restored. */
     remove(index: number): boolean {
       const entry = (getValues(list) as Record<string, string>[])[index]
       const isWorthKeeping = entry !== undefined && !isBlankEntry(list, entry)

@@ -6,11 +6,11 @@ import type { CaptionedPicture } from '#features/books/shared/book-theme.ts'
 import type { PicturePath } from './listed-images.ts'
 import { useWizardContext } from './wizard-context.ts'
 
-/** A picture that is not in the list any more, and where it was. */
+/** A picture that was removed from the list, and its former position. */
 export type RemovedPicture = { index: number; picture: CaptionedPicture }
 
 /**
- * The pictures of one place, and those that can be brought back: the one that the host removed last, and all that the
+ * The pictures of one place, and those that can be restored: the one that the host removed last, and all that the
  * server has refused.
  * @param fieldset contains the list; the focus stays in it
  */
@@ -41,13 +41,13 @@ export function usePictureList(name: PicturePath, fieldset: RefObject<HTMLFieldS
     pictures,
     /** Number of chosen files for which there was no room. */
     leftOut,
-    /** The pictures that can be brought back. */
+    /** The pictures that can be restored. */
     gone: removed ? [...refused, removed] : refused,
     add(files: readonly File[]): void {
       const first = pictures.length
       setRemoved(undefined)
       setLeftOut(pictureUploads.choose(name, files, (chosen) => list.append(chosen, { shouldFocus: false })))
-      // When the list is full, the button that was pressed is gone.
+      // When the list is full, the pressed button is removed.
       setTimeout(() => {
         const isFull = !fieldset.current?.querySelector('input[type=file]')
         if (isFull && document.activeElement === document.body) focusCaption(first)

@@ -13,13 +13,13 @@ export type PictureUploads = ReturnType<typeof usePictureUploads>
 type PictureUploadsInput = {
   accountId: string
   form: UseFormReturn<BookForm>
-  /** Called for files that were not taken, and for pictures that are not uploaded. */
+  /** Called for files that were not accepted, and for pictures that are not uploaded. */
   onProblem: (problem: ImageProblem) => void
 }
 
 /**
- * The pictures with captions of the form: shown at once, uploaded one after the other, on whichever step the host is by
- * then. A file that is too large is made to fit without a question, because guests see it small.
+ * The pictures with captions of the form: shown at once, uploaded one after the other, whichever step is open. A file
+ * that is too large is scaled down without asking, because guests see it small.
  */
 export function usePictureUploads(input: PictureUploadsInput) {
   const { form } = input
@@ -38,7 +38,7 @@ export function usePictureUploads(input: PictureUploadsInput) {
       onChange: setState,
     }),
   )
-  // A removed picture that comes back may have been read meanwhile. Not within the change that brings it back.
+  // A restored picture may have been read meanwhile. Not within the change that restores it.
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: () => void setTimeout(uploads.settle) }),
     [form, uploads],
@@ -48,7 +48,7 @@ export function usePictureUploads(input: PictureUploadsInput) {
     ...uploads,
     /** Whether a picture is being read or uploaded. */
     isUnderWay: (url: string) => isUnreadPicture({ url }) || state.uploading.has(url),
-    /** Why a picture could not be uploaded yet, in the host's language; empty where the server gives no reason. */
+    /** Why a picture could not be uploaded yet, in the host's language; empty if the server gives no reason. */
     obstacleOf: (url: string) => state.obstacles.get(url),
     refusedIn: (place: PicturePath) => state.refused.filter((picture) => picture.place === place),
   }

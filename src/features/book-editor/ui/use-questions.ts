@@ -4,9 +4,9 @@ import { findObstacle } from '#features/books/shared/book-form-rules.ts'
 import { listGaps, type OpenGap } from '#features/books/shared/book-gaps.ts'
 import type { Wizard } from './use-wizard.ts'
 
-/** Saving as the buttons ask for it, and what the host is asked before something happens that she may not expect. */
+/** The save buttons, and the questions before a save with consequences that the host may not expect. */
 export function useQuestions({ form, steps, editing: { save }, status, stored, show, missing }: Wizard) {
-  // Who changes a public book goes on with it; the last step, as for a new one, leads to the book.
+  // Editing a published book stays on the step; its last step, like that of a new book, leads to the book.
   const isLast = steps.step === stepCount - 1
   const publication = { status: 'published', stays: status === 'published' && !isLast } as const
   const [asksToUnpublish, setAsksToUnpublish] = useState(false)
@@ -14,14 +14,14 @@ export function useQuestions({ form, steps, editing: { save }, status, stored, s
 
   function publish(): void {
     const gaps = listGaps(form.getValues())
-    // What is missing altogether comes first.
+    // Completely missing fields are asked for first.
     if (gaps.length > 0 && !findObstacle(form.getValues(), 'published', stored.current.written)) setOpenGaps(gaps)
     else void save(publication)
   }
 
   return {
     asksToUnpublish,
-    /** Undefined while nothing is asked. */
+    /** Undefined while no question is open. */
     openGaps,
 
     saveDraft() {
@@ -33,7 +33,7 @@ export function useQuestions({ form, steps, editing: { save }, status, stored, s
       if (chosen) void save({ status: chosen, stays: true })
     },
 
-    /** Once the fields that were missing are filled in, what was asked for goes on. */
+    /** Once the missing fields are filled in, the save continues. */
     async answerMissing() {
       const asked = missing.asked
       if (!asked || !(await form.trigger([...asked.fields]))) return
@@ -49,7 +49,7 @@ export function useQuestions({ form, steps, editing: { save }, status, stored, s
     },
     showGap(gap: OpenGap) {
       setOpenGaps(undefined)
-      // The closing dialog gives the focus back to its button first.
+      // The closing dialog first restores the focus to its button.
       setTimeout(() => show(gap))
     },
     keepGaps: () => setOpenGaps(undefined),

@@ -5,7 +5,7 @@ import { loadReadyTexts, loadReadyWordings } from '#features/authoring/shared/re
 import type { BookForm } from '#features/books/shared/book-form.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 
-/** The language that the book is written in: its sentences are taken from there, whatever the screen speaks. */
+/** The language of the book: its sentences are taken from there, whatever the language of the screen. */
 export function useBookLanguage(): Language {
   const { control } = useFormContext<BookForm>()
   const chosen = useWatch({ control, name: 'originalLanguage' })
@@ -14,9 +14,8 @@ export function useBookLanguage(): Language {
 }
 
 /**
- * The ready sentences in the book's language and all their wordings. They are in files of their own, which are loaded
- * on demand.
- * @param enabled false until they are wanted
+ * The ready sentences in the book's language and all their wordings, in separate files that are loaded on demand.
+ * @param enabled false until they are needed
  */
 export function useReadyTexts(enabled: boolean) {
   const language = useBookLanguage()

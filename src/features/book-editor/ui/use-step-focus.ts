@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A field to go to, or a list to add to; with a range of its text to select, in UTF-16 units. */
+/** A field to focus, or a list to add to; with a range of its text to select, in UTF-16 units. */
 export type WantedField = { path: string; start?: number; end?: number }
 
 type StepFocusInput = {
   step: number
-  /** A field that is to get the focus, on whatever step; a new object asks again. */
+  /** A field that will get the focus, on whichever step; a new object asks again. */
   wantedField: WantedField | undefined
   heading: RefObject<HTMLElement | null>
   fields: RefObject<HTMLElement | null>
 }
 
-/** Moves the focus with the steps: to the new step's heading, or to the field that something is wrong with. */
+/** Moves the focus with the steps: to the new step's heading, or to the field with an error. */
 export function useStepFocus({ step, wantedField, heading, fields }: StepFocusInput): void {
   const seenStep = useRef(step)
   const seenField = useRef<WantedField>(undefined)
@@ -32,7 +32,7 @@ export function useStepFocus({ step, wantedField, heading, fields }: StepFocusIn
   }, [step, wantedField, heading, fields])
 
   useEffect(() => {
-    // The bar at the lower edge must not cover what the focus moves to.
+    // The bar at the bottom must not cover the focused element.
     const { style } = document.documentElement
     style.scrollPaddingBlock = '2rem 10rem'
     return () => {

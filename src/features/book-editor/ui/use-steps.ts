@@ -1,12 +1,12 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { stepCount } from '#features/books/shared/book-form.ts'
 
-/** Search parameters of the wizard: the book that is edited, the step as people count, and a field to begin at. */
+/** Search parameters of the wizard: the book that is edited, the step counted from 1, and a field to start at. */
 export const wizardParams = { book: 'edit', step: 'step', field: 'field' } as const
 
 /**
- * The step stands in the address, so that a reload stays on it and the phone's own Back button goes one step
- * back instead of out of the book.
+ * The step is in the address, so that a reload stays on it and the phone's Back button goes one step back instead of
+ * leaving the book.
  */
 export function useSteps() {
   const [params, setParams] = useSearchParams()
@@ -32,14 +32,15 @@ export function useSteps() {
 
   function goBack() {
     if (step === 0) return
-    // Retraces the visit instead of adding to it, or the phone's Back button would lead forward afterwards.
+    // Goes back in the history instead of adding to it; otherwise the phone's Back button would lead forward
+    // afterwards.
     if (state?.cameFrom === step - 1) void navigate(-1)
     else goTo(step - 1)
   }
 
   return {
     step,
-    /** The field that the address leads to. */
+    /** The field in the address. */
     askedField: params.get(wizardParams.field) ?? undefined,
     goTo,
     goNext: () => goTo(Math.min(step + 1, stepCount - 1)),

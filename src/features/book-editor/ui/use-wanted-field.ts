@@ -4,7 +4,7 @@ import { type BookForm, stepOfField } from '#features/books/shared/book-form.ts'
 import type { WantedField } from './use-step-focus.ts'
 import { useSteps } from './use-steps.ts'
 
-/** The step on the screen, and the field that is to be shown and focused there. */
+/** The step on the screen, and the field to show and focus there. */
 export function useWantedField() {
   const steps = useSteps()
   const [wantedField, setWantedField] = useState<WantedField | undefined>(() =>
@@ -19,7 +19,7 @@ export function useWantedField() {
   return { steps, wantedField, show }
 }
 
-/** Marks what has to be put right first. @param problems paths with their codes or texts @param show leads to the first */
+/** Marks the errors to correct. @param problems paths with their codes or messages @param show leads to the first */
 export function markProblems(
   form: UseFormReturn<BookForm>,
   problems: readonly (readonly [path: string, message: string])[],

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** Whether there is room for the form and a phone beside it. */
+/** Whether there is room for a phone preview beside the form. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }

@@ -27,14 +27,14 @@ import { formOfDraft, type WizardDraft } from './wizard-drafts.ts'
 
 /** Time to read that the book was created, before the page changes. */
 const createdDelayMs = 900
-/** From the first change until the form is kept on the device: it may hold pictures. */
+/** Delay from the first change until the form is stored on the device: it may contain pictures. */
 const keepDelayMs = 500
 
 export type WizardInput = {
   account: CurrentUser
   /** The book to edit; none for a new one. */
   book: OwnBookView | undefined
-  /** The server has given a new book its id, or lost the one it had. */
+  /** The server has given a new book its id, or no longer has the book. */
   onAdopt: (bookId: string | undefined) => void
   /** None of the host's books is published yet. */
   isFirst: boolean
@@ -43,7 +43,7 @@ export type WizardInput = {
 
 type WizardEditingInput = WizardInput & {
   form: UseFormReturn<BookForm>
-  /** What the server has; replaced by every save. */
+  /** The server's state; replaced by every save. */
   stored: RefObject<StoredBook>
   uploads: ImageUploads
   pictureUploads: PictureUploads
@@ -52,7 +52,7 @@ type WizardEditingInput = WizardInput & {
   toasts: ReturnType<typeof useWizardToasts>
 }
 
-/** The wizard's side of an editing session: what is unsaved, how it is saved, and what becomes of the book by that. */
+/** Connects the wizard to the editing session: what is unsaved, how it is saved, and what happens afterwards. */
 export function useWizardEditing(input: WizardEditingInput) {
   const { account, book, onAdopt, isFirst, beginning, form, stored, uploads, pictureUploads, missing, place, toasts } =
     input
@@ -88,7 +88,7 @@ export function useWizardEditing(input: WizardEditingInput) {
     isStored: (draft) => fingerprint(formOfDraft(draft, form.getValues())) === stored.current.fingerprint,
     restore: (draft) => {
       form.reset(formOfDraft(draft, form.getValues()))
-      // The edit began from that revision: if the book changed since, the save has to say so.
+      // The revision that the edit began from, so that a conflict is detected.
       stored.current.revision = draft.revision ?? stored.current.revision
       stored.current.unansweredKey = draft.unansweredKey
     },
@@ -145,7 +145,7 @@ export function useWizardEditing(input: WizardEditingInput) {
     setIsStored(false)
     adopted.current = undefined
     onAdopt(undefined)
-    // It is a draft of a new book from now on.
+    // Continues as a new book.
     noteChange()
   }
 
@@ -160,7 +160,7 @@ export function useWizardEditing(input: WizardEditingInput) {
     const publication = before.status === 'published' ? 'updated' : 'created'
     const waiting = countWaitingPictures(form.getValues())
     toasts.saved(view.status === 'draft' ? 'draft' : publication, view.offline !== null, waiting)
-    // The host can still have the waiting pictures uploaded here.
+    // The host can still retry the pending pictures here.
     if (intent.stays || waiting > 0) return
     allowLeaving()
     setIsLeaving(true)
@@ -183,9 +183,9 @@ export function useWizardEditing(input: WizardEditingInput) {
     offline,
     isStored,
     isLeaving,
-    /** Another account is signed in by now, in the same browser: nothing can be saved. */
+    /** Another account is signed in by now in this browser: nothing can be saved. */
     isOtherAccount,
-    /** Whether the book was saved by somebody since that draft was begun. */
+    /** Whether the book was saved elsewhere since that draft was begun. */
     isOlder: (draft: WizardDraft) => draft.revision !== undefined && draft.revision !== stored.current.revision,
   }
 }

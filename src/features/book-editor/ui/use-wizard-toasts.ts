@@ -7,7 +7,7 @@ import type { ImageProblem } from './image-problems.ts'
 import { useProblemText } from './use-book-field.ts'
 import type { Refusal } from './wizard-guard.ts'
 
-/** The wizard's toasts (SPEC sections 4, 5 and 8). */
+/** The wizard's toasts. */
 export function useWizardToasts() {
   const t = useTranslations('bookEditor')
   const books = useTranslations('books.errors')

@@ -12,7 +12,7 @@ import { useWantedField } from './use-wanted-field.ts'
 import { useWizardEditing, type WizardInput } from './use-wizard-editing.ts'
 import { useWizardToasts } from './use-wizard-toasts.ts'
 
-/** All that happens in the wizard; the components around it only show it. */
+/** State and actions of the wizard; the components around it only show it. */
 export function useWizard(input: WizardInput) {
   const { account, book, beginning } = input
   const toasts = useWizardToasts()
@@ -22,7 +22,7 @@ export function useWizard(input: WizardInput) {
   const [rules] = useState(() => bookFormRules(() => stored.current.written))
   const form = useForm<BookForm>({
     defaultValues: openingForm(book, beginning, language),
-    // The rules only judge; their output, with trimmed texts, is never used as the form's values.
+    // Only the verdict of the rules is used; their output, with trimmed texts, never becomes the form's values.
     resolver: zodResolver(rules, undefined, { raw: true }) as unknown as Resolver<BookForm>,
   })
   const place = useWantedField()

@@ -7,24 +7,24 @@ import { Button } from '#ui/button.tsx'
 type WizardBarProps = {
   /** Counted from 0. */
   step: number
-  /** Whether the book is saved for the first time, from a draft, or is public already. */
+  /** Whether this is the first save, a draft, or a published book. */
   stage: 'new' | 'draft' | 'published'
   busy: 'draft' | 'publish' | undefined
   onBack: () => void
   onNext: () => void
   onSaveDraft: () => void
   onPublish: () => void
-  /** Something that must not be scrolled past, above the buttons. */
+  /** A notice that must not be scrolled out of view, above the buttons. */
   notice: ReactNode
 }
 
 const publishLabels = { new: 'create', draft: 'publish', published: 'saveChanges' } as const
 
-/** The buttons of every step, always in sight. */
+/** The buttons of every step, always visible. */
 export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPublish, notice }: WizardBarProps) {
   const t = useTranslations('bookEditor.actions')
   const isLast = step === stepCount - 1
-  // A public book is saved from whichever step, so Next steps back from being the main button.
+  // A published book can be saved on every step, so Next is not the main button there.
   const hasPublish = isLast || stage === 'published'
   return (
     <div
@@ -43,7 +43,7 @@ export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPu
         >
           <span className={hasPublish ? 'max-md:hidden' : 'max-xs:hidden'}>{t('back')}</span>
         </Button>
-        {/* Takes all the room of its row; where long words push the last button into a row of its own, that fills it. */}
+        {/* Takes the whole width of its row, also when long labels wrap the last button into a second row. */}
         <span className="grow-999" />
         <Button
           variant="quiet"
@@ -80,7 +80,7 @@ export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPu
   )
 }
 
-/** A label of which phones show a part, for want of room; its name for assistive technology is the same. */
+/** A label of which phones show a part; its name for assistive technology is the full text. */
 function PhoneLabel({ short, children }: { short: string; children: string }) {
   if (short === children) return children
   return (

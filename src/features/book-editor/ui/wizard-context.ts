@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Wizard } from './use-wizard.ts'
 
-/** What the steps need of the wizard besides the form, which comes from react-hook-form's own context. */
+/** What the steps need from the wizard besides the form, which comes from react-hook-form's own context. */
 export const WizardContext = createContext<Pick<Wizard, 'account' | 'uploads' | 'pictureUploads'> | undefined>(
   undefined,
 )

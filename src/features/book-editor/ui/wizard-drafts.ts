@@ -5,18 +5,18 @@ import { isWaiting } from './image-file.ts'
 import { withoutWaitingPictures, withWaitingPictures } from './listed-images.ts'
 import { imageFields } from './use-image-uploads.ts'
 
-/** What the wizard keeps on this device. */
+/** The content of a wizard draft on this device. */
 export type WizardDraft = {
   form: BookForm
   /** Counted from 0. */
   step: number
   /** The revision that the edit began from; none for a new book. */
   revision: number | undefined
-  /** Of a copy that only the server keeps: its version there. */
+  /** For a copy that only the server has: its version there. */
   version?: number
-  /** The key of a creation that was sent and has not been answered. */
+  /** The key of a creation without a response. */
   unansweredKey?: string | undefined
-  /** Kept by a version without lists of pictures, so that it says nothing about them. */
+  /** Stored by a version without lists of pictures, so it contains no information about them. */
   lacksPictures?: true
 }
 
@@ -36,8 +36,8 @@ function isWithoutPictureLists(form: unknown): boolean {
 }
 
 /**
- * The form of a draft. One of a version without lists of pictures has those of the book.
- * @param shown the book as the screen shows it
+ * The form of a draft. A draft from a version without lists of pictures gets those of the book.
+ * @param shown the book on the screen
  */
 export function formOfDraft({ form, lacksPictures }: WizardDraft, shown: BookForm): BookForm {
   return lacksPictures ? { ...form, ...keepLeftOut(form, {}, shown) } : form

@@ -1,13 +1,13 @@
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 
-/** Why a host may not write: where she is sent instead, and the toast that says so. */
+/** Why a host may not write: the address of the redirect, and its toast. */
 export type Refusal = { to: string; reason?: 'payment' | 'trial' | 'limit' }
 
 type Applicant = Pick<CurrentUser, 'planStatus' | 'trialDaysLeft' | 'bookLimit'>
 
 /**
- * SPEC sections 2, 4 and 8. The server decides the same again on every save; here it spares the host writing
- * what she could not keep.
+ * Redirects visitors, hosts without access, and hosts at the limit of books. The server checks the same
+ * again on every save; here it saves the host from writing what could not be saved.
  * @param bookCount books that the account has; undefined while editing one of them, or while unknown
  */
 export function findRefusal(user: Applicant | null, bookCount: number | undefined): Refusal | undefined {

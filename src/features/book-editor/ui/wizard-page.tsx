@@ -15,22 +15,22 @@ import { Wizard } from './wizard.tsx'
 import { findRefusal } from './wizard-guard.ts'
 
 type WizardPageProps = {
-  /** The guest page for a phone's screen; handed in, because books know nothing of the guest feature. */
+  /** The guest page in a phone frame; passed in, because this feature may not import the guest page. */
   renderPreview: RenderPreview
-  /** What a host has written elsewhere before she had an account; her first book begins with it. */
+  /** What a host has written before she had an account; her first book begins with it. */
   beginning?: Beginning
 }
 
 /**
- * `/create`, and `/create?edit={id}`: writes a new book or edits one. Brings its own header and `main`, so it
- * stands outside of the app's layout.
+ * `/create`, and `/create?edit={id}`: writes a new book or edits one. Has its own header and `main`, so it is outside
+ * the app's layout.
  */
 export function WizardPage({ renderPreview, beginning }: WizardPageProps) {
   const [params, setParams] = useSearchParams()
   const asked = params.get(wizardParams.book) ?? undefined
   const [opened, setOpened] = useState({ visit: 0, bookId: asked, asked })
-  // Another book in the address is another visit. Not so an address that lags behind a book which was just given
-  // its id, or that goes back to where it had none.
+  // Another book in the address is another visit, except if the address lags behind a book that was just given its id,
+  // or goes back to the time before.
   if (asked !== opened.asked) {
     const isOther = asked !== undefined && asked !== opened.bookId
     setOpened(isOther ? { visit: opened.visit + 1, bookId: asked, asked } : { ...opened, asked })
@@ -65,7 +65,7 @@ type GateProps = WizardPageProps & { bookId: string | undefined; onAdopt: (bookI
 
 type Entry = { account: CurrentUser; book: OwnBookView | undefined }
 
-/** Lets in who may write, once; what changes later must not take a half-written form off the screen. */
+/** Checks the access once; later changes must not close a half-filled form. */
 function WizardGate({ bookId, onAdopt, renderPreview, beginning }: GateProps) {
   const t = useTranslations('bookEditor.loading')
   const toasts = useWizardToasts()
@@ -84,14 +84,14 @@ function WizardGate({ bookId, onAdopt, renderPreview, beginning }: GateProps) {
     if (refusal.reason) toasts.refused(refusal.reason)
     void navigate(refusal.to, { replace: true })
   })
-  // Said once for each refusal; each has an address of its own.
+  // Shown once for each refusal; each has its own address.
   const turnedTo = refusal?.to
   useEffect(() => {
     if (turnedTo !== undefined) turnAway()
   }, [turnedTo])
 
   if (entry && user.data && user.data.id !== entry.account.id) setEntry(undefined)
-  // Whether the limit is reached is decided by the server too: a list that does not load keeps nobody out.
+  // The server checks the limit too, so a list that fails to load locks nobody out.
   const isReady = askedId === undefined ? books.isFetched : book.isSuccess && !book.isFetching
   if (!entry && user.data && isWelcome && !refusal && isReady) setEntry({ account: user.data, book: book.data })
 

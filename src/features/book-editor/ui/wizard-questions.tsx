@@ -5,7 +5,7 @@ import { UnpublishDialog } from './unpublish-dialog.tsx'
 import type { Questions } from './use-questions.ts'
 import type { Wizard } from './use-wizard.ts'
 
-/** Everything that the wizard asks before it goes on; at most one at a time. */
+/** All questions of the wizard; at most one is open. */
 export function WizardQuestions({ wizard, questions }: { wizard: Wizard; questions: Questions }) {
   return (
     <>

@@ -21,7 +21,7 @@ type WizardStepProps = {
   onFocus: (event: FocusEvent) => void
 }
 
-/** One step: where it stands in the book, what is offered before writing, and its fields. */
+/** One step: its position in the book, what is offered before writing, and its fields. */
 export function WizardStep({ wizard, begins, savedText, onFocus }: WizardStepProps) {
   const t = useTranslations('bookEditor')
   const { form, steps, editing } = wizard
@@ -33,7 +33,7 @@ export function WizardStep({ wizard, begins, savedText, onFocus }: WizardStepPro
   if (!step) throw new Error(`there is no step ${steps.step}`)
   const { key, Fields } = step
 
-  // A new book begins with the question; who goes on has answered it.
+  // A new book begins with the question; continuing counts as an answer.
   const [offersTemplates, setOffersTemplates] = useState(begins)
   if (offersTemplates && steps.step !== 0) setOffersTemplates(false)
   const [isImporting, setImporting] = useState(false)
@@ -43,7 +43,7 @@ export function WizardStep({ wizard, begins, savedText, onFocus }: WizardStepPro
     heading.current?.focus()
   }
 
-  // A copy that only the server keeps was written on another device, or in another browser.
+  // A copy that only the server has was written on another device, or in another browser.
   const isElsewhere = offer?.content.version !== undefined
   async function restore() {
     if (!offer) return
@@ -81,7 +81,7 @@ export function WizardStep({ wizard, begins, savedText, onFocus }: WizardStepPro
       )}
       <Leftovers />
       {isChoosing && <TemplateChooser onBlank={closeTemplates} onImport={() => setImporting(true)} />}
-      {/* No button submits, and Enter in a field does not either (SPEC section 2). */}
+      {/* No button submits, and Enter in a field does not either: the form is saved only by its buttons. */}
       <form
         ref={fields}
         noValidate
@@ -109,12 +109,12 @@ export function WizardStep({ wizard, begins, savedText, onFocus }: WizardStepPro
 
 type StepPositionProps = {
   step: number
-  /** Only a stored book is jumped about in; a new one goes from step to step (SPEC section 2). */
+  /** Only a stored book can be navigated freely; a new one goes from step to step. */
   onChoose: ((step: number) => void) | undefined
   children: ReactNode
 }
 
-/** How far the host is, as a bar and for screen readers. */
+/** The progress, as a bar and for screen readers. */
 function StepPosition({ step, onChoose, children }: StepPositionProps) {
   const t = useTranslations('bookEditor')
   const names = wizardSteps.map(({ key }) => t(`steps.${key}.name`))

@@ -7,11 +7,11 @@ import { Wordmark } from '#ui/logo.tsx'
 type WizardTopProps = {
   /** Such as 'Draft saved at 14:32'. */
   savedText: string | undefined
-  /** Opens the preview, where it does not stand beside the form. */
+  /** Opens the preview if it is not shown beside the form. */
   onPreview: (() => void) | undefined
 }
 
-/** The wizard's own header: nothing in it leads away by accident. */
+/** The wizard's own header: it contains no link that leaves the wizard by accident. */
 export function WizardTop({ savedText, onPreview }: WizardTopProps) {
   const t = useTranslations('bookEditor.header')
   return (

@@ -21,7 +21,7 @@ import { WizardQuestions } from './wizard-questions.tsx'
 import { WizardStep } from './wizard-step.tsx'
 import { WizardTop } from './wizard-top.tsx'
 
-/** The form of a book in seven steps, with the phone that shows what guests will see. */
+/** The form of a book in seven steps, with a phone preview of the guest page. */
 export function Wizard({ renderPreview: render, ...input }: WizardInput & { renderPreview: RenderPreview }) {
   const t = useTranslations('bookEditor')
   const wizard = useWizard(input)
@@ -91,7 +91,7 @@ export function Wizard({ renderPreview: render, ...input }: WizardInput & { rend
   )
 }
 
-/** The wizard writes what a book says; it is shown in the look that it has, or that a new one will have. */
+/** The wizard edits the texts of a book; the preview uses the book's theme, or the one that a new book will have. */
 function useWizardTheme({ book, account }: WizardInput): BookTheme {
   const hasDefaults = book === undefined && account.plan === 'pro'
   const defaults = useThemeDefaults({ enabled: hasDefaults })

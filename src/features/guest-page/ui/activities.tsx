@@ -30,8 +30,7 @@ export function Activities() {
         {(activities) => (
           <ul className="g-stories">
             {activities.map((activity, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a host's list has no ids, and two activities may have the
-              // same name
+              // biome-ignore lint/suspicious/noArrayIndexKey: a host's list has no ids, and two activities may be equal
               <Story key={index} activity={activity} />
             ))}
           </ul>

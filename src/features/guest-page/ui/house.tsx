@@ -13,7 +13,6 @@ export function Equipment() {
       <dl className="g-rows">
         {writtenEntries(book.equipment).map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a host's list has no ids, and two entries may be equal
-          // name
           <div key={index}>
             <dt {...host(item.name)}>{item.name}</dt>
             <dd>

@@ -48,8 +48,7 @@ export function PlaceSection({ name }: { name: PlaceSectionName }) {
         {(places) => (
           <ul className={isMenu ? 'g-places g-menu' : 'g-places'}>
             {places.map((place, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a host's list has no ids, and two places may have the
-              // same name
+              // biome-ignore lint/suspicious/noArrayIndexKey: a host's list has no ids, and two places may be equal
               <PlaceRow key={index} place={place} isNearByDefault={isNearByDefault} />
             ))}
           </ul>

@@ -36,7 +36,6 @@ export function Transport() {
           <ul className="g-board">
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a host's list has no ids, and two lines may be equal
-              // name
               <Line key={index} line={line} />
             ))}
           </ul>

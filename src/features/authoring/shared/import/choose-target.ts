@@ -48,7 +48,7 @@ const usualHeadingWeight = 3.5
 /** The previous sentence of the same paragraph, and of the previous paragraph. */
 const contextWeights = { paragraph: 1.6, before: 0.7 } as const
 
-/** What one sentence says of a place says nothing about the next one, unless they stand below a heading. */
+/** A sentence about a place says nothing about the next one, unless both are below a heading. */
 const placeTopics: ReadonlySet<Topic> = new Set<Topic>([
   'restaurants',
   'bars',
@@ -60,7 +60,7 @@ const placeTopics: ReadonlySet<Topic> = new Set<Topic>([
   'closing',
 ])
 
-/** Less evidence than this is none: one weak word. */
+/** Minimum score; one weak word is below it. */
 const leastScore = 1.65
 
 export type Context = {

@@ -27,7 +27,7 @@ const kindWords: readonly [CodeKind, RegExp][] = [
   ],
 ]
 
-/** What the words of a text say about the thing that a code opens. */
+/** What the text around a code says it opens. */
 export function findCodeKind(text: string): CodeKind | undefined {
   const plain = normalWords(text).join(' ')
   return kindWords.find(([, pattern]) => pattern.test(plain))?.[0]

@@ -17,7 +17,7 @@ function valuesOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : []
 }
 
-/** All words of a form but those that a new form has. */
+/** All words of a form except those of a new form. */
 function wordsOfForm(form: BookForm): string[] {
   const rows = form.transport.map((row) => ({ ...row, type: '' }))
   const book = { ...toGuestBook({ ...form, transport: rows }), propertyType: '', guests: '', look: null }
@@ -35,7 +35,7 @@ function subtract(words: readonly string[], others: readonly string[]): string[]
   })
 }
 
-/** What is not taken over: names of headings, and marks and names of fields before a text. */
+/** What is not imported: names of headings, and list marks and field names before a text. */
 function droppedOf({ label, text, target }: Piece): string {
   return target === 'heading' ? text : label
 }

@@ -108,7 +108,7 @@ function groupByPage(lines: readonly Line[]): Line[][] {
   return pages.filter((page) => page !== undefined)
 }
 
-/** Tells of a key whether lines of most pages have it, and of more than one. */
+/** Whether most pages, and at least two, have a line with this key. */
 function findRepeated(lines: readonly Line[]): (key: string) => boolean {
   const pagesOf = new Map<string, Set<number>>()
   for (const line of lines) {

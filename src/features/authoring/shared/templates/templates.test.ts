@@ -88,7 +88,7 @@ test.each(names)('%s says nothing of what the host did not confirm, whatever she
   }
 })
 
-/** Sentences that a template may say unasked: they are true of every home of its sort. */
+/** Sentences that a template may contain without asking: they are true of every home of its kind. */
 const courtesies = [
   ...[
     readyTexts.en.welcomeMessage.welcomeSea,

@@ -6,7 +6,7 @@ import type { ReadyEntry, ReadyId, ReadyKind, ReadyTexts } from '../ready-senten
 /** Ready sentences by their kind. */
 export type Sentences = { readonly [Kind in ReadyKind]?: readonly ReadyId<Kind>[] }
 
-/** What a template says without asking: courtesies and requests that are true of every home of its sort. */
+/** What a template contains without asking: courtesies and requests that are true of every home of its kind. */
 const always = {
   hostContactInfo: ['answerHours', 'reportDamage', 'emergencyFirst'],
   checkinInstructions: ['tellArrival'],
@@ -43,10 +43,10 @@ type Questions = typeof templateQuestions
 export type TemplateQuestion = keyof Questions
 export const questionNames = Object.keys(templateQuestions) as TemplateQuestion[]
 
-/** The last question: what the home has, and which rules apply. Nothing is ticked until the host does it. */
+/** The last question: what the home has, and which rules apply. Nothing is preselected. */
 type Ticks = { equipment: readonly ReadyId<'equipment'>[]; houseRules: readonly ReadyId<'houseRules'>[] }
 
-/** What a host has confirmed. What is left out is not mentioned in the book. */
+/** What a host has confirmed. Everything else is not mentioned in the book. */
 export type TemplateAnswers = { readonly [Question in TemplateQuestion]?: keyof Questions[Question] } & Partial<Ticks>
 
 /**
@@ -58,7 +58,7 @@ export type Template = {
   welcome: readonly ReadyId<'welcomeMessage'>[]
   /** Lines with a gap, which guests do not see until the host completes them. */
   arrival: readonly ReadyId<'checkinInstructions'>[]
-  /** What is offered to be ticked. */
+  /** What can be ticked. */
   ticks: Ticks
 }
 
@@ -158,7 +158,7 @@ export function listSentences(template: Template, answers: TemplateAnswers): Sen
   return Object.fromEntries([...kinds].map((kind) => [kind, parts.flatMap((part) => [...(part[kind] ?? [])])]))
 }
 
-/** What sentences say, each as guests read it: a piece of equipment is its name and description. */
+/** The texts of sentences as guests read them: a piece of equipment is its name and description. */
 export function readSentences(sentences: Sentences, texts: ReadyTexts): string[] {
   return (Object.entries(sentences) as [ReadyKind, readonly string[]][]).flatMap(([kind, ids]) => {
     const all: Readonly<Record<string, ReadyEntry>> = texts[kind]

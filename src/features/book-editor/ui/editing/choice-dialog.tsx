@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 
 type ChoiceDialogProps = { open: boolean; onCancel: () => void; title: string; text: string; children: ReactNode }
 
-/** A question with more than one answer: the answers below each other, and Cancel last. */
+/** A question with more than one answer: the answers one per row, and Cancel last. */
 export function ChoiceDialog({ open, onCancel, title, text, children }: ChoiceDialogProps) {
   const t = useTranslations('bookEditor.actions')
   return (

@@ -1,13 +1,13 @@
-/** Tells which drafts belong to a screen that is open in this browser, in whatever tab. */
+/** Knows which drafts belong to an open screen in any tab of this browser. */
 export type DraftOwners = {
-  /** @returns gives the draft up */
+  /** @returns a function that releases the draft */
   hold(draftId: string): () => void
   listHeld(): Promise<ReadonlySet<string>>
 }
 
 const prefix = 'benvenuto.draft.'
 
-/** With Web Locks, which end with their page, also when it crashes. Without them, no draft counts as open. */
+/** Uses Web Locks, which end with their page, also when it crashes. Without them, no draft counts as open. */
 export function openDraftOwners(): DraftOwners {
   const locks = typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : undefined
   return {

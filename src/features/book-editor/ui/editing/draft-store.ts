@@ -1,23 +1,23 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** Something kept on this device. `scope` says whose and of what, `id` which one of several. */
+/** A draft on this device. `scope` names its account and book, `id` identifies one of several. */
 export type StoredDraft = {
   id: string
-  /** `{account}/{book}`, with `/{screen}` after it for all but the wizard. */
+  /** `{account}/{book}`, followed by `/{screen}` except for the wizard. */
   scope: string
   /** Milliseconds since 1970. */
   savedAt: number
   content: unknown
 }
 
-/** Where drafts are kept. Every call may fail: a full disk, a private window, a browser that forbids it. */
+/** A store of drafts. Every call may fail: a full disk, a private window, forbidden storage. */
 export type DraftStore = {
   list(scope: string): Promise<StoredDraft[]>
   /** Those of all scopes of an account. */
   listOf(accountId: string): Promise<StoredDraft[]>
   put(draft: StoredDraft): Promise<void>
   remove(id: string): Promise<void>
-  /** Removes what was last written before `savedAtMs` (milliseconds since 1970), of whatever scope. */
+  /** Deletes what was last written before `savedAtMs` (milliseconds since 1970), in all scopes. */
   removeOlderThan(savedAtMs: number): Promise<void>
 }
 
@@ -28,7 +28,7 @@ interface DraftDatabase extends DBSchema {
   [storeName]: { key: string; value: StoredDraft; indexes: { scope: string } }
 }
 
-/** Drafts in IndexedDB, which takes pictures of several megabytes. */
+/** Drafts in IndexedDB, which can store pictures of several megabytes. */
 export function openIndexedStore(): DraftStore {
   let opened: Promise<IDBPDatabase<DraftDatabase>> | undefined
   async function open(): Promise<IDBPDatabase<DraftDatabase>> {
@@ -66,8 +66,7 @@ export function openIndexedStore(): DraftStore {
 const keyPrefix = 'benvenuto.draft.'
 
 /**
- * Drafts in localStorage. It is small, but it writes before the call returns: the only way to keep something while a
- * page is being closed.
+ * Drafts in localStorage. It is small but synchronous: the only way to store something while a page is being closed.
  */
 export function openPlainStore(storage: Storage): DraftStore & { putNow(draft: StoredDraft): void } {
   const all = () =>
@@ -93,7 +92,7 @@ export function openPlainStore(storage: Storage): DraftStore & { putNow(draft: S
   }
 }
 
-/** Drafts that end with the page, for when the device keeps none. */
+/** Drafts in memory, lost with the page, for when the device stores none. */
 export function openMemoryStore(): DraftStore {
   const drafts = new Map<string, StoredDraft>()
   return {
@@ -112,8 +111,8 @@ export function openMemoryStore(): DraftStore {
 }
 
 /**
- * What this browser has, in the order that suits small drafts: first what writes at once. Empty parts are left out:
- * reading `localStorage` throws where storage is forbidden.
+ * The stores of this browser, in the order for small drafts: synchronous ones first. Unavailable stores are left out:
+ * reading `localStorage` throws if storage is forbidden.
  */
 export function openDeviceStores(): { indexed: DraftStore; plain: ReturnType<typeof openPlainStore> | undefined } {
   let plain: ReturnType<typeof openPlainStore> | undefined

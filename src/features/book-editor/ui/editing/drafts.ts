@@ -2,7 +2,7 @@ import { day, second } from '#platform/clock.ts'
 import { type DraftOwners, openDraftOwners } from './draft-owners.ts'
 import { type DraftStore, openMemoryStore, type StoredDraft } from './draft-store.ts'
 
-/** What a host wrote and has not saved, as this device keeps it. */
+/** A host's unsaved input, as stored on this device. */
 export type KeptDraft<Content> = {
   id: string
   /** Milliseconds since 1970. */
@@ -10,26 +10,26 @@ export type KeptDraft<Content> = {
   content: Content
 }
 
-/** Long enough for a host who starts in winter and goes on in spring. */
+/** Kept for 90 days: enough for a host who starts in winter and continues in spring. */
 const keptForMs = 90 * day
 
-/** A store that takes longer is passed over until it has answered: IndexedDB hangs in some browsers. */
+/** A store that takes longer is skipped until it has answered: IndexedDB hangs in some browsers. */
 const storeTimeoutMs = 2 * second
 
 /**
- * Names what drafts belong to: only the same account, editing the same book or a new one, sees them. Screens other than
- * the wizard append `/{screen}`.
+ * Identifies what drafts belong to: they are only visible to the same account that edits the same book or a new one.
+ * Screens other than the wizard append `/{screen}`.
  */
 export function draftScope(accountId: string, bookId: string | undefined): string {
   return `${accountId}/${bookId ?? 'new'}`
 }
 
 type DraftsInput<Content> = {
-  /** Tried in this order; a draft lands in the first that takes it. */
+  /** Tried in this order; a draft is stored in the first that accepts it. */
   stores: readonly DraftStore[]
-  /** Reads what was kept, perhaps by an earlier version; undefined for what cannot be read. */
+  /** Parses a stored draft, perhaps of an earlier version; undefined if that is not possible. */
   read: (content: unknown) => Content | undefined
-  /** For content too large for a store that writes before the call returns. */
+  /** For content too large for a synchronous store. */
   closing?: Closing<Content> | undefined
   owners?: DraftOwners
   now?: () => number
@@ -41,16 +41,16 @@ type Closing<Content> = {
   store: DraftStore & { putNow(draft: StoredDraft): void }
   /** Leaves out what is too large. */
   lighten: (content: Content) => Content
-  /** Puts back what `lighten` left out, from the last ordinary write. */
+  /** Restores what `lighten` left out, from the last asynchronous write. */
   complete: (light: Content, whole: Content) => Content
 }
 
 export type Drafts<Content> = ReturnType<typeof openDrafts<Content>>
 
 /**
- * Keeps the drafts of one screen on this device. The open screen writes one of its own, under an id of its own; all
- * others, of an earlier visit or of another tab, are left alone until the host decides about them. No call rejects, and
- * each ends within a few seconds.
+ * Stores the drafts of one screen on this device. The open screen writes one draft under its own id; drafts of earlier
+ * visits or other tabs are unchanged until the host decides about them. No call rejects, and each ends within a few
+ * seconds.
  */
 export function openDrafts<Content>(input: DraftsInput<Content>) {
   const { closing, now = Date.now, newId = () => crypto.randomUUID(), owners = openDraftOwners() } = input
@@ -59,7 +59,7 @@ export function openDrafts<Content>(input: DraftsInput<Content>) {
   let ownId = newId()
   let isOpen = false
   let giveUpOwn: (() => void) | undefined
-  // Writes follow one another, or an older one could land last.
+  // Writes run one after the other, otherwise an older one could be the last to finish.
   let queue: Promise<unknown> = Promise.resolve()
   function enqueue<T>(work: () => Promise<T>): Promise<T> {
     const done = queue.then(work)
@@ -88,14 +88,14 @@ export function openDrafts<Content>(input: DraftsInput<Content>) {
     })
     return Promise.race([answer, late.promise])
   }
-  /** @returns whether it will outlive the page */
+  /** @returns whether the draft will outlive the page */
   async function put(draft: StoredDraft): Promise<boolean> {
     for (const [index, store] of stores.entries()) {
       try {
         await ask(store, () => store.put(draft))
         return index < durable
       } catch {
-        // Full or forbidden: the next one.
+        // Full or forbidden: try the next one.
       }
     }
     return false
@@ -117,7 +117,7 @@ export function openDrafts<Content>(input: DraftsInput<Content>) {
   }
 
   return {
-    /** While it is open, other tabs know that what the screen keeps is its own. @returns closes it */
+    /** While it is open, other tabs know that its draft is in use. @returns a function that closes it */
     open(): () => void {
       isOpen = true
       return () => {
@@ -132,33 +132,36 @@ export function openDrafts<Content>(input: DraftsInput<Content>) {
       const held = await owners.listHeld()
       return (await list(scope)).filter(({ id }) => !held.has(id))
     },
-    /** Keeps what the open screen holds. False if that ends with the page, because this device kept nothing. */
+    /**
+     * Stores the content of the open screen. Resolves to false if the draft ends with the page, because this device
+     * stored nothing.
+     */
     keep(scope: string, content: Content): Promise<boolean> {
       const draft = wrap(scope, structuredClone(content))
       return enqueue(() => put(draft))
     },
-    /** As `keep`, done when the call returns, for a page that is being closed. */
+    /** As `keep`, but synchronous, for a page that is being closed. */
     keepBeforeClosing(scope: string, content: Content): void {
       try {
         closing?.store.putNow(wrap(scope, closing.lighten(content)))
       } catch {
-        // No room: the last ordinary write has to do.
+        // No room: the last asynchronous write has to be enough.
       }
     },
-    /** Forgets what the open screen holds: it was saved, or is as it was. */
+    /** Deletes the draft of the open screen: it was saved, or has no changes. */
     async forgetOwn(): Promise<void> {
       const id = ownId
       await enqueue(() => inAll((store) => store.remove(id)))
     },
-    /** Forgets a draft of an earlier visit, whose text is kept elsewhere now. */
+    /** Deletes a draft of an earlier visit whose content is stored elsewhere now. */
     async forget(id: string): Promise<void> {
       await enqueue(() => inAll((store) => store.remove(id)))
     },
-    /** Deletes a draft of an earlier visit, as the host wants. */
+    /** Deletes a draft of an earlier visit on the host's request. */
     async discard(id: string): Promise<void> {
       await enqueue(() => inAll((store) => store.remove(id)))
     },
-    /** Leaves the open screen's draft where it is, to be offered again, and writes a new one from now on. */
+    /** Keeps the open screen's draft, so that it is offered again, and writes a new one from now on. */
     setOwnAside(): string {
       const asideId = ownId
       giveUp()
@@ -170,7 +173,7 @@ export function openDrafts<Content>(input: DraftsInput<Content>) {
 
 type Version = { draft: StoredDraft; isLight: boolean }
 
-/** Per draft its newest version; what a light one lacks comes from the newest whole one. */
+/** The newest version of each draft; parts that a light version lacks come from the newest complete one. */
 function mergeVersions<Content>(
   versions: readonly Version[],
   { read, closing }: DraftsInput<Content>,

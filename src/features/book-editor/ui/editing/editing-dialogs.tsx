@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import type { Editing } from './use-editing.ts'
 
-/** What is asked on a screen that saves when the host says so: which version stays, and whether to leave unsaved changes. */
+/** The dialogs of a screen with a Save button: which version to keep, and whether to discard unsaved changes. */
 export function EditingDialogs({ editing }: { editing: Editing }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function EditingDialogs({ editing }: { editing: Editing }) {
   )
 }
 
-/** Two windows, one book: neither version is thrown away without a choice. */
+/** The same book was edited in two windows: neither version is discarded without a choice. */
 function ConflictDialog({ editing: { trouble, overwrite, session } }: { editing: Editing }) {
   const t = useTranslations('bookEditor.conflict')
   return (

@@ -8,16 +8,16 @@ import { Button } from '#ui/button.tsx'
 type KeptNoticeProps = {
   /** Milliseconds UTC. */
   savedAt: number
-  /** What was kept, said with the day and time of day when it was. */
+  /** The stored draft, named by its date and time. */
   say: (date: string) => ReactNode
-  /** The button that puts it back; default: Restore. */
+  /** The button that restores it; default: Restore. */
   restoreLabel?: string
   onRestore: () => void
   onDiscard: () => void
   className?: string
 }
 
-/** Offers back what was written before and never saved. */
+/** Offers an earlier, unsaved draft. */
 export function KeptNotice({ savedAt, say, restoreLabel, onRestore, onDiscard, className }: KeptNoticeProps) {
   const t = useTranslations('bookEditor.kept')
   const date = formatDate(savedAt, useLocale(), { timeStyle: 'short', hourCycle: 'h23' })

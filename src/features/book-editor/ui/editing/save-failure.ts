@@ -1,36 +1,36 @@
 import { ApiError } from '#platform/browser/api.ts'
 
-/** Why something was not saved, as far as a screen has to tell the cases apart. Messages are in the host's language. */
+/** Why a save failed, as far as screens distinguish the cases. Messages are in the host's language. */
 export type SaveFailure =
-  /** The server was not reached, or something in between answered. Worth another try. */
+  /** The server was not reached, or the response came from something in between. Can be retried. */
   | { kind: 'offline' }
   | { kind: 'signedOut' }
   /** The book was saved elsewhere since this edit began. */
   | { kind: 'conflict' }
-  /** A limit of the book or the account that no single field is the cause of. */
+  /** A limit of the book or the account that is not caused by a single field. */
   | { kind: 'limit'; message: string }
   | { kind: 'trial' }
   | { kind: 'payment' }
   /** The book does not exist any more. */
   | { kind: 'gone' }
-  /** @property fields text by the server's path of the field; never empty. @property message the first of them */
+  /** @property fields message by the server's path of the field; never empty. @property message the first of them */
   | { kind: 'invalid'; fields: Readonly<Record<string, string>>; message: string }
   /** @property message empty when there is no text for it */
   | { kind: 'other'; message: string }
 
 const limitCodes = ['BOOK_TOO_LARGE', 'TEXT_FULL', 'FAIR_USE_REACHED', 'TOO_MANY_CREATIONS']
 
-/** Sorts what a save has thrown. Errors that are no `ApiError` are faults of ours and become `other`. */
+/** Classifies the error of a save. Errors other than `ApiError` are bugs and become `other`. */
 export function readSaveFailure(error: unknown): SaveFailure {
   if (!(error instanceof ApiError)) return { kind: 'other', message: '' }
   const { status, code, words, fields } = error
   if (code === 'OFFLINE') return { kind: 'offline' }
-  // A hotel's login page or a gateway without its server. A proxy that refuses (4xx) will refuse again.
+  // A captive portal or a gateway without its server. A proxy that refuses (4xx) will refuse again.
   if (code === 'UNREADABLE') return status < 400 || status >= 500 ? { kind: 'offline' } : { kind: 'other', message: '' }
   if (status === 401) return { kind: 'signedOut' }
   if (code === 'EDIT_CONFLICT') return { kind: 'conflict' }
   if (limitCodes.includes(code)) return { kind: 'limit', message: words }
-  // The text counts as well as the code: SPEC section 8.
+  // The API promises this text as well as the code, so either is enough.
   if (code === 'TRIAL_EXPIRED' || words.includes('Trial expired')) return { kind: 'trial' }
   if (code === 'PAYMENT_REQUIRED') return { kind: 'payment' }
   if (status === 404) return { kind: 'gone' }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import type { Editing } from './use-editing.ts'
 import { useOnline } from './use-online.ts'
 
-/** What stays in sight until the next save: a limit that was reached, or a connection that is missing. */
+/** Notices that stay visible until the next save: a limit that was reached, or a missing connection. */
 export function SaveNotices({ editing: { trouble, running, retry } }: { editing: Editing }) {
   const failure = trouble?.failure
   return (
@@ -22,12 +22,12 @@ export function SaveNotices({ editing: { trouble, running, retry } }: { editing:
 }
 
 type ConnectionNoticeProps = {
-  /** Set when a save has failed for want of a connection. */
+  /** Set when a save has failed because of a missing connection. */
   onRetry: (() => void) | undefined
   isBusy: boolean
 }
 
-/** Whether there is a connection, as far as the host has to know; says by itself when it is back. */
+/** Shows whether there is a connection; updates when it is back. */
 function ConnectionNotice({ onRetry, isBusy }: ConnectionNoticeProps) {
   const t = useTranslations('bookEditor')
   const tPlatform = useTranslations('platform')

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A device with one screen after the other; `screen` and `server` are the texts that each of them has. */
+/** A device that opens one screen after the other; `screen` and `server` are their texts. */
 function givenDevice() {
   const store = openMemoryStore()
   const held = new Set<string>()
@@ -308,7 +308,7 @@ test('an autosaving screen leaves to another tab what that is writing', async ()
   await vi.advanceTimersByTimeAsync(1100)
   expect([first.book.server, second.subject.send.mock.calls.length]).toEqual(['new words', 0])
 
-  // Once it is closed with something unsaved, the next screen takes that over.
+  // If it is closed with unsaved content, the next screen restores that.
   first.subject.send.mockRejectedValue(refusal(0, 'OFFLINE'))
   first.write('left behind')
   await settled()

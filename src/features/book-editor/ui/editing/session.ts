@@ -4,12 +4,12 @@ import type { KeptDraft } from './drafts.ts'
 import { readSaveFailure, type SaveFailure } from './save-failure.ts'
 import type { Autosave, EditingSubject, SessionOptions, SessionState } from './session-types.ts'
 
-/** A database that hangs must not keep a failure from being told. */
+/** Timeout for IndexedDB, so that the failure is shown. */
 const keepingTimeoutMs = 3 * second
 
 /**
- * Keeps what is written, saves it one save at a time, and sorts what goes wrong. Knows nothing of React; see
- * `useEditing`. No promise that it returns rejects: what fails stands in the state.
+ * Stores the content, sends one save at a time, and classifies errors. Independent of React; see `useEditing`. No
+ * promise that it returns rejects: errors are in the state.
  * @param subject its present value is read at each use
  */
 export function createEditingSession<Content, Intent, Version>(
@@ -36,7 +36,7 @@ export function createEditingSession<Content, Intent, Version>(
     for (const listener of listeners) listener()
   }
 
-  /** Keeps what is on the screen, or forgets what was kept of it. False if this device keeps nothing. */
+  /** Stores the content of the screen as a draft, or deletes the draft. False if this device stores nothing. */
   async function keepNow(): Promise<boolean> {
     clearTimeout(keepTimer)
     keepTimer = undefined
@@ -56,7 +56,7 @@ export function createEditingSession<Content, Intent, Version>(
     change({ trouble: { failure, intent } })
     const isKept = await Promise.race([keepNow(), resolveLater(false, keepingTimeoutMs)])
     if (failure.kind === 'conflict' && conflict === 'merge') await loadBeside(intent)
-    // A host who has left the screen meanwhile is not sent anywhere.
+    // A host who has left the screen meanwhile is not redirected.
     if (isOpen) tell(failure, isKept)
   }
 
@@ -65,7 +65,7 @@ export function createEditingSession<Content, Intent, Version>(
     const isPayment = failure.kind === 'trial' || failure.kind === 'payment'
     try {
       subject.current.onFailed(failure, isKept)
-      // Without a kept draft leaving would lose what was written.
+      // Without a stored draft, leaving would lose the content.
       if (!isKept) return
       if (failure.kind === 'signedOut') subject.current.leaveFor('login')
       // An automatic save does not change the screen.
@@ -75,7 +75,7 @@ export function createEditingSession<Content, Intent, Version>(
     }
   }
 
-  /** The newer version of a conflict, with what is unsaved left on the screen. */
+  /** The newer version of a conflict; unsaved content stays on the screen. */
   async function loadBeside(intent: Intent): Promise<void> {
     try {
       subject.current.show(await subject.current.load())
@@ -90,7 +90,7 @@ export function createEditingSession<Content, Intent, Version>(
       const outcome = await subject.current.send(intent)
       isSignedOut = false
       change({ outcome, ...(outcome === 'saved' && { savedAt: Date.now() }) })
-      // What was written while the save was under way is not saved yet.
+      // Changes made during the save are not saved yet.
       void keepNow()
       return outcome === 'saved'
     } catch (error) {
@@ -102,7 +102,7 @@ export function createEditingSession<Content, Intent, Version>(
     }
   }
 
-  /** @returns whether everything is saved. While a save is under way an autosaving screen waits for it, others do not. */
+  /** @returns whether everything is saved. During a running save an autosaving screen waits for it, others do not. */
   async function save(intent: Intent): Promise<boolean> {
     clearTimeout(saveTimer)
     if (running && !autosave) return false
@@ -130,7 +130,7 @@ export function createEditingSession<Content, Intent, Version>(
     if (autosave) saveTimer = setTimeout(() => void save(autosave.intent), delayMs)
   }
 
-  /** To be called after every change on the screen. @param saveDelayMs for an autosaving screen */
+  /** Call after every change on the screen. @param saveDelayMs for an autosaving screen */
   function noteChange(saveDelayMs = autosave?.delayMs ?? 0): void {
     if (keepDelayMs === 0) void keepNow()
     else keepTimer ??= setTimeout(() => void keepNow(), keepDelayMs)
@@ -149,8 +149,8 @@ export function createEditingSession<Content, Intent, Version>(
   }
 
   /**
-   * Takes over what earlier screens have left; theirs is only forgotten once this one has kept it. A screen that is open in
-   * another tab goes on with its own.
+   * Restores drafts of earlier visits; each is deleted only after this screen has stored it. The draft of a screen that
+   * is open in another tab is left alone.
    */
   async function takeOver({ delayMs }: Autosave<Intent>): Promise<void> {
     const kept = await drafts.listAbandoned(subject.current.scope())
@@ -163,7 +163,7 @@ export function createEditingSession<Content, Intent, Version>(
     scheduleSave(delayMs)
   }
 
-  /** Leaves what is unsaved on this device, to be offered again. */
+  /** Leaves the unsaved content on this device as a draft, to be offered again. */
   async function setAside(): Promise<void> {
     const unsaved = subject.current.findUnsaved()
     if (unsaved === undefined) return
@@ -174,12 +174,12 @@ export function createEditingSession<Content, Intent, Version>(
   async function restore({ id, content }: KeptDraft<Content>): Promise<void> {
     await setAside()
     subject.current.restore(content)
-    // A draft is only forgotten once another one says the same.
+    // A draft is deleted only after another one contains the same.
     if (await keepNow()) await drafts.forget(id)
     await refreshOffers()
   }
 
-  /** Phones end hidden pages without another event, and not all of them raise `pagehide`. */
+  /** Phones end hidden pages without another event, and not all of them fire `pagehide`. */
   function keepBeforeClosing(): void {
     if (document.visibilityState === 'visible') return
     const unsaved = subject.current.findUnsaved()
@@ -196,7 +196,10 @@ export function createEditingSession<Content, Intent, Version>(
         listeners.delete(listener)
       }
     },
-    /** Begins with what earlier screens have left. @returns ends the session, keeping and saving what is unsaved */
+    /**
+     * Starts with the drafts of earlier visits. @returns a function that ends the session, and stores and saves unsaved
+     * content
+     */
     open(): () => void {
       isOpen = true
       const closeDrafts = drafts.open()
@@ -216,14 +219,14 @@ export function createEditingSession<Content, Intent, Version>(
       }
     },
     hasUnsaved: () => subject.current.findUnsaved() !== undefined,
-    /** Whether the last attempt to keep something on this device worked. */
+    /** Whether the last attempt to store something on this device succeeded. */
     isOnDevice: () => isOnDevice,
     noteChange,
     keepNow,
     save,
     fail,
     dismissTrouble: () => change({ trouble: undefined }),
-    /** Answers a conflict with the server's version; the host's own is offered back. */
+    /** Resolves a conflict with the server's version; the host's own is offered as a draft. */
     async loadNewer(): Promise<void> {
       const intent = state.trouble?.intent
       if (intent === undefined) return
@@ -237,14 +240,14 @@ export function createEditingSession<Content, Intent, Version>(
         await fail(error, intent)
       }
     },
-    /** Puts a kept draft on the screen; what is there and not saved is offered in its place. */
+    /** Shows a stored draft on the screen; unsaved content of the screen is offered instead. */
     restore: (draft: KeptDraft<Content>): Promise<void> => report(restore(draft)),
     refreshOffers: (): Promise<void> => report(refreshOffers()),
     discard: (draft: KeptDraft<Content>): Promise<void> => report(drafts.discard(draft.id).then(refreshOffers)),
   }
 }
 
-/** Faults of ours are written to the console: the screen shows no more than that there is one. */
+/** Logs unexpected errors to the console; the screen shows a generic message. */
 function readFailure(error: unknown): SaveFailure {
   if (!(error instanceof ApiError)) console.error(error)
   return readSaveFailure(error)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Does something after a while, unless the component has gone by then. */
+/** Runs a function after a delay, unless the component was unmounted. */
 export function useDelayed(): (delayMs: number, work: () => void) => void {
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
   useEffect(() => {

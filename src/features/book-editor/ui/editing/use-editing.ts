@@ -8,7 +8,7 @@ import type { EditingSubject, SessionOptions } from './session-types.ts'
 import { useDelayed } from './use-delayed.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-/** SPEC section 9: from the toast to the payment page. */
+/** Delay in ms from the toast to the payment page. */
 const paymentDelayMs = 2 * second
 
 type EditingInput<Content, Intent, Version> = Omit<EditingSubject<Content, Intent, Version>, 'leaveFor'> & {
@@ -16,13 +16,13 @@ type EditingInput<Content, Intent, Version> = Omit<EditingSubject<Content, Inten
   options: () => SessionOptions<Content, Intent>
   /** Whether an address is still this screen with the same book; by default the path decides. */
   isHere?: (next: Location, current: Location) => boolean
-  /** The browser has brought the page back as it was left. */
+  /** Page restored from the back/forward cache. */
   onReturn?: () => void
 }
 
 /**
- * The editing session of a screen: `EditingSubject` says what the screen provides, `SessionState` what it gets. The session
- * leads to the login and to the payment page by itself, and asks before unsaved changes are left.
+ * The editing session of a screen: `EditingSubject` is what the screen provides, `SessionState` what it gets. The
+ * session redirects to the login and to the payment page, and asks before unsaved changes are discarded.
  */
 export function useEditing<Content, Intent extends object, Version>({
   options,
@@ -83,27 +83,27 @@ export function useEditing<Content, Intent extends object, Version>({
     session,
     save: session.save,
     noteChange: session.noteChange,
-    /** The kept draft to be decided about, the newest of them. */
+    /** The newest stored draft to decide about. */
     offer: offers?.[0],
     /** Repeats a save that did not reach the server. */
     retry: trouble?.failure.kind === 'offline' ? () => void session.save(trouble.intent) : undefined,
-    /** Answers a conflict: replaces what was saved elsewhere. The intent gets `overwrites: true`. */
+    /** Resolves a conflict: overwrites what was saved elsewhere. The intent gets `overwrites: true`. */
     overwrite: () => {
       if (trouble) void session.save({ ...trouble.intent, overwrites: true })
     },
-    /** For a way off the screen that needs no question any more. */
+    /** Disables the leave guard for one navigation. */
     allowLeaving: () => {
       mayLeave.current = true
     },
     blocker,
-    /** Leaves although the blocker asks; what was written stays on this device. */
+    /** Leaves in spite of the leave guard; the content stays on this device as a draft. */
     leave: () => {
       void session.keepNow().finally(() => blocker.proceed?.())
     },
   }
 }
 
-/** What the components of this folder need of `useEditing`. */
+/** The part of `useEditing` that the components of this folder use. */
 export type Editing = Pick<
   ReturnType<typeof useEditing<unknown, object, unknown>>,
   'trouble' | 'running' | 'retry' | 'overwrite' | 'blocker' | 'leave'

@@ -7,11 +7,11 @@ type FailureTexts = {
   title: string
   /** For a book that does not exist any more. */
   gone: string
-  /** For failures that the server has said nothing about. */
+  /** For failures without a message of the server. */
   fallback?: string | undefined
 }
 
-/** Says why a save failed. Not for what `SaveNotices` and `EditingDialogs` show: connection, limits, conflicts. */
+/** Shows why a save failed. Not for what `SaveNotices` and `EditingDialogs` show: connection, limits, conflicts. */
 export function useFailureToast({ title, gone, fallback }: FailureTexts) {
   const t = useTranslations('bookEditor')
   const books = useTranslations('books.errors')

@@ -4,15 +4,15 @@ import { type Location, useBlocker } from 'react-router'
 type LeaveGuardInput = {
   /** Whether to ask before another screen of the app opens. */
   shouldAsk: () => boolean
-  /** Whether the browser is to ask before the page is closed or another one is loaded. */
+  /** Whether the browser asks before the page is closed or another one is loaded. */
   shouldWarn: () => boolean
   /** Whether an address is still this screen with the same book. */
   isHere: (next: Location, current: Location) => boolean
-  /** The browser has brought the page back as it was left. */
+  /** Page restored from the back/forward cache. */
   onReturn: () => void
 }
 
-/** Asks before unsaved changes are left behind. */
+/** Asks before unsaved changes are discarded. */
 export function useLeaveGuard({ shouldAsk, shouldWarn, isHere, onReturn }: LeaveGuardInput) {
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     if (shouldWarn()) event.preventDefault()

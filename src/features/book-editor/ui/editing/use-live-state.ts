@@ -1,6 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** State that can be read as it is now, by work that began before the last rendering: saves, timers, other tabs. */
+/**
+ * State whose present value can be read by callbacks that began before the last rendering: saves, timers, other tabs.
+ */
 export function useLiveState<Value extends object>(initial: Value | (() => Value)) {
   const [value, setValue] = useState<Value>(initial)
   const now = useRef(value)

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** What the browser believes about the connection. A true may be wrong, a false hardly ever is. */
+/** The browser's opinion about the connection. True may be wrong, false is rarely wrong. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

@@ -6,7 +6,7 @@ import { useBookField } from '../use-book-field.ts'
 
 const lists = ['activities', 'usefulInfo', 'barsClubs', 'restaurants', 'shopping', 'transport'] as const
 
-/** Step 6: what is around the house, and whom to call. */
+/** Step 6: the surroundings, and emergency contacts. */
 export function AreaStep() {
   const t = useTranslations('bookEditor')
   const field = useBookField()

@@ -42,7 +42,7 @@ export function CheckInStep() {
   )
 }
 
-/** The way to show the codes of a stored book only to the guests of a stay. */
+/** Shows the codes of a stored book only to the guests of a stay. */
 function ToStayCodes() {
   const t = useTranslations('bookEditor')
   const [params] = useSearchParams()

@@ -57,7 +57,7 @@ export function PropertyStep() {
 
 const counts = ['guests', 'bedrooms', 'bathrooms'] as const
 
-/** The three numbers, and what guests see in place of those that are not given. */
+/** The three numbers, and what guests see instead of missing ones. */
 function Counts() {
   const t = useTranslations('bookEditor')
   const field = useBookField()

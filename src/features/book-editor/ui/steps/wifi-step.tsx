@@ -3,7 +3,7 @@ import { TextField } from '#ui/field.tsx'
 import { RulesEditor } from '../rules-editor.tsx'
 import { useBookField } from '../use-book-field.ts'
 
-/** Step 4: network and house rules. The password stands in clear: the host copies it from the router. */
+/** Step 4: network and house rules. The password is visible: the host copies it from the router. */
 export function WifiStep() {
   const t = useTranslations('bookEditor')
   const field = useBookField()

@@ -10,10 +10,10 @@ import { WifiStep } from './wifi-step.tsx'
 type StepKey = 'host' | 'property' | 'checkIn' | 'wifi' | 'equipment' | 'area' | 'checkOut'
 
 type WizardStep = {
-  /** Under `wizard.steps` in the catalogue. */
+  /** Key under `wizard.steps` in the catalogue. */
   key: StepKey
   Fields: ComponentType
-  /** The section of the guest page that belongs to it, by the end of its id; empty for its top. */
+  /** The section of the guest page for this step, by the end of its id; empty for the top. */
   section: string
 }
 

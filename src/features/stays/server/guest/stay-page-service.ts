@@ -23,7 +23,7 @@ import { readStayCodes } from './read-stay-codes.ts'
 import { type DatedFacts, readStayFacts } from './read-stay-facts.ts'
 import { createStayRenderer, type StayAssets } from './stay-renderer.tsx'
 
-/** Maximum number of cached stay pages; some 500. */
+/** Maximum bytes of the cached stay pages; some 500 pages. */
 const cacheBytes = 32 * 1024 * 1024
 
 const scriptEntry = 'src/features/stays/ui/guest/stay-script.ts'
