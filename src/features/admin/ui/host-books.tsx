@@ -110,7 +110,7 @@ export function BookActions({ book: { id, name, status, isOffline } }: BookActio
         title={t('takeTitle', { name })}
         text={t('takeText')}
         busy={isPending}
-        onConfirm={(reason) => void change({ kind: 'take-offline', bookId: id, reason }).then(() => setIsAsking(false))}
+        onConfirm={(reason) => void change({ kind: 'take-offline', bookId: id, reason }).then((isDone) => setIsAsking(!isDone))}
       />
     </div>
   )
@@ -156,7 +156,7 @@ export function TakeAll({ hostId, name }: { hostId: string; name: string }) {
         text={t('takeAllText')}
         busy={isPending}
         onConfirm={(reason) =>
-          void change({ kind: 'take-books-offline', hostId, reason }).then(() => setIsAsking(false))
+          void change({ kind: 'take-books-offline', hostId, reason }).then((isDone) => setIsAsking(!isDone))
         }
       />
     </>

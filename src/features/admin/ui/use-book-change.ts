@@ -6,16 +6,19 @@ import { type BookChange, useChangeBooks } from './admin-api.ts'
 /**
  * A mutation that reports its result in a toast, also if the component was unmounted meanwhile: callbacks passed to
  * `mutate` are not called after unmounting.
+ * @returns a function that resolves to whether the change succeeded; a dialog stays open with its text if not
  */
 export function useChangeWithToast() {
   const t = useTranslations('admin')
   const { ofCall } = useProblems()
-  return async (change: Promise<unknown>, done: string): Promise<void> => {
+  return async (change: Promise<unknown>, done: string): Promise<boolean> => {
     try {
       await change
       showToast({ title: done })
+      return true
     } catch (error) {
       showToast({ tone: 'error', title: t('offline.failed'), description: ofCall(error, t('failedText')) })
+      return false
     }
   }
 }
