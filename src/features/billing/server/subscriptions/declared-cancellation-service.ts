@@ -62,19 +62,19 @@ export async function cancelByDeclaration(
   const needsOperator = wasStopped && !isProven
   const waits = !needsOperator && known.state !== 'pastDue' && known.cancelsAt === null
   if (waits && isEarly(known.periodEndsAt)) return waitFor(known.periodEndsAt)
-  let outcome = { kind: 'nothing' } as DeclaredOutcome
-  await operate(context, account, async ({ reading: { subscription, changes } }) => {
-    if (!subscription || !changes || !liveOf(subscription)) return
-    outcome = { kind: 'stopped' }
+  const { result } = await operate(context, account, async ({ reading }): Promise<DeclaredOutcome> => {
+    const { subscription, changes } = reading
+    if (!subscription || !changes || !liveOf(subscription)) return { kind: 'nothing' }
     if (subscription.state === 'pastDue') {
-      if (isProven) await changes.endNow('host')
-      else outcome = { kind: 'byHand' }
-      return
+      if (!isProven) return { kind: 'byHand' }
+      await changes.endNow('host')
+      return { kind: 'stopped' }
     }
-    if (subscription.cancelsAt !== null) return
-    if (needsOperator) outcome = { kind: 'byHand' }
-    else if (isEarly(subscription.periodEndsAt)) outcome = waitFor(subscription.periodEndsAt)
-    else await changes.cancelAtPeriodEnd(isWithdrawal ? 'withdrawal' : 'host')
+    if (subscription.cancelsAt !== null) return { kind: 'stopped' }
+    if (needsOperator) return { kind: 'byHand' }
+    if (isEarly(subscription.periodEndsAt)) return waitFor(subscription.periodEndsAt)
+    await changes.cancelAtPeriodEnd(isWithdrawal ? 'withdrawal' : 'host')
+    return { kind: 'stopped' }
   })
-  return outcome
+  return result
 }

@@ -34,24 +34,25 @@ export async function cancelByOperator(
     if (stored.provider === 'stripe') throw billingError('PAYMENTS_UNAVAILABLE')
     return 'nothingToCancel'
   }
-  let outcome = 'nothingToCancel' as CancellationOutcome
+  let wasAsked = false
   try {
-    await operate(context, account, async ({ reading: { subscription, changes } }) => {
-      if (!subscription || !changes) return
+    const { result } = await operate(context, account, async ({ reading }): Promise<CancellationOutcome> => {
+      const { subscription, changes } = reading
+      if (!subscription || !changes) return 'nothingToCancel'
       // An unconfirmed subscription could still be confirmed in an open tab.
       const hasPeriod = liveOf(subscription) && subscription.state !== 'pastDue'
       const endsAtOnce = kind === 'endNow' || !hasPeriod
       if (subscription.state === 'ended' || (!endsAtOnce && subscription.cancelsAt !== null)) {
-        outcome = subscription.isStoppedByOperator ? 'cancelledBefore' : 'nothingToCancel'
-        return
+        return subscription.isStoppedByOperator ? 'cancelledBefore' : 'nothingToCancel'
       }
-      outcome = 'cancelled'
+      wasAsked = true
       if (endsAtOnce) await changes.endNow('operator')
       else await changes.cancelAtPeriodEnd('operator')
+      return 'cancelled'
     })
+    return result
   } catch (error) {
-    if (outcome === 'cancelled') await onLostAnswer()
+    if (wasAsked) await onLostAnswer()
     throw error
   }
-  return outcome
 }

@@ -43,23 +43,23 @@ export type PlanAnswer = { isTaken: boolean; step: PaymentStep | null; quote: Qu
  * PAYMENT_OVERDUE; for an order DISCOUNT_ALREADY_USED, DISCOUNT_ONLY_AT_START and ALREADY_SUBSCRIBED; and as `operate`
  */
 export async function changePlan(context: Context, account: Account, request: PlanRequest): Promise<PlanAnswer> {
-  let isTaken = true
-  let quote = null as Quote | null
-  const state = await operate(context, account, async (operation) => {
+  const { result, state } = await operate(context, account, async (operation) => {
     const live = findLive(operation.reading)
     if (request.from === 'choice') {
-      isTaken = isFree(live, request.plan)
+      const isTaken = isFree(live, request.plan)
       if (isTaken) await movePlan(live, request.plan, context.clock.now(), operation)
-      return
+      return { isTaken, quote: null }
     }
     if (!live && request.from === 'change') throw billingError('NO_SUBSCRIPTION')
-    quote = await quoteConfirmed(context, account, operation, request)
+    const quote = await quoteConfirmed(context, account, operation, request)
     if (live) await movePlan(live, request.plan, quote.quotedAt, operation)
     else {
       const areTermsConfirmed = request.confirmed !== undefined
       await startSubscription(context, account, operation, quote, { areTermsConfirmed })
     }
+    return { isTaken: true, quote }
   })
+  const { isTaken, quote } = result
   return { isTaken, step: state.step, quote: quote && (await quoteOutcome(context, account, quote, state)) }
 }
 

@@ -35,13 +35,14 @@ const longestOperation = 2 * minute
 /**
  * Makes one change at the provider, then reads and stores the result. No transaction is open during network calls; a
  * reservation prevents concurrent changes of one account.
+ * @returns what `work` returned, and the customer after the change
  * @throws BILLING_BUSY, PAYMENTS_UNAVAILABLE, NOT_AUTHENTICATED when the account was deleted, and what `work` throws
  */
-export async function operate(
+export async function operate<Result>(
   context: Context,
   account: Account,
-  work: (operation: Operation) => Promise<void>,
-): Promise<CustomerState> {
+  work: (operation: Operation) => Promise<Result>,
+): Promise<{ result: Result; state: CustomerState }> {
   const { db, clock } = context
   const provider = await openProvider(context)
   if (!(await findStored(context, account))) await addCustomer(context, provider, account, undefined)
@@ -55,9 +56,9 @@ export async function operate(
     const { stored, reading } = await readStored(context, provider, account)
     const keyOf = (purpose: string, order: object = {}) =>
       `${purpose}-${account.id}-${stored.operation}-${hashSecret(JSON.stringify(order)).slice(0, 12)}`
-    await work({ provider, customerId: stored.customerId, reading, keyOf })
+    const result = await work({ provider, customerId: stored.customerId, reading, keyOf })
     next = true
-    return (await syncSubscription(context, provider, stored, { isChange: true })) ?? nothing
+    return { result, state: (await syncSubscription(context, provider, stored, { isChange: true })) ?? nothing }
   } catch (error) {
     next ||= isAnswer(error)
     // The request may have succeeded although it failed here.
