@@ -10,3 +10,14 @@ export type HttpApp = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >
+
+/**
+ * Registers routes with their own hooks and parsers. Fastify's types lose the type provider inside `register`; this is
+ * the only cast.
+ */
+export function registerScope(app: HttpApp, addRoutes: (scope: HttpApp) => void): void {
+  app.register((scope, _options, done) => {
+    addRoutes(scope as HttpApp)
+    done()
+  })
+}

@@ -24,7 +24,7 @@ import type { Headers } from './page.ts'
 import { inTurn, type PageHandler } from './page-exchange.ts'
 import { registerRequestSpans } from './request-spans.ts'
 
-export type { HttpApp } from './http-app.ts'
+export { type HttpApp, registerScope } from './http-app.ts'
 
 /** Answers a request or calls `next`; the shape that bundlers and other servers' middleware have. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void

@@ -1,7 +1,7 @@
 import { requireAdmin } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { failures } from '#platform/http/failures.ts'
-import type { HttpApp } from '#platform/http/server.ts'
+import { type HttpApp, registerScope } from '#platform/http/server.ts'
 import {
   AccessGrant,
   AuditLogView,
@@ -44,7 +44,8 @@ import { offlineRoutes, reportListRoutes } from './offline-routes.ts'
 import { listOutbox, openMail, retryMail } from './outbox-service.ts'
 import { type AdminSources, readOverview } from './overview-service.ts'
 
-const actsLength = 100
+/** Number of audit entries that the page shows. */
+const mostAuditEntries = 100
 
 export type AdminOptions = AdminSources & {
   /** Waits between the mails of a test; defaults to a timer. Tests replace it. */
@@ -53,25 +54,24 @@ export type AdminOptions = AdminSources & {
 
 /** The operator's routes. Callers who are not admins get 404 for any request. */
 export function adminRoutes(app: HttpApp, context: Context, options: AdminOptions = {}): void {
-  app.register((adminApp, _options, done) => {
+  registerScope(app, (adminApp) => {
     adminApp.addHook('onRoute', (route) => {
       route.schema = { ...route.schema, hide: true }
       route.config = { ...route.config, audience: 'operators' }
     })
-    mailTestRoutes(adminApp as HttpApp, context, options.pause)
-    hostRoutes(adminApp as HttpApp, context)
-    offlineRoutes(adminApp as HttpApp, context)
-    reportListRoutes(adminApp as HttpApp, context)
-    outboxRoutes(adminApp as HttpApp, context)
-    messageRoutes(adminApp as HttpApp, context)
+    mailTestRoutes(adminApp, context, options.pause)
+    hostRoutes(adminApp, context)
+    offlineRoutes(adminApp, context)
+    reportListRoutes(adminApp, context)
+    outboxRoutes(adminApp, context)
+    messageRoutes(adminApp, context)
 
     adminApp.get('/api/admin/overview', { schema: { response: { 200: Overview, ...failures(404) } } }, () =>
       readOverview(context, options),
     )
     adminApp.get('/api/admin/acts', { schema: { response: { 200: AuditLogView, ...failures(404) } } }, async () => ({
-      acts: (await listAuditEntries(context.db, actsLength)).map(presentAuditEntry),
+      acts: (await listAuditEntries(context.db, mostAuditEntries)).map(presentAuditEntry),
     }))
-    done()
   })
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { acceptForms, readFields } from '#platform/http/form-body.ts'
 import { sendPage } from '#platform/http/page.ts'
 import { requestLanguage } from '#platform/http/request-language.ts'
-import type { HttpApp } from '#platform/http/server.ts'
+import { type HttpApp, registerScope } from '#platform/http/server.ts'
 import { findUnsubscriber } from './mail-queries.ts'
 import type { MailSources } from './mail-sources.ts'
 import { createUnsubscribePage, type UnsubscribeState } from './unsubscribe-page.tsx'
@@ -24,8 +24,8 @@ export function mailRoutes(app: HttpApp, context: Context, sources: MailSources)
     return answer(request, reply, found ? 'asked' : 'unknown', found?.language)
   })
 
-  app.register((scope, _options, ready) => {
-    acceptForms(scope as HttpApp)
+  registerScope(app, (scope) => {
+    acceptForms(scope)
     // One-click requests may be multipart/form-data. Their content is always the same, so it is not read.
     scope.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume()
@@ -38,7 +38,6 @@ export function mailRoutes(app: HttpApp, context: Context, sources: MailSources)
       await sources.setOptOut(context.db, found.accountId, !wantsMail)
       return answer(request, reply, wantsMail ? 'undone' : 'done', found.language)
     })
-    ready()
   })
 }
 

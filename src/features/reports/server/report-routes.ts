@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { acceptForms, readFields } from '#platform/http/form-body.ts'
 import { sendPage } from '#platform/http/page.ts'
-import type { HttpApp } from '#platform/http/server.ts'
+import { type HttpApp, registerScope } from '#platform/http/server.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { networkOf } from '#platform/networks.ts'
 import { reportPath } from '../shared/report.ts'
@@ -34,8 +34,8 @@ export function reportRoutes(app: HttpApp, context: Context, guests: Pick<GuestS
   const sendMissing = async (request: FastifyRequest, reply: FastifyReply, id: string, language: Language) =>
     sendPage(request, reply, await guests.findMissingPage(id, language), { status: 404 })
 
-  app.register((scope, _options, ready) => {
-    acceptForms(scope as HttpApp)
+  registerScope(app, (scope) => {
+    acceptForms(scope)
 
     scope.get<{ Params: { id: string } }>(path, async (request, reply) => {
       const { id } = request.params
@@ -62,7 +62,6 @@ export function reportRoutes(app: HttpApp, context: Context, guests: Pick<GuestS
         return sendPage(request, reply, page, { status: problems.form ? refusals[problems.form] : 400 })
       },
     )
-    ready()
   })
 }
 

@@ -4,7 +4,7 @@ import { findSignedIn } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { acceptForms, readFields } from '#platform/http/form-body.ts'
-import type { HttpApp } from '#platform/http/server.ts'
+import { type HttpApp, registerScope } from '#platform/http/server.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { networkOf } from '#platform/networks.ts'
@@ -21,8 +21,8 @@ export type ShowSupportForm = (
 
 /** The route of the support form. The form works without client-side script. */
 export function supportRoutes(app: HttpApp, context: Context, showForm: ShowSupportForm): void {
-  app.register((scope, _options, ready) => {
-    acceptForms(scope as HttpApp)
+  registerScope(app, (scope) => {
+    acceptForms(scope)
     for (const language of languages) {
       scope.post(localizedPath(language, '/legal'), { schema: { hide: true } }, async (request, reply) => {
         const form = { ...emptySupportForm, ...readFields(request.body, supportFields) }
@@ -32,7 +32,6 @@ export function supportRoutes(app: HttpApp, context: Context, showForm: ShowSupp
         return showForm(request, reply, { language, form: { ...form, problems }, status })
       })
     }
-    ready()
   })
 }
 

@@ -9,7 +9,7 @@ import type { Declaration } from './declarations/declaration.ts'
 export const supportRetentionDays = 365
 
 /**
- * When a message must be answered: after 24 hours (SPEC section 9), not counting Saturdays and Sundays, by the
+ * When a message must be answered: after 24 hours, as the site promises, not counting Saturdays and Sundays, by the
  * office's clock.
  * @param receivedAt ms UTC
  * @returns ms UTC

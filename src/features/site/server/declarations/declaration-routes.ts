@@ -3,7 +3,7 @@ import { findSignedIn } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { acceptForms, readFields } from '#platform/http/form-body.ts'
-import type { HttpApp } from '#platform/http/server.ts'
+import { type HttpApp, registerScope } from '#platform/http/server.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { cancellationForm, WithdrawalForm } from '../../shared/declaration-contract.ts'
@@ -32,8 +32,8 @@ export type ShowDeclaration = (
 
 /** The routes of both pages. They need no session and no script. */
 export function declarationRoutes(app: HttpApp, context: Context, show: ShowDeclaration): void {
-  app.register((scope, _options, ready) => {
-    acceptForms(scope as HttpApp)
+  registerScope(app, (scope) => {
+    acceptForms(scope)
     for (const kind of declarationKinds) {
       for (const language of languages) {
         const path = localizedPath(language, declarationPaths[kind])
@@ -44,7 +44,6 @@ export function declarationRoutes(app: HttpApp, context: Context, show: ShowDecl
         })
       }
     }
-    ready()
   })
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { acceptForms, readFields } from '#platform/http/form-body.ts'
 import { sendPage } from '#platform/http/page.ts'
-import type { HttpApp } from '#platform/http/server.ts'
+import { type HttpApp, registerScope } from '#platform/http/server.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { line } from '#platform/text-contract.ts'
 import { windowOf } from '../stays/stay-window.ts'
@@ -20,8 +20,8 @@ const longestForm = 2_000
  * changes nothing, because mail programs and messengers follow links.
  */
 export function cleanerRoutes(app: HttpApp, context: Context): void {
-  app.register((scope, _options, ready) => {
-    acceptForms(scope as HttpApp)
+  registerScope(app, (scope) => {
+    acceptForms(scope)
 
     scope.get<{ Params: { token: string } }>('/c/:token', async (request, reply) => {
       const language = languageOf(request)
@@ -49,7 +49,6 @@ export function cleanerRoutes(app: HttpApp, context: Context): void {
         return sendTask(request, reply, task, { code, problem })
       },
     )
-    ready()
   })
 
   const sendTask = (

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import { acceptForms, readFields } from '#platform/http/form-body.ts'
 import { sendPage } from '#platform/http/page.ts'
-import type { HttpApp } from '#platform/http/server.ts'
+import { type HttpApp, registerScope } from '#platform/http/server.ts'
 import { createGuestStayTexts } from '../../ui/guest/guest-stay-texts.ts'
 import stayWorkerScript from '../../ui/guest/worker/stay-worker.ts?inline-script'
 import { listCodesOnPage, showSpareCode } from '../codes/spare-codes.ts'
@@ -87,8 +87,8 @@ export function stayGuestRoutes(app: HttpApp, context: Context, pages: StayPages
     },
   )
 
-  app.register((scope, _options, ready) => {
-    acceptForms(scope as HttpApp)
+  registerScope(app, (scope) => {
+    acceptForms(scope)
     /** A form of the page: works without script, and shows the page again at the card of the form. */
     const form = (
       action: string,
@@ -120,7 +120,6 @@ export function stayGuestRoutes(app: HttpApp, context: Context, pages: StayPages
       if (shown !== '' && shown !== String(onPage)) return undefined
       return (await showSpareCode(context, found)) === undefined ? 'asked' : undefined
     })
-    ready()
   })
 
   // Served below /s/, which limits the service worker's scope.
