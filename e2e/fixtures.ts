@@ -63,7 +63,7 @@ export async function createBook(
   return answer.json()
 }
 
-/** A book whose lists are all longer than what the guest page shows at first (SPEC section 9). */
+/** A book whose lists are all longer than what the guest page shows at first. */
 export const fullBook = {
   propertyType: 'B&B',
   address: 'Via dei Cedri 12, Praiano, Italy',

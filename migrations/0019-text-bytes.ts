@@ -61,7 +61,7 @@ async function countBooks(db: Kysely<unknown>, translations: ReadonlyMap<string,
   }
 }
 
-/** A copy of the rules of `features/books/book-text.ts` at the time of this migration. */
+/** A copy of the rules of `src/features/books/server/book-text.ts` at the time of this migration. */
 function bookBytes(row: Row): number {
   const texts = textColumns.map((column) => row[column] ?? '')
   const values = jsonColumns.flatMap((column) => listTexts(parse(row[column] ?? '')))

@@ -113,7 +113,7 @@ test('what a route does not read is refused, and so is a page of another site', 
     const statusOf = async (sent: Sent, origin?: string) => (await call(key, url, scene, sent, origin)).statusCode
     const wrong: number[] = []
     for (const sent of wrongBodies(kind)) wrong.push(await statusOf(sent))
-    // Whoever is not admitted learns that before the body is read. A route that answers all callers alike admits all.
+    // Callers who are not admitted are refused before the body is read. A route that answers all callers alike admits all.
     const isForAll = new Set(row.statuses).size === 1
     const outsiders = (['anonymous', 'stranger'] as const).filter(
       (name) => row.statuses[callers.indexOf(name)] === 401 || (row.statuses[2] === 404 && !isForAll),

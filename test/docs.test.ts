@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const root = new URL('..', import.meta.url).pathname
 
 const documents = globSync(
-  ['*.md', 'docs/**/*.md', 'src/**/*.md', 'bench/**/*.md', 'deploy/**/*.md', 'migrations/**/*.md', 'e2e/**/*.md'],
+  ['*.md', '{docs,src,bench,deploy,drill,migrations,e2e,test}/**/*.md'],
   { cwd: root },
 )
 
@@ -48,6 +48,19 @@ function listMissing(document: string): string[] {
 test('every path that a document names exists', () => {
   expect(documents.length).toBeGreaterThan(30)
   expect(documents.flatMap(listMissing)).toEqual([])
+})
+
+test('every path that a comment names exists', () => {
+  const sources = [...files].filter((path) => /^(?:src|test|build|migrations|e2e)\/.*\.tsx?$/.test(path))
+  const missing = sources.flatMap((path) => {
+    const comments = readFileSync(join(root, path), 'utf8').match(/^\s*(?:\/?\*|\/\/).*$/gm) ?? []
+    const named = comments.flatMap((line) => [...line.matchAll(/`((?:src|features|platform|test|e2e)\/[\w./-]+\.tsx?)`/g)])
+    return named
+      .map(([, name = '']) => (/^(?:features|platform)\//.test(name) ? `src/${name}` : name))
+      .filter((name) => !files.has(name))
+      .map((name) => `${path} names ${name}`)
+  })
+  expect(missing).toEqual([])
 })
 
 /** Names that the guides invent as examples. */

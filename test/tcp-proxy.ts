@@ -54,7 +54,7 @@ export async function startTcpProxy(target: string) {
       isSilent = false
       for (const socket of sockets) socket.resume()
     },
-    /** Forwards everything so many milliseconds later; 0: at once. */
+    /** Forwards everything with a delay in milliseconds; 0: at once. */
     delay(ms: number) {
       delayMs = ms
     },

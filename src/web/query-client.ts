@@ -3,7 +3,7 @@ import { currentUserQuery } from '#features/accounts/ui/index.ts'
 import { ApiError } from '#platform/browser/api.ts'
 
 /**
- * Configures the screens' requests. SPEC section 7: no automatic retries, no refetch on window focus, no polling, data
+ * Configures the screens' requests. No automatic retries, no refetch on window focus, no polling, data
  * never stale. Without a connection a request fails at once; by default the library would pause it silently.
  */
 export function createQueryClient(): QueryClient {

@@ -60,7 +60,7 @@ function showTabs(intl: { locale: Language; messages: never }): void {
 }
 
 /**
- * SPEC section 2: calls to action lead hosts with an active plan or trial to the wizard and other signed-in hosts to
+ * Calls to action lead hosts with an active plan or trial to the wizard and other signed-in hosts to
  * payment; prices lead to payment.
  */
 function leadCallsToAction(user: CurrentUser): void {

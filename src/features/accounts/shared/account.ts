@@ -43,7 +43,7 @@ export type Account = {
   createdAt: number
 }
 
-/** Password score of SPEC section 4: one point each for 8 characters, upper case, lower case, digit, symbol. */
+/** Password score: one point each for 8 characters, upper case, lower case, digit, symbol. */
 export function passwordScore(password: string): number {
   return [password.length >= 8, /\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}\s]/u].filter((rule) =>
     rule instanceof RegExp ? rule.test(password) : rule,

@@ -1,7 +1,7 @@
 import { day } from '#platform/clock.ts'
 import type { Account, Plan, StoredPlanStatus } from './account.ts'
 
-/** The two plans and what they allow (SPEC sections 3 and 9). Prices in cents per month. */
+/** The two plans and what they allow. Prices in cents per month. */
 export const plans = {
   basic: { priceCents: 995, bookLimit: 5 },
   pro: { priceCents: 2_495, bookLimit: Number.POSITIVE_INFINITY },
@@ -31,7 +31,7 @@ export type AccessState = 'none' | 'trial' | 'active' | 'pastDue' | 'cancelled' 
 /** What an account may do at a given time. */
 export type Access = {
   state: AccessState
-  /** The state as one of the four values of SPEC section 3: past-due and cancelled access is still active. */
+  /** The state as one of the API's four values: past-due and cancelled access is still active. */
   status: StoredPlanStatus
   canCreateBooks: boolean
   bookLimit: number

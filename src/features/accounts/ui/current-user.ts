@@ -6,7 +6,7 @@ import { minute } from '#platform/clock.ts'
 import type { Plan } from '../shared/account.ts'
 import { type Credentials, CurrentUser, type Registration, SignedIn } from '../shared/account-contract.ts'
 
-/** The signed-in host, or null. Cached for five minutes, then fetched again on mount, never retried (SPEC section 7). */
+/** The signed-in host, or null. Cached for five minutes, then fetched again on mount, never retried. */
 export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
   queryFn: fetchCurrentUser,

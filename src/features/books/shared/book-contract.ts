@@ -117,7 +117,7 @@ const items = <List extends ItemList>(name: List) =>
 const leftovers = listOf(textAt('leftovers'), mostSentEntries).meta({ maxItems: bookLimits.listEntries })
 
 const emergencyNumbers = given
-  // Text that is not JSON counts as no numbers (SPEC section 3), and so does text that would take long to parse.
+  // Text that is not JSON counts as no numbers, and so does text that would take long to parse.
   .transform((value) => readEmergencyNumbers(typeof value !== 'string' || isQuickToParse(value) ? value : undefined))
   .meta(described.orJson(described.record('emergencyNumbers', emergencyFields)))
 
@@ -131,7 +131,7 @@ export const writtenParts = {
   leftovers: leftovers.default([]),
 }
 
-/** The fields that are required to save a book, as a draft or published (SPEC section 5). */
+/** The fields that are required to save a book, as a draft or published. */
 export const requiredTexts = {
   hostName: textAt('hostName').trim().min(1, 'HOST_NAME_REQUIRED'),
   hostEmail: textAt('hostEmail').trim().pipe(z.email('VALID_EMAIL_REQUIRED')),

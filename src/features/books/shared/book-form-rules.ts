@@ -44,7 +44,7 @@ const EntryRules = z.object({
 })
 
 /**
- * The form's rules (SPEC section 5). Messages are codes; their texts are under `errors` in the catalogue of `books`.
+ * The form's rules. Messages are codes; their texts are under `errors` in the catalogue of `books`.
  * @param stored called at each check, because the book may have been saved in between
  */
 export function bookFormRules(stored: () => WrittenBook | undefined) {

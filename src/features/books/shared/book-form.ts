@@ -143,7 +143,7 @@ export function toGuestBook(form: BookForm, look: BookTheme = plainTheme): Guest
 }
 
 /**
- * The body for `POST` and `PUT`: without blank rows, lists and emergency numbers as JSON text (SPEC section 3).
+ * The body for `POST` and `PUT`: without blank rows, lists and emergency numbers as JSON text.
  * @param revision the revision that the edit is based on; without it the server overwrites
  */
 export function toBookPayload(

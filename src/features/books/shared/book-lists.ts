@@ -5,8 +5,7 @@ import type { CaptionedPicture } from './book-theme.ts'
 import { isWebAddress } from './web-address.ts'
 
 /**
- * Parses a list from a request: JSON text or an array. Invalid text gives an empty list, blank entries are dropped
- * (SPEC section 3).
+ * Parses a list from a request: JSON text or an array. Invalid text gives an empty list, blank entries are dropped.
  */
 export function readRules(value: unknown): string[] {
   return readArray(value)

@@ -15,7 +15,7 @@ import {
 import { type BookTheme, type CaptionedPicture, plainTheme } from './book-theme.ts'
 
 /**
- * The welcome book: what a host writes and a guest reads (SPEC section 3). Pure types and rules, no I/O.
+ * The welcome book: what a host writes and a guest reads. Pure types and rules, no I/O.
  * All fields are text; an empty text means "not given".
  */
 export const propertyTypes = [
@@ -43,7 +43,7 @@ export type TransportType = (typeof transportTypes)[number]
 export type BookItem<List extends ItemList, Picture = BookImage> = Record<ItemFieldOf<List>, string> &
   (List extends PicturedList ? { pictures?: CaptionedPicture<Picture>[] | undefined } : unknown)
 
-/** The numbers that guests see if the host gives none (SPEC section 9). */
+/** The numbers that guests see if the host gives none. */
 export const countFallbacks = { guests: '4', bedrooms: '2', bathrooms: '1' } as const
 
 /** The details of a place of which the host gives only name and address. */
@@ -81,7 +81,7 @@ export type GuestBook = BookTexts &
 
 export const noEmergencyNumbers = Object.fromEntries(emergencyFields.map((name) => [name, ''])) as EmergencyNumbers
 
-/** A new book as the form shows it: property type Villa, guests 4 (SPEC section 3). */
+/** A new book as the form shows it: property type Villa, guests 4. */
 export const emptyGuestBook: GuestBook = {
   ...(mapTexts(initialOf) as BookTexts),
   houseRules: [],

@@ -49,7 +49,7 @@ export function BooksSection({ books, gate, dialogs, now }: BooksSectionProps) {
   return <BookList books={books.data} dialogs={dialogs} now={now} fallbackFocusId={booksHeadingId} />
 }
 
-/** SPEC section 8: a toast reports that the list did not load; the section offers to retry. */
+/** A toast reports that the list did not load; the section offers to retry. */
 function useFailureToast({
   isError,
   errorUpdatedAt,

@@ -10,7 +10,7 @@ export type TrialNotice = {
 }
 
 /**
- * The thresholds of SPEC sections 4 and 9: red at three days or fewer and when expired, orange at seven or fewer. With
+ * Thresholds: red at three days or fewer and when expired, orange at seven or fewer. With
  * a card on file the plan continues, so there is no warning.
  */
 export function findTrialNotice(

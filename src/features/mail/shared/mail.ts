@@ -88,7 +88,7 @@ export const mailParams = {
 export type TemplateName = keyof typeof mailParams
 export type MailParams<Name extends TemplateName> = z.infer<(typeof mailParams)[Name]>
 
-/** The ten mails to hosts of SPEC section 9, in its order. */
+/** The ten mails to hosts that the mail test sends, in this order. */
 export const hostTemplates = [
   'welcome',
   'trialReminder7Days',
@@ -134,7 +134,7 @@ const optionalTemplates: readonly TemplateName[] = [
 ]
 
 /**
- * Mails that are sent to confirmed addresses only. All mails of SPEC section 9 and those about the account, payments and
+ * Mails that are sent to confirmed addresses only. The mails of `hostTemplates` and those about the account, payments and
  * decisions of the operator are sent to unconfirmed addresses too.
  */
 const confirmedOnlyTemplates: readonly TemplateName[] = ['domainProved', 'domainAstray', 'domainReleased', 'stayDigest']

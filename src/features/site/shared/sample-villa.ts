@@ -297,7 +297,7 @@ export function sampleVilla(language: Language, coverAddress?: string): GuestBoo
   }
 }
 
-/** The sample with only the sections that the static demo shows (SPEC section 2). */
+/** The sample with only the sections that the static demo shows. */
 export function demoVilla(language: Language, coverAddress: string): GuestBook {
   const villa = sampleVilla(language, coverAddress)
   return {

@@ -45,7 +45,7 @@ export function BlogPage() {
   )
 }
 
-/** SPEC section 2: the call to action below the index and every article. */
+/** The call to action below the index and every article. */
 export function BlogCall() {
   const t = useTranslations('site.blog')
   const to = useSitePath()

@@ -13,7 +13,7 @@ import type { DocumentSettings } from './document-settings.ts'
 import { illustrationAddress } from './illustrations.ts'
 import { useAppPath, useSitePath } from './site-path.ts'
 
-/** SPEC section 2: the sample is in Italian until another language is chosen. */
+/** The sample is in Italian until another language is chosen. */
 const firstLanguage: Language = 'it'
 const phoneHeight = 600
 

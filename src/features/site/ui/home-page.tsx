@@ -12,7 +12,7 @@ import { HomeStatistics, PlatformStrip } from './home-statistics.tsx'
 import { HomeSteps } from './home-steps.tsx'
 import { HomeWhy } from './home-why.tsx'
 
-/** The landing page: its sections in the order of SPEC section 2. Statistics and quotations can be switched off. */
+/** The landing page: its sections in order. Statistics and quotations can be switched off. */
 export function HomePage({ language, currency, origin, hero, hasSampleClaims, pricesIncludeVat }: DocumentSettings) {
   return (
     <main id="main">

@@ -7,7 +7,7 @@ type PlanName = 'basic' | 'pro'
  */
 type OrderFacts = { plan: PlanName; value: number; currency: string }
 
-/** The events that may be sent to the pixel, with the parameters of SPEC section 7. */
+/** The events that may be sent to the pixel, with their parameters. */
 export type TrackingEvent =
   | { name: 'demo-view' }
   | { name: 'registration-start' }

@@ -14,7 +14,7 @@ import { consentState, subscribeToConsent } from './consent-store.ts'
 import { findPixelId } from './pixel-id.ts'
 import { eventQueue, track } from './track.ts'
 
-/** One sample of each event, with the parameters of SPEC section 7. */
+/** One sample of each event, with its parameters. */
 function sampleEvents(currency: string): readonly TrackingEvent[] {
   const order = { plan: 'pro', value: 24.95, currency } as const
   return [
@@ -100,7 +100,7 @@ function State() {
   )
 }
 
-/** The info card about automatic events (SPEC section 2). */
+/** The info card about automatic events. */
 function Automatic({ events }: { events: readonly TrackingEvent[] }) {
   const t = useTranslations('tracking.pixelTest')
   return (

@@ -87,7 +87,7 @@ function TwoLines({ strong, rest }: { strong: ReactNode; rest: ReactNode }) {
 function AcceptedText({ accepted }: Pick<TranslationEditor, 'accepted'>) {
   const t = useTranslations('translations.machine')
   const text = useRef<HTMLParagraphElement>(null)
-  // The pressed button is gone; the focus must not be.
+  // Restores the focus, because the pressed button was removed.
   useEffect(() => {
     if (accepted.length > 0) text.current?.focus()
   }, [accepted])

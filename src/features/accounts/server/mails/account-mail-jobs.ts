@@ -12,7 +12,7 @@ export const trialReminders: Job = { name: 'trial-reminders', schedule: '*/10 * 
 /** Enqueues a mail to hosts without a visit for 30 days. */
 export const inactiveHosts: Job = { name: 'inactive-hosts', schedule: '20 * * * *', run: enqueueInactiveMails }
 
-/** SPEC section 9: 30+ days. */
+/** Time without a visit after which the mail is sent. */
 const inactiveAfter = 30 * day
 /** No mail after a longer absence. */
 const goneAfter = 90 * day

@@ -1,0 +1,1 @@
+export { pixelSources } from './server/pixel-sources.ts'
