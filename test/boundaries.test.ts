@@ -52,6 +52,7 @@ describe('the rules', () => {
     ['src/features/books/ui/book-card.tsx', '#features/accounts/index.ts'],
     ['src/features/books/ui/book-card.tsx', '#features/accounts/ui/login-page.tsx'],
     ['src/web/app/router.tsx', '#app.ts'],
+    ['src/web/site-renderer.tsx', '#features/tracking/server/pixel-sources.ts'],
   ])('%s may not import %s', (path, specifier) => {
     const graph = graphOf({ [path]: `import { something } from '${specifier}'\n` })
     expect(findForbiddenImports(graph)).toHaveLength(1)

@@ -89,9 +89,17 @@ function isAllowed(path: string, target: string): boolean {
   const layer = layerOf(path)
   const targetLayer = layerOf(target)
   if (layer === 'root' || target === 'src/config.ts' || target === 'src/limits.ts') return true
-  if (layer === 'web') return targetLayer !== 'root'
+  if (layer === 'web') return targetLayer === 'feature' ? isAllowedForWeb(target) : targetLayer !== 'root'
   if (targetLayer === 'platform' || (targetLayer === 'ui' && layer !== 'platform')) return true
   return layer === 'feature' && targetLayer === 'feature' && isAllowedBetweenRooms(path, target)
+}
+
+/**
+ * `web` imports screens and scripts of documents directly, because each of them is loaded separately: in `ui/index.ts`
+ * they would all be in one file. Server code only through the entry files.
+ */
+function isAllowedForWeb(target: string): boolean {
+  return roomOf(target) !== 'server'
 }
 
 function isAllowedBetweenRooms(path: string, target: string): boolean {
@@ -134,9 +142,9 @@ export function findFileCycles(graph: ImportGraph): string[] {
   const targetsOf = (path: string) => (graph.get(path) ?? []).map(({ target }) => target)
   const cycles = new Map<string, string>()
   for (const path of graph.keys()) {
-    const way = findWay(path, targetsOf, (target, steps) => steps > 0 && target === path)
+    const cycle = findPath(path, targetsOf, (target, steps) => steps > 0 && target === path)
     // The same cycle is found from each of its files.
-    if (way) cycles.set(way.slice(1).toSorted().join(' '), way.join(' → '))
+    if (cycle) cycles.set(cycle.slice(1).toSorted().join(' '), cycle.join(' → '))
   }
   return [...cycles.values()]
 }
@@ -146,8 +154,8 @@ export function findServerCodeInBrowser(graph: ImportGraph): string[] {
   const runtimeImports = (path: string) =>
     (graph.get(path) ?? []).filter(({ isTypeOnly }) => !isTypeOnly).map(({ target }) => target)
   return [...graph.keys()].filter(isBrowserFile).flatMap((path) => {
-    const way = findWay(path, runtimeImports, (target) => serverPackages.test(target) || serverFiles.test(target))
-    return way ? [way.join(' → ')] : []
+    const found = findPath(path, runtimeImports, (target) => serverPackages.test(target) || serverFiles.test(target))
+    return found ? [found.join(' → ')] : []
   })
 }
 
@@ -156,19 +164,19 @@ function isBrowserFile(path: string): boolean {
 }
 
 /** The shortest path from `start` to a node that is wanted, both included. */
-function findWay(
+function findPath(
   start: string,
   next: (node: string) => readonly string[],
   isWanted: (node: string, steps: number) => boolean,
 ): string[] | undefined {
   const seen = new Set<string>()
-  const ways = [[start]]
-  for (const way of ways) {
-    const node = way.at(-1) ?? start
-    if (isWanted(node, way.length - 1)) return way
+  const paths = [[start]]
+  for (const path of paths) {
+    const node = path.at(-1) ?? start
+    if (isWanted(node, path.length - 1)) return path
     if (seen.has(node)) continue
     seen.add(node)
-    for (const target of next(node)) ways.push([...way, target])
+    for (const target of next(node)) paths.push([...path, target])
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { stripeSources } from '#features/billing/server/stripe/stripe-sources.ts'
+import { stripeSources } from '#features/billing/index.ts'
 import { siteMessages } from '#features/site/messages/index.ts'
 import type { ServiceStatus } from '#features/site/shared/status.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type SupportFormState,
   SupportSentPage,
 } from '#features/site/ui/index.ts'
-import { pixelSources } from '#features/tracking/server/pixel-sources.ts'
+import { pixelSources } from '#features/tracking/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import { createContentSecurityPolicy, type Headers, openerPolicy, Page } from '#platform/http/page.ts'

@@ -5,6 +5,7 @@ export type { ProviderSubscription } from './server/payment-provider.ts'
 export { checkPayments } from './server/payments-check.ts'
 export { providerName } from './server/provider.ts'
 export { rememberRedemptions, rememberRedemptionsOf, renewRedemptions } from './server/redemptions.ts'
+export { stripeSources } from './server/stripe/stripe-sources.ts'
 export { orderSubscriptionEnd } from './server/subscriptions/account-deletion-hook.ts'
 export {
   cancelByDeclaration,
