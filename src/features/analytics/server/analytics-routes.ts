@@ -24,7 +24,11 @@ export function analyticsRoutes(app: HttpApp, context: Context, visits: VisitBuf
   app.addHook('onClose', () => visits.stop())
   guestEventRoute(app, context, visits)
 
-  /** Includes what this node has counted but not yet written. If the write fails, the answer is sent without it. */
+  /**
+   * Writes what this node has counted, so that the response includes it. A GET that writes is an exception: the counts
+   * exist anyway and would be written seconds later, so the request changes nothing that a host can see; merging them in
+   * memory would repeat every query of the dashboard. If the write fails, the response is sent without them.
+   */
   const writeWaiting = () =>
     visits.flush().catch((error: unknown) => log.warn({ err: error }, 'visits are not written yet'))
 

@@ -3,7 +3,7 @@
 /** The stored widths in pixels. Narrower pictures are not enlarged. */
 export const imageWidths = [640, 1024, 1600] as const
 
-/** Maximum size of an uploaded file in bytes: 2 MB (SPEC section 5). */
+/** Maximum size of an uploaded file in bytes: 2 MB. */
 export const maxImageBytes = 2 * 1024 * 1024
 
 /** The types for the browser's file dialog. The server decides by the file's bytes. */
