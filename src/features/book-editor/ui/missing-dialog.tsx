@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -17,9 +17,9 @@ type MissingDialogProps = {
 export function MissingDialog({ missing, onAnswer }: MissingDialogProps) {
   const t = useTranslations('bookEditor')
   // Keeps the content during the close animation.
-  const last = useRef<AskedMissing>(undefined)
-  if (missing.asked) last.current = missing.asked
-  const fields = last.current?.fields ?? []
+  const [last, setLast] = useState<AskedMissing>()
+  if (missing.asked && missing.asked !== last) setLast(missing.asked)
+  const fields = last?.fields ?? []
   return (
     <Dialog
       open={missing.asked !== undefined}
@@ -42,7 +42,7 @@ export function MissingDialog({ missing, onAnswer }: MissingDialogProps) {
           <MissingField key={name} name={name} isFirst={index === 0} />
         ))}
         <Button type="submit">
-          {last.current?.intent.status === 'draft' ? t('actions.saveDraft') : t('missing.publish')}
+          {last?.intent.status === 'draft' ? t('actions.saveDraft') : t('missing.publish')}
         </Button>
       </form>
     </Dialog>
