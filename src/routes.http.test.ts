@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { bodyLimits } from '#limits.ts'
 import { collectStatements, listGrowingReads, runAllJobs } from '#test/query-plans.ts'
-import { addressOf, sceneOf } from '#test/route-calls.ts'
+import { addressOf, sceneOf } from '#test/route-cases.ts'
 import type { BodyKind, Scene, Sent } from '#test/route-table/row.ts'
 import { routeOf, routeTable } from '#test/route-table.ts'
 import { type CallerName, callers, privateWord, startRouteWorld } from '#test/route-world.ts'

@@ -29,7 +29,9 @@ const comments = globSync('{src,test,e2e,build,migrations}/**/*.{ts,tsx,css}', {
     ? []
     : readFileSync(join(root, path), 'utf8')
         .split('\n')
-        .flatMap((line, index) => (/^\s*\{?(?:\/\*|\*|\/\/)/.test(line) ? [{ place: `${path}:${index + 1}`, line }] : [])),
+        .flatMap((line, index) =>
+          /^\s*\{?(?:\/\*|\*|\/\/)/.test(line) ? [{ place: `${path}:${index + 1}`, line }] : [],
+        ),
 )
 
 test('comments say plainly what they mean', () => {

@@ -6,10 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const root = new URL('..', import.meta.url).pathname
 
-const documents = globSync(
-  ['*.md', '{docs,src,bench,deploy,drill,migrations,e2e,test}/**/*.md'],
-  { cwd: root },
-)
+const documents = globSync(['*.md', '{docs,src,bench,deploy,drill,migrations,e2e,test}/**/*.md'], { cwd: root })
 
 const files = new Set(
   globSync(['*', '.*', '.{ci,github}/**', '{bench,bin,build,deploy,docs,drill,e2e,migrations,public,src,test}/**'], {
@@ -54,7 +51,9 @@ test('every path that a comment names exists', () => {
   const sources = [...files].filter((path) => /^(?:src|test|build|migrations|e2e)\/.*\.tsx?$/.test(path))
   const missing = sources.flatMap((path) => {
     const comments = readFileSync(join(root, path), 'utf8').match(/^\s*(?:\/?\*|\/\/).*$/gm) ?? []
-    const named = comments.flatMap((line) => [...line.matchAll(/`((?:src|features|platform|test|e2e)\/[\w./-]+\.tsx?)`/g)])
+    const named = comments.flatMap((line) => [
+      ...line.matchAll(/`((?:src|features|platform|test|e2e)\/[\w./-]+\.tsx?)`/g),
+    ])
     return named
       .map(([, name = '']) => (/^(?:features|platform)\//.test(name) ? `src/${name}` : name))
       .filter((name) => !files.has(name))

@@ -1,10 +1,10 @@
-import { accountCalls } from './route-table/account-calls.ts'
-import { bookCalls } from './route-table/book-calls.ts'
-import { operatorCalls } from './route-table/operator-calls.ts'
+import { accountCalls } from './route-table/account-cases.ts'
+import { bookCalls } from './route-table/book-cases.ts'
+import { operatorCalls } from './route-table/operator-cases.ts'
 import { guestPages, sharedPages } from './route-table/pages.ts'
-import { paymentCalls } from './route-table/payment-calls.ts'
+import { paymentCalls } from './route-table/payment-cases.ts'
 import type { Row } from './route-table/row.ts'
-import { stayCalls } from './route-table/stay-calls.ts'
+import { stayCalls } from './route-table/stay-cases.ts'
 import type { Route } from './routes.ts'
 
 /**

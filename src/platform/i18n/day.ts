@@ -10,8 +10,8 @@ export const dayLocaleOf = (language: Language) => (language === 'en' ? 'en-GB' 
  * @param timeMs milliseconds UTC
  * @param options such as `timeZone`, or `timeStyle` for the time of day
  */
-export function formatDate(moment: number, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
-  return write(moment, language, { dateStyle: language === 'it' ? 'full' : 'long', ...options })
+export function formatDate(timeMs: number, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
+  return write(timeMs, language, { dateStyle: language === 'it' ? 'full' : 'long', ...options })
 }
 
 /**
@@ -19,8 +19,8 @@ export function formatDate(moment: number, language: Language, options: Intl.Dat
  * @param timeIso ISO 8601
  * @param now milliseconds UTC
  */
-export function formatDay(moment: string, now: number, language: Language): string {
-  const date = new Date(moment)
+export function formatDay(timeIso: string, now: number, language: Language): string {
+  const date = new Date(timeIso)
   const isThisYear = date.getFullYear() === new Date(now).getFullYear()
   return write(date.getTime(), language, {
     ...(language === 'it' && { weekday: 'long' }),
@@ -34,8 +34,8 @@ export function formatDay(moment: string, now: number, language: Language): stri
  * Date and time, short, for logs: '21 Nov 2026, 04:13'.
  * @param timeIso ISO 8601
  */
-export function formatMoment(moment: string, language: Language): string {
-  return formatShortDate(moment, language, { timeStyle: 'short' })
+export function formatMoment(timeIso: string, language: Language): string {
+  return formatShortDate(timeIso, language, { timeStyle: 'short' })
 }
 
 /**
@@ -43,8 +43,8 @@ export function formatMoment(moment: string, language: Language): string {
  * @param timeIso ISO 8601
  * @param options such as `timeZone`
  */
-export function formatShortDate(moment: string, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
-  return write(Date.parse(moment), language, { dateStyle: 'medium', ...options })
+export function formatShortDate(timeIso: string, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
+  return write(Date.parse(timeIso), language, { dateStyle: 'medium', ...options })
 }
 
 /**
@@ -52,16 +52,16 @@ export function formatShortDate(moment: string, language: Language, options: Int
  * @param timeMs milliseconds UTC
  * @param options such as `timeZone`, or `weekday` and `year` to add them
  */
-export function formatShortDay(moment: number, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
-  return write(moment, language, { day: 'numeric', month: 'short', ...options })
+export function formatShortDay(timeMs: number, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
+  return write(timeMs, language, { day: 'numeric', month: 'short', ...options })
 }
 
 /**
  * A date in the coming weeks: '15 May', with `weekday: 'long'` 'Friday 15 May'.
  * @param timeMs milliseconds UTC
  */
-export function formatNearDay(moment: number, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
-  return write(moment, language, { day: 'numeric', month: 'long', ...options })
+export function formatNearDay(timeMs: number, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
+  return write(timeMs, language, { day: 'numeric', month: 'long', ...options })
 }
 
 /**
@@ -97,14 +97,14 @@ const isoDayFormats = new Map<string, Intl.DateTimeFormat>()
  * The date at a time in a time zone: `YYYY-MM-DD`.
  * @param timeMs milliseconds UTC
  */
-export function dayIn(timeZone: string, moment: number): string {
+export function dayIn(timeZone: string, timeMs: number): string {
   let format = isoDayFormats.get(timeZone)
   if (!format) {
     // Swedish writes dates as ISO 8601 does.
     format = new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     isoDayFormats.set(timeZone, format)
   }
-  return format.format(moment)
+  return format.format(timeMs)
 }
 
 /** The time zone of this device: an IANA name. */
@@ -122,8 +122,8 @@ export function listTimeZones(): string[] {
  * @param timeMs milliseconds UTC
  * @param options such as `timeZone`, or `second` to add it
  */
-export function formatTime(moment: number, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
-  return write(moment, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...options })
+export function formatTime(timeMs: number, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
+  return write(timeMs, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...options })
 }
 
 /** Maximum distance in days that is shown in words. */
@@ -135,20 +135,20 @@ const longestDistance = 6
  * @param timeIso ISO 8601
  * @param now milliseconds UTC
  */
-export function findDistance(moment: string, now: number, language: Language): string | undefined {
-  const days = Math.max(0, dayNumber(now) - dayNumber(Date.parse(moment)))
+export function findDistance(timeIso: string, now: number, language: Language): string | undefined {
+  const days = Math.max(0, dayNumber(now) - dayNumber(Date.parse(timeIso)))
   if (days > longestDistance) return undefined
   return new Intl.RelativeTimeFormat(dayLocaleOf(language), { numeric: 'auto' }).format(-days, 'day')
 }
 
 /** Counts calendar days; a day of 23 or 25 hours counts as one. */
-function dayNumber(moment: number): number {
-  const date = new Date(moment)
+function dayNumber(timeMs: number): number {
+  const date = new Date(timeMs)
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000
 }
 
-function write(moment: number, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return join(new Intl.DateTimeFormat(dayLocaleOf(language), options).formatToParts(moment), language)
+function write(timeMs: number, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return join(new Intl.DateTimeFormat(dayLocaleOf(language), options).formatToParts(timeMs), language)
 }
 
 /** French writes the first of a month as an ordinal. */

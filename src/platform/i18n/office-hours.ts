@@ -6,8 +6,8 @@ import type { Language } from './languages.ts'
 const office = { opens: 9, closes: 18, timeZone: 'America/New_York' }
 
 /** The office's offset from UTC on a day, in ms. Clock changes happen before noon UTC. */
-export function officeOffset(moment: number): number {
-  const noon = new Date(moment).setUTCHours(12, 0, 0, 0)
+export function officeOffset(timeMs: number): number {
+  const noon = new Date(timeMs).setUTCHours(12, 0, 0, 0)
   const hours = Number.parseInt(formatTime(noon, 'en', { timeZone: office.timeZone }), 10)
   return (hours - 12) * hour
 }

@@ -110,7 +110,9 @@ export function BookActions({ book: { id, name, status, isOffline } }: BookActio
         title={t('takeTitle', { name })}
         text={t('takeText')}
         busy={isPending}
-        onConfirm={(reason) => void change({ kind: 'take-offline', bookId: id, reason }).then((isDone) => setIsAsking(!isDone))}
+        onConfirm={(reason) =>
+          void change({ kind: 'take-offline', bookId: id, reason }).then((isDone) => setIsAsking(!isDone))
+        }
       />
     </div>
   )

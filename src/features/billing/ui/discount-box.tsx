@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { controlClasses, Field } from '#ui/field-frame.tsx'
 import type { Discount } from '../shared/billing-contract.ts'
-import { useCheckDiscount } from './billing-calls.ts'
+import { useCheckDiscount } from './billing-api.ts'
 
 /** Asks the server about a code. The error stays until the next keystroke. */
 export function DiscountBox({ onApply }: { onApply: (discount: Discount) => void }) {

@@ -1,7 +1,7 @@
 import type { StripeError } from '@stripe/stripe-js'
 import type { CardStep } from './card-parts.tsx'
 import { type CardOutcome, useCardProblems } from './card-problem.ts'
-import { useChangeSubscription } from './subscription-calls.ts'
+import { useChangeSubscription } from './subscription-api.ts'
 
 /** Handles Stripe's response to a confirmation: returns a message for a refusal, otherwise the server reads Stripe. */
 export function useStripeAnswer({ kind }: Pick<CardStep, 'kind'>) {

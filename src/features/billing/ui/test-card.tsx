@@ -5,7 +5,7 @@ import { ApiError } from '#platform/browser/api.ts'
 import { Notice } from '#ui/banner.tsx'
 import type { TestCard } from '../shared/billing-contract.ts'
 import type { CardOutcome } from './card-problem.ts'
-import { useChangeSubscription } from './subscription-calls.ts'
+import { useChangeSubscription } from './subscription-api.ts'
 
 /** Confirms with one of the test mode's cards. The function throws the server's error for a bad one. */
 export function useTestCard() {

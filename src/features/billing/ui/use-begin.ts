@@ -1,8 +1,8 @@
 import type { SubscriptionChanged } from '../shared/billing-contract.ts'
 import { confirmationOf, type Quote } from '../shared/quote-contract.ts'
-import { useCreateSubscription } from './billing-calls.ts'
+import { useCreateSubscription } from './billing-api.ts'
 import type { CardStep } from './card-parts.tsx'
-import { useChangeSubscription } from './subscription-calls.ts'
+import { useChangeSubscription } from './subscription-api.ts'
 
 /** Requests what has to be confirmed with a card; undefined if nothing has. */
 export function useBegin() {

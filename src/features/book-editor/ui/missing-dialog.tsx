@@ -41,9 +41,7 @@ export function MissingDialog({ missing, onAnswer }: MissingDialogProps) {
         {fields.map((name, index) => (
           <MissingField key={name} name={name} isFirst={index === 0} />
         ))}
-        <Button type="submit">
-          {last?.intent.status === 'draft' ? t('actions.saveDraft') : t('missing.publish')}
-        </Button>
+        <Button type="submit">{last?.intent.status === 'draft' ? t('actions.saveDraft') : t('missing.publish')}</Button>
       </form>
     </Dialog>
   )

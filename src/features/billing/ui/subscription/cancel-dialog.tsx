@@ -3,7 +3,7 @@ import { useProblems } from '#features/accounts/ui/index.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { SubscriptionView } from '../../shared/billing-contract.ts'
-import { useChangeSubscription } from '../subscription-calls.ts'
+import { useChangeSubscription } from '../subscription-api.ts'
 import { useDay } from '../use-day.ts'
 
 /** Asks before a subscription is cancelled: what ends when, and what is kept. */

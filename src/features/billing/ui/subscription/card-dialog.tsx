@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useProblems } from '#features/accounts/ui/index.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { useCardPage } from '../subscription-calls.ts'
+import { useCardPage } from '../subscription-api.ts'
 import { TestCardForm } from '../test-card-form.tsx'
 import { rememberCardPage } from './card-page-visit.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useChangeSubscription } from '../subscription-calls.ts'
+import { useChangeSubscription } from '../subscription-api.ts'
 
 const storageKey = 'benvenuto.card-page'
 

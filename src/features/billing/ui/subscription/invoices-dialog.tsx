@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { InvoiceView } from '../../shared/billing-contract.ts'
 import { formatPrice } from '../../shared/price.ts'
-import { useInvoices } from '../subscription-calls.ts'
+import { useInvoices } from '../subscription-api.ts'
 import { useDay } from '../use-day.ts'
 import { VatNote } from '../vat-note.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useSubscription } from '../subscription-calls.ts'
+import { useSubscription } from '../subscription-api.ts'
 
 /** What deleting the account does to the subscription; renders nothing without one. */
 export function SubscriptionEndNote() {

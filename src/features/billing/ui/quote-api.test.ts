@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Quote } from '../shared/quote-contract.ts'
-import { isTaken } from './quote-calls.ts'
+import { isTaken } from './quote-api.ts'
 
 const now = '2026-03-01T12:00:00.000Z'
 const asked = Quote.parse({

@@ -28,7 +28,7 @@ export function useInvoices() {
   })
 }
 
-export type SubscriptionAct =
+export type SubscriptionAction =
   | { act: 'plan'; plan: Plan; confirmed: Confirmation }
   | { act: 'resume'; confirmed: Confirmation }
   | { act: 'cancel' | 'refresh' }
@@ -38,7 +38,7 @@ export type SubscriptionAct =
 export function useChangeSubscription() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ act, ...body }: SubscriptionAct) =>
+    mutationFn: ({ act, ...body }: SubscriptionAction) =>
       callApi(`/api/subscription/${act}`, {
         method: 'POST',
         ...(Object.keys(body).length > 0 && { body }),

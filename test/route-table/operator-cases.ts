@@ -1,7 +1,7 @@
 import { givenHost } from '../given.ts'
 import { givenBook } from '../given-book.ts'
 import type { Route } from '../routes.ts'
-import { subscribe } from './payment-calls.ts'
+import { subscribe } from './payment-cases.ts'
 import { body, consuming, form, forOperators, nothing, type Row, type Scene, support } from './row.ts'
 
 const hostWithSubscription = async ({ world }: Scene) => {
