@@ -8,7 +8,7 @@ export type Finding = {
 export const ok = (text: string): Finding => ({ state: 'ok', text })
 
 /** The service works, but an operator should know. @param fix what to do, a sentence */
-export const warn = (text: string, mend: string): Finding => ({ state: 'warn', text: `${text} ${mend}` })
+export const warn = (text: string, fix: string): Finding => ({ state: 'warn', text: `${text} ${fix}` })
 
 /** Something does not work. @param fix what to do, a sentence */
-export const fail = (text: string, mend: string): Finding => ({ state: 'fail', text: `${text} ${mend}` })
+export const fail = (text: string, fix: string): Finding => ({ state: 'fail', text: `${text} ${fix}` })

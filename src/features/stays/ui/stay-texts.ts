@@ -39,8 +39,8 @@ export function useStayTexts() {
       }),
     )
   /** '9 Dec, 15:00' in the house's time. @param timeIso ISO 8601 */
-  const momentIn = ({ timeZone }: Pick<StayBook, 'timeZone'>, moment: string) =>
-    formatShortDay(Date.parse(moment), language, {
+  const momentIn = ({ timeZone }: Pick<StayBook, 'timeZone'>, timeIso: string) =>
+    formatShortDay(Date.parse(timeIso), language, {
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
