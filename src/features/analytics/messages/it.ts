@@ -76,7 +76,7 @@ export const it: Messages<typeof en> = {
   },
   table: { name: 'Voce', count: 'Numero', share: 'Quota', percent: '{percent}%' },
   books: { title: 'Per guida', name: 'Guida', open: 'Solo {name}', unnamed: 'Guida senza nome' },
-  note: 'Robot, anteprime dei link e le tue visite con l’accesso effettuato non contano. Le percentuali compaiono da {fewest} visite in su: con meno, anche il caso sembrerebbe una tendenza. I dati restano 25 mesi.',
+  note: 'Bot, anteprime dei link e le tue visite con l’accesso effettuato non contano. Le percentuali compaiono da {fewest} visite in su: con meno, anche il caso sembrerebbe una tendenza. I dati restano 25 mesi.',
   empty: {
     title: 'Nessuna visita in questo periodo',
     text: 'Quando gli ospiti aprono le tue guide con il link o il QR code, qui vedi che cosa li aiuta e che cosa manca.',

@@ -87,7 +87,7 @@ export const it: Messages<typeof en> = {
     busy: 'Un momento…',
     cancel: 'Annulla',
     done: '{name} è offline',
-    doneText: 'Ora è una bozza. Un telefono che l’ha conservata può mostrarne la copia finché non torna online.',
+    doneText: 'Ora è una bozza. Un telefono che l’ha salvata può mostrarne la copia finché non torna online.',
   },
   firstGuest: {
     title: 'Prima del primo ospite',

@@ -45,7 +45,7 @@ export const it: Messages<typeof en> = {
   explain: {
     waiting:
       'Imposta questi due record dove gestisci il dominio. Controlliamo noi in automatico, prima ogni minuto, poi ogni poche ore. Le modifiche al DNS possono richiedere fino a un giorno.',
-    waitingUntil: 'Smettiamo di controllare {date}.',
+    waitingUntil: 'Ultimo controllo automatico: {date}.',
     help: 'Non sai come fare? Manda questi due record a chi si occupa del tuo sito.',
     proved:
       'Ora gli ospiti possono usare questo indirizzo. Link e QR code nel profilo portano qui; quelli vecchi continuano a funzionare.',
@@ -119,17 +119,18 @@ export const it: Messages<typeof en> = {
   },
   errors: {
     DOMAIN_NOT_FOUND: 'Questo dominio non è più nel tuo elenco. Ricarica la pagina.',
-    DOMAIN_NEEDS_PRO: 'I domini personalizzati sono inclusi in Pro.',
+    DOMAIN_NEEDS_PRO: 'I domini personalizzati sono inclusi in Pro. Passa a Pro per collegarne uno.',
     DOMAIN_INVALID: 'Questo non è un dominio valido. Scrivilo così: guida.villa-conti.it',
     DOMAIN_RESERVED: 'Questo indirizzo non è raggiungibile da internet. Inserisci un dominio di tua proprietà.',
     DOMAIN_SUFFIX: 'Questa è solo un’estensione, come .it o .co.uk. Inserisci il tuo dominio per intero.',
     DOMAIN_OWN: 'Questo nome appartiene a Benvenuto. Inserisci un dominio di tua proprietà.',
     DOMAIN_MIXED:
       'Questo nome mescola lettere di alfabeti diversi e potrebbe sembrare contraffatto. Controlla come è scritto.',
-    DOMAIN_TAKEN: 'Questo dominio è collegato a un altro account. Se è tuo, scrivi all’assistenza.',
+    DOMAIN_TAKEN: 'Questo dominio è collegato a un altro account. Se è tuo, scrivici.',
     DOMAIN_ADDED_ALREADY: 'Hai già aggiunto questo dominio.',
     DOMAIN_LIMIT: 'Puoi aggiungere fino a {limit} domini. Rimuovine uno che non ti serve più.',
-    SLUG_INVALID: 'Usa solo lettere minuscole, cifre e trattini singoli. Alcune parole sono riservate.',
+    SLUG_INVALID:
+      'Usa solo lettere minuscole, cifre e trattini singoli. Alcune parole sono riservate: provane un’altra.',
     SLUG_TAKEN: 'Un’altra tua guida ha già questo indirizzo. Scegline un altro.',
   },
 }

@@ -49,9 +49,9 @@ export const it: Messages<typeof en> = {
     qrLabel: 'QR code per collegarsi alla rete Wi-Fi',
   },
   withheld: {
-    doorCode: 'Chi ti ospita ti invia un link personale con il codice della porta.',
-    arrival: 'Chi ti ospita ti invia un link personale con le istruzioni per entrare.',
-    wifiPassword: 'Chi ti ospita ti invia un link personale con la password del Wi-Fi.',
+    doorCode: 'Chi ti ospita ti invierà un link personale con il codice della porta.',
+    arrival: 'Chi ti ospita ti invierà un link personale con le istruzioni per entrare.',
+    wifiPassword: 'Chi ti ospita ti invierà un link personale con la password del Wi-Fi.',
   },
   words: {
     written: 'Chi ti ospita ha scritto questa guida in {language}.',
@@ -160,7 +160,7 @@ export const it: Messages<typeof en> = {
     text: 'Questa guida potrebbe essere stata rimossa o non esistere.',
     home: 'Vai alla home',
     ask: 'Chiedi il link a chi ti ospita',
-    askText: 'Forse è cambiato dopo la prenotazione. Il suo numero è nel messaggio di conferma.',
+    askText: 'Forse il link è cambiato dopo la prenotazione. Il numero di chi ti ospita è nel messaggio di conferma.',
   },
   offline: {
     title: 'Ancora nessuna connessione',

@@ -138,7 +138,7 @@ export const it: Messages<typeof en> = {
       kept: 'abbiamo chiuso il tuo abbonamento. Non ci saranno altri addebiti; {plan} resta attivo e termina {date}.',
       lost: 'abbiamo chiuso il tuo abbonamento {plan} con effetto immediato. Non ci saranno altri addebiti; quanto hai pagato per il mese in corso non viene rimborsato.',
       unpaid:
-        'abbiamo chiuso il tuo abbonamento {plan} con effetto immediato. Non ci saranno altri addebiti, nemmeno per quanto era ancora in sospeso.',
+        'abbiamo chiuso il tuo abbonamento {plan} con effetto immediato. Non ci saranno altri addebiti, nemmeno per l’importo non pagato.',
       books:
         'Gli ospiti possono ancora leggere le guide pubblicate e i QR code stampati continuano a funzionare. Puoi cambiare solo codici della porta, Wi-Fi, orari e soggiorni; testi e foto restano dove sono.',
       goOn: 'Puoi abbonarti di nuovo quando vuoi.',
@@ -155,7 +155,7 @@ export const it: Messages<typeof en> = {
     },
     ended: {
       label: '{date}',
-      text: 'abbiamo ricevuto la tua disdetta. {plan} è terminato: non ci saranno altri addebiti, nemmeno per quanto era ancora in sospeso.',
+      text: 'abbiamo ricevuto la tua disdetta. {plan} è terminato: non ci saranno altri addebiti, nemmeno per l’importo non pagato.',
     },
     plan: 'Piano',
     receivedAt: 'Disdetta ricevuta',
@@ -266,7 +266,7 @@ export const it: Messages<typeof en> = {
     preview: 'Chi lo usa non arriva alla tua guida.',
     label: 'non punta più a Benvenuto',
     text: 'gli ospiti che aprono questo indirizzo non arrivano più alla tua guida. Nel profilo trovi di nuovo il link di condivisione, che funziona sempre.',
-    after: 'Ripristina il record DNS e tutto torna a posto. Altrimenti {date} scolleghiamo il dominio.',
+    after: 'Correggi il record DNS e tutto torna a posto. Altrimenti {date} scolleghiamo il dominio.',
     expected: 'Valore corretto',
     found: 'Valore trovato',
     nothing: 'nessun record',
@@ -288,7 +288,7 @@ export const it: Messages<typeof en> = {
     label: 'da {date}, {time}',
     text: 'da un giorno non riusciamo a leggere {count, plural, one {uno dei tuoi calendari} other {# dei tuoi calendari}}. I soggiorni che conosciamo restano, con i loro link e codici, ma nuove prenotazioni, modifiche e cancellazioni non ci arrivano.',
     after:
-      'Nella pagina dei soggiorni trovi il motivo. Spesso la piattaforma ha dato al calendario un nuovo indirizzo: copialo da lì e incollalo di nuovo.',
+      'Nella pagina dei soggiorni trovi il motivo. Spesso la piattaforma ha dato al calendario un nuovo indirizzo: copialo da lì e aggiungi di nuovo il calendario.',
     action: 'Apri i soggiorni',
   },
   declaration: {
@@ -307,7 +307,7 @@ export const it: Messages<typeof en> = {
     effect: {
       ends: 'Il tuo abbonamento non si rinnova. Il piano resta com’è oggi e termina {date}; non ci saranno altri addebiti.',
       endsAtOnce:
-        'C’è un addebito in sospeso, quindi il tuo abbonamento termina subito: non ci saranno altri addebiti, nemmeno per quanto era ancora in sospeso.',
+        'Un pagamento è in ritardo, quindi il tuo abbonamento termina subito: non ci saranno altri addebiti, nemmeno per quell’importo.',
       later:
         'Hai indicato come data: {date}. Fino ad allora l’abbonamento si rinnova, e finisce con il mese pagato in cui cade quel giorno.',
       nothing:
@@ -358,7 +358,7 @@ export const it: Messages<typeof en> = {
       proofFact: 'Non ripristinabile',
       text: 'Non è stato possibile creare o salvare il backup pianificato.',
       proofText:
-        'Il backup è stato creato, ma il ripristino di prova non è riuscito. I backup precedenti non sono stati eliminati.',
+        'Il backup è stato creato, ma il test di ripristino non è riuscito. I backup precedenti non sono stati eliminati.',
       failedAt: 'Data dell’errore',
       lastProved: 'Ultimo ripristino verificato',
       never: 'mai',
@@ -393,7 +393,7 @@ export const it: Messages<typeof en> = {
         stopped: 'Il rinnovo è stato interrotto.',
         nothing: 'Per questo account non si rinnova nulla.',
         byHand:
-          'Non è stato fatto nulla: decidi tu. O nessun account ha questo indirizzo, o un addebito è in sospeso, o l’host ha ripreso l’abbonamento dopo una dichiarazione precedente. Una dichiarazione vale da quando è ricevuta.',
+          'Non è stato fatto nulla: decidi tu. O nessun account ha questo indirizzo, o un pagamento è in ritardo, o l’host ha ripreso l’abbonamento dopo una dichiarazione precedente. Una dichiarazione vale da quando è ricevuta.',
       },
       refund:
         'Controlla se il recesso è arrivato entro 14 giorni dall’ordine. In tal caso chiudi subito l’abbonamento nel pannello del gestore, rimborsa tramite il servizio di pagamento entro 14 giorni dal ricevimento e scrivi all’host.',

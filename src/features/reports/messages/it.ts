@@ -6,7 +6,7 @@ export const it: Messages<typeof en> = {
   lead: 'La segnalazione arriva al gestore del servizio, non a chi ti ospita. Per domande sul soggiorno rivolgiti a chi ti ospita.',
   reason: 'Che cosa non va?',
   reasons: {
-    deceptive: 'Inganna, per esempio chiede password, numeri di carta o pagamenti',
+    deceptive: 'È ingannevole: per esempio chiede password, numeri di carta o pagamenti',
     unlawful: 'È offensiva o contraria alla legge',
     private: 'Mostra dati privati che mi riguardano',
     other: 'Altro',
@@ -26,8 +26,8 @@ export const it: Messages<typeof en> = {
   problems: {
     REPORT_REASON_REQUIRED: 'Scegli che cosa non va',
     REPORT_EMAIL_INVALID: 'Indirizzo email non valido. Puoi anche lasciare vuoto il campo.',
-    TOO_LONG: 'Questo testo è troppo lungo.',
-    UNREADABLE_TEXT: 'Contiene caratteri che non si possono salvare.',
+    TOO_LONG: 'Questo testo è troppo lungo. Accorcialo.',
+    UNREADABLE_TEXT: 'Contiene caratteri che non si possono salvare. Toglili.',
     TOO_MANY_REQUESTS: 'Sono arrivate troppe segnalazioni. Riprova tra un’ora.',
     UNAVAILABLE: 'Stanno arrivando troppe segnalazioni. Riprova tra un minuto.',
   },

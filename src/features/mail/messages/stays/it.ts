@@ -20,7 +20,7 @@ export const it: Messages<typeof en> = {
     spare:
       'La loro pagina mostra ora un codice di riserva. Controlla la serratura e, dopo il soggiorno, sostituisci quel codice.',
     noSpare: 'Non c’è nessun codice di riserva che la pagina possa mostrare. Chiamali.',
-    last: 'La pagina non può mostrarne altri. Se non funziona nemmeno questo, hanno bisogno del tuo aiuto.',
+    last: 'La pagina non può mostrarne altri. Se non funziona nemmeno questo, avranno bisogno del tuo aiuto.',
   },
   arrived: {
     subject: 'i tuoi ospiti sono entrati',
@@ -35,10 +35,10 @@ export const it: Messages<typeof en> = {
     text: 'alle {time} i tuoi ospiti hanno toccato «Siamo partiti».',
   },
   undone: {
-    subject: 'i tuoi ospiti hanno annullato',
+    subject: 'i tuoi ospiti hanno toccato per errore',
     preview: 'Il messaggio delle {time} era un errore.',
-    fact: 'Annullato',
-    text: 'i tuoi ospiti hanno annullato quello che avevano segnalato alle {time}. Non tenere conto della nostra email precedente.',
+    fact: 'Toccato per errore',
+    text: 'i tuoi ospiti hanno ritirato quello che avevano segnalato alle {time}. Non tenere conto della nostra email precedente.',
   },
   digest: {
     subject: 'Oggi: {news}',
@@ -47,8 +47,7 @@ export const it: Messages<typeof en> = {
     arrivals: '{count, plural, one {# arrivo} other {# arrivi}}',
     todo: '{count, plural, one {# cosa da fare} other {# cose da fare}}',
     text: 'ecco che cosa succede oggi nei tuoi alloggi.',
-    inHouse:
-      '{count, plural, one {Gli ospiti di un soggiorno sono nell’alloggio e restano ancora.} other {Gli ospiti di # soggiorni sono negli alloggi e restano ancora.}}',
+    inHouse: '{count, plural, one {Un soggiorno prosegue anche oggi.} other {# soggiorni proseguono anche oggi.}}',
     messages:
       '{count, plural, one {Oggi c’è un messaggio da inviare ai tuoi ospiti.} other {Oggi ci sono # messaggi da inviare ai tuoi ospiti.}}',
     more: 'Questa email mostra solo una parte. Trovi tutto nella pagina Soggiorni.',
@@ -56,7 +55,7 @@ export const it: Messages<typeof en> = {
     arrives: 'Arrivo dalle {time}',
     needs: {
       codeChange: 'Cambio del codice non confermato',
-      seen: 'Da confermare: hai visto gli ospiti',
+      seen: 'Da confermare: incontro con gli ospiti',
       noCode: 'Manca il codice della porta',
     },
     houseOn: '{house}, arrivo {date}',
@@ -76,9 +75,9 @@ export const it: Messages<typeof en> = {
   },
   cancelled: {
     subject: 'un soggiorno non è più nel tuo calendario',
-    preview: 'Il soggiorno con arrivo {arrival} e partenza {departure} è stato chiuso.',
+    preview: 'Abbiamo chiuso il soggiorno con arrivo {arrival} e partenza {departure}.',
     fact: 'Soggiorno annullato',
-    text: 'il tuo calendario non contiene più il soggiorno con arrivo {arrival} e partenza {departure}, quindi è stato chiuso.',
+    text: 'il tuo calendario non contiene più il soggiorno con arrivo {arrival} e partenza {departure}, quindi lo abbiamo chiuso.',
     shown: 'La sua pagina mostrava già i codici. Ora non li mostra più, ma gli ospiti potrebbero averli visti.',
     hidden: 'La sua pagina non ha mostrato alcun codice e non ne mostrerà.',
     after:

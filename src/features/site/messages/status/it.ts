@@ -30,7 +30,7 @@ export const it = {
   },
   restore: {
     label: 'Ultimo backup verificato',
-    note: 'Quel giorno un backup è stato ripristinato per prova e confrontato con l’originale.',
+    note: 'Quel giorno un backup è stato ripristinato come test e confrontato con l’originale.',
   },
   method:
     'Ogni minuto il servizio apre una delle proprie pagine e registra la risposta. Un minuto senza registrazione conta come interruzione, anche durante i lavori programmati. Le interruzioni della rete tra te e il servizio non vengono misurate.',

@@ -9,14 +9,15 @@ export const calendarErrors: Record<keyof typeof english, string> = {
   CALENDAR_ADDRESS_INVALID:
     'Questo non è l’indirizzo di un calendario. Copia l’indirizzo intero, che inizia con https://',
   CALENDAR_NOT_HTTPS: 'Questo indirizzo non è sicuro. Usa quello che inizia con https://',
-  CALENDAR_PRIVATE: 'Questo indirizzo porta a una rete privata, dove non possiamo leggerlo.',
+  CALENDAR_PRIVATE:
+    'Questo indirizzo porta a una rete privata, dove non possiamo leggerlo. Usa quello che chiunque può aprire.',
   CALENDAR_UNREACHABLE: 'Non riusciamo a raggiungere questo indirizzo. Controllalo o riprova tra qualche minuto.',
   CALENDAR_TOO_SLOW: 'Il calendario non ha risposto entro dieci secondi. Riprova tra qualche minuto.',
   CALENDAR_REFUSED:
     'L’altro sito non ci lascia leggere questo calendario. Copia di nuovo l’indirizzo da lì: forse è cambiato.',
   CALENDAR_BROKEN: 'L’altro sito ha un problema in questo momento. Riprova tra qualche minuto.',
   CALENDAR_EMPTY:
-    'Questo indirizzo non invia ancora nulla. Con Booking.com è normale finché non c’è una prima prenotazione o notte chiusa: riprova allora.',
+    'Questo indirizzo non invia ancora nulla. Con Booking.com è normale finché non c’è una prima prenotazione o notte bloccata: riprova allora.',
   CALENDAR_IS_PAGE:
     'Questo indirizzo apre una pagina web, non un calendario. Cerca «Esporta calendario» e copia da lì l’indirizzo. Spesso finisce in .ics',
   CALENDAR_DAMAGED: 'Questo calendario è arrivato incompleto o danneggiato. Riprova tra qualche minuto.',

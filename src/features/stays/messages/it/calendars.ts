@@ -3,7 +3,7 @@ import type { calendars as english } from '../en/calendars.ts'
 
 export const calendars: Messages<typeof english> = {
   title: 'Calendari',
-  lead: 'Incolla un indirizzo da Airbnb, Booking.com, Vrbo o da un tuo calendario, e i soggiorni arrivano in automatico.',
+  lead: 'Incolla l’indirizzo di un calendario di Airbnb, Booking.com, Vrbo o di un altro sito: i soggiorni compaiono qui in automatico.',
   add: 'Aggiungi un calendario',
   paste: 'Incolla un calendario',
   byHand: 'Aggiungi a mano',
@@ -21,10 +21,10 @@ export const calendars: Messages<typeof english> = {
   moreQuestions: '{count, plural, one {Un’altra domanda} other {Altre # domande}}',
   sync: 'Sincronizza ora',
   syncOf: 'Sincronizza ora: {name}',
-  synced: 'Calendario letto',
+  synced: 'Calendario aggiornato',
   notSynced: 'Non è stato possibile leggere {name}',
   removeOf: 'Rimuovi il calendario {name}',
-  unclear: 'Non chiaro',
+  unclear: 'Da chiarire',
   silentCalendar: '{name} non risponde da: {moment}',
   needText: '{book}. {text}',
   question: {
@@ -36,7 +36,7 @@ export const calendars: Messages<typeof english> = {
     allGone: 'Tutti i soggiorni sono stati annullati? {dates}',
   },
   questionText: {
-    isBooking: '{name} non dice se arrivano ospiti o se le notti sono chiuse.',
+    isBooking: '{name} non dice se arrivano ospiti o se le notti sono solo bloccate.',
     sameGuests:
       '{name} ha dato a questa prenotazione un nuovo numero. Se arrivano altri ospiti, il vecchio link smette di funzionare e loro ne ricevono uno nuovo.',
     sameStay: '{name} ha una prenotazione con le stesse date.',
@@ -47,7 +47,7 @@ export const calendars: Messages<typeof english> = {
     allGone: 'Da {name} sono spariti all’improvviso tutti i soggiorni. Finché non rispondi, restano come sono.',
   },
   answer: {
-    isBooking: { yes: 'Sì, arrivano ospiti', no: 'No, notti chiuse' },
+    isBooking: { yes: 'Sì, arrivano ospiti', no: 'No, notti bloccate' },
     sameGuests: { yes: 'Sì, gli stessi', no: 'No, altri ospiti' },
     sameStay: { yes: 'Sì, lo stesso', no: 'No, due prenotazioni' },
     sameBooking: { yes: 'Una sola', no: 'Due prenotazioni' },
@@ -69,11 +69,11 @@ export const calendars: Messages<typeof english> = {
     readFor: 'Letto in {seconds, plural, one {# secondo} other {# secondi}}, per {book}',
     nothing: 'In questo calendario non ci sono soggiorni in arrivo. I nuovi compaiono in automatico.',
     next: 'Prossimo',
-    turnover: 'Partenza e arrivo lo stesso giorno',
+    turnover: 'Cambio ospiti',
     question: 'Una domanda',
     leftOut: '{count, plural, one {# voce tralasciata} other {# voci tralasciate}}',
     leftOutText:
-      'Le notti chiuse, le prenotazioni annullate e le voci riprese da altri calendari non contano come soggiorni.',
+      'Le notti bloccate, le prenotazioni annullate e le voci riprese da altri calendari non contano come soggiorni.',
     leftOutMore: '{count, plural, one {Un’altra, per esempio già passata} other {Altre #, per esempio già passate}}',
     keep: 'Tieni questi soggiorni',
     keepCalendar: 'Tieni il calendario',

@@ -4,7 +4,7 @@ import type { cleaner as en } from '../en/cleaner.ts'
 export const cleaner: Messages<typeof en> = {
   next: 'I prossimi ospiti arrivano {when}. Cambia il codice della serratura, poi confermalo qui.',
   code: 'Nuovo codice della serratura',
-  hint: 'È solo una proposta. Se imposti un altro codice, scrivi quello.',
+  hint: 'È solo un suggerimento. Se imposti un altro codice, scrivi quello.',
   confirm: 'Ho cambiato il codice',
   done: 'Grazie. La pagina dei prossimi ospiti mostra il nuovo codice.',
   nothing: 'Per ora non c’è nulla da confermare. Riapri questa pagina quando gli ospiti sono partiti.',
@@ -13,6 +13,6 @@ export const cleaner: Messages<typeof en> = {
   problems: {
     missing: 'Scrivi il nuovo codice della serratura.',
     changed: 'Nel frattempo le prenotazioni sono cambiate. Controlla la data qui sotto e conferma di nuovo.',
-    busy: 'Non ha funzionato. Riprova tra un minuto.',
+    busy: 'Qualcosa non ha funzionato. Riprova tra un minuto.',
   },
 }

@@ -14,7 +14,7 @@ export const errors: Record<keyof typeof english, string> = {
   CODE_SHOWN: 'Gli ospiti di questo soggiorno vedono già il loro codice. Scrivi quello impostato ora nella serratura.',
   CODE_MISSING: 'Scrivi il codice impostato ora nella serratura',
   CODE_TAKEN:
-    'Il codice che questi ospiti hanno visto ora appartiene a un altro soggiorno di quei giorni o è un codice di riserva. Prima cambialo lì.',
+    'Il codice già visto da questi ospiti ora è di un altro soggiorno di quei giorni o è tra i codici di riserva. Prima cambialo lì.',
   NOT_IN_HOUSE: 'Questi ospiti ora non sono in casa, quindi non possono essere partiti.',
   STAYS_AFFECTED: 'Così cambia ciò che gli ospiti vedono adesso. Controlla i soggiorni e conferma.',
   CODE_CHANGE_TOO_EARLY: 'Gli ospiti precedenti sono ancora in casa. Conferma il cambio quando sono partiti.',

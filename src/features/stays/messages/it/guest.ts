@@ -9,8 +9,8 @@ export const guest: Messages<typeof en> = {
   code: {
     yours: 'Il tuo codice della porta',
     appears: 'Il codice compare qui {day} alle {time}',
-    afterChange: 'Il codice compare qui appena è stato cambiato per te',
-    afterRelease: 'Il codice compare qui appena chi ti ospita lo rende visibile',
+    afterChange: 'Il codice comparirà qui appena sarà stato cambiato per te',
+    afterRelease: 'Il codice compare qui appena chi ti ospita dà il via libera',
     works: 'Vale per te fino a {day}, ore {time}.',
     worksToday: 'Vale per te fino a oggi, ore {time}.',
     worksTomorrow: 'Vale per te fino a domani, ore {time}.',
@@ -28,13 +28,13 @@ export const guest: Messages<typeof en> = {
   withheld: {
     text: 'Compare insieme al codice.',
     value: 'Compare {day} alle {time}',
-    later: 'Compare appena chi ti ospita la rende visibile',
+    later: 'Compare appena chi ti ospita dà il via libera',
   },
   reminder: {
     add: 'Aggiungi al calendario',
-    note: 'Dopo quell’ora apri questa pagina una volta con la connessione. Da quel momento vedi il codice anche senza rete.',
+    note: 'Dopo quell’ora apri questa pagina una volta con una connessione attiva. Da quel momento vedi il codice anche senza rete.',
     title: 'Codice della porta: {name}',
-    text: 'Apri questa pagina una volta con la connessione. Da quel momento vedi il codice anche senza rete.',
+    text: 'Apri questa pagina una volta con una connessione attiva. Da quel momento vedi il codice anche senza rete.',
   },
   call: 'Chiama {host}',
   arrive: 'Siamo entrati',

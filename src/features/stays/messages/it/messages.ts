@@ -4,7 +4,7 @@ import type { messages as en } from '../en/messages.ts'
 export const messages: Messages<typeof en> = {
   section: {
     title: 'Che cosa dire, e quando',
-    lead: 'Pronti da inviare, completati per questo soggiorno. Nessun messaggio contiene un codice: lo mostra il link, al momento giusto.',
+    lead: 'Messaggi pronti da inviare, completati per questo soggiorno. Nessun messaggio contiene un codice: lo mostra il link, al momento giusto.',
     templates: 'I tuoi modelli',
     loading: 'Caricamento dei messaggi',
     loadFailed: 'Non è stato possibile caricare i messaggi',
@@ -22,8 +22,8 @@ export const messages: Messages<typeof en> = {
     copyOf: 'Copia il messaggio: {moment}',
     sendBy: '{way}: {moment}',
     replaced: {
-      valueMissing: 'Il tuo testo nomina qualcosa che questo soggiorno non ha. Ecco quello predefinito.',
-      codeInText: 'Il tuo testo contiene un codice o una password di questa guida. Ecco quello predefinito.',
+      valueMissing: 'In questo soggiorno manca il valore di un campo del tuo testo. Perciò vedi il testo predefinito.',
+      codeInText: 'Il tuo testo contiene un codice o una password di questa guida. Perciò vedi quello predefinito.',
     },
   },
   moments: {
@@ -44,7 +44,7 @@ export const messages: Messages<typeof en> = {
   },
   editor: {
     title: 'Messaggi agli ospiti',
-    lead: 'Cinque testi per cinque momenti di ogni soggiorno. Ogni soggiorno aggiunge le sue date, i suoi orari e il suo link, nella sua lingua.',
+    lead: 'Cinque messaggi per ogni soggiorno, dalla prenotazione all’ultima sera. Date, orari e link vengono inseriti per ogni soggiorno, nella sua lingua.',
     language: 'Lingua dei testi',
     own: 'Tuo',
     builtIn: 'Predefinito',
@@ -83,7 +83,7 @@ export const messages: Messages<typeof en> = {
     stay: 'Resta qui',
     leave: 'Esci',
     examples: { house: 'Casa Bellavista', host: 'Giulia' },
-    failed: 'Non ha funzionato. Riprova: ciò che hai scritto è ancora qui.',
+    failed: 'Qualcosa non ha funzionato. Riprova: quello che hai scritto è ancora qui.',
   },
   placeholders: {
     houseName: 'Alloggio',
@@ -108,12 +108,12 @@ export const messages: Messages<typeof en> = {
     unconfirmed:
       'Arriva solo a indirizzi confermati. Conferma prima il tuo indirizzo: il link è nella nostra email di benvenuto.',
     timeZone: 'Il tuo fuso orario',
-    timeZoneHint: 'L’orario segue il tuo orologio, anche con l’ora legale.',
+    timeZoneHint: 'L’orario resta lo stesso, anche quando cambia l’ora.',
     save: 'Salva',
     saving: 'Salvataggio…',
     saved: 'Email quotidiana attivata',
     savedOff: 'Email quotidiana disattivata',
-    failed: 'Non ha funzionato. Riprova.',
+    failed: 'Qualcosa non ha funzionato. Riprova.',
     loadFailed: 'Non è stato possibile caricare l’impostazione',
     again: 'Riprova',
   },

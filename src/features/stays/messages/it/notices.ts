@@ -8,7 +8,7 @@ export const notices: Messages<typeof en> = {
   },
   arrived: 'I tuoi ospiti sono entrati alle {time}. {dates}',
   departed: 'I tuoi ospiti sono partiti alle {time}. {dates}',
-  undone: 'I tuoi ospiti hanno annullato il messaggio delle {time}. {dates}',
+  undone: 'I tuoi ospiti hanno ritirato la segnalazione delle {time}. {dates}',
   unconfirmed: 'Il codice della porta è stato cambiato? I prossimi ospiti arrivano alle {time}. {dates}',
   codeFailed: {
     spare:
@@ -18,9 +18,9 @@ export const notices: Messages<typeof en> = {
   },
   codeLate: {
     spare:
-      'Il codice della porta non è confermato. Dalle {time} gli ospiti possono essere alla porta e la pagina mostra un codice di riserva. {dates}',
+      'Il nuovo codice della porta non è ancora confermato. Dalle {time} gli ospiti possono essere alla porta e la pagina mostra un codice di riserva. {dates}',
     noSpare:
-      'Il codice della porta non è confermato. Dalle {time} gli ospiti possono essere alla porta e la pagina mostra il tuo numero di telefono. {dates}',
+      'Il nuovo codice della porta non è ancora confermato. Dalle {time} gli ospiti possono essere alla porta e la pagina mostra il tuo numero di telefono. {dates}',
   },
-  cancelled: 'Questo soggiorno non è più nel calendario ed è stato chiuso. {dates}',
+  cancelled: 'Questo soggiorno non è più nel tuo calendario, quindi lo abbiamo chiuso. {dates}',
 }

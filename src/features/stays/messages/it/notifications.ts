@@ -19,7 +19,7 @@ export const notifications: Messages<typeof en> = {
   testSent: 'Test inviato',
   testSentText:
     'Compare entro pochi secondi. Altrimenti controlla se le notifiche sono bloccate nelle impostazioni del dispositivo.',
-  failed: 'Non ha funzionato',
+  failed: 'Qualcosa non ha funzionato',
   failedText: 'Controlla la connessione e riprova.',
   loadFailed: 'I tuoi dispositivi non si sono caricati.',
   again: 'Riprova',
@@ -35,5 +35,5 @@ export const notifications: Messages<typeof en> = {
   offer: 'Scopri subito quando gli ospiti sono entrati',
   offerText: 'Una notifica su questo dispositivo quando gli ospiti arrivano, partono o hanno bisogno di aiuto.',
   switchOn: 'Avvisami su questo dispositivo',
-  toSettings: 'Alle impostazioni',
+  toSettings: 'Vai alle impostazioni',
 }
