@@ -43,7 +43,7 @@ export const fr: Messages<typeof en> = {
   },
   failure: {
     title: 'La page ne s’est pas chargée',
-    text: 'La connexion a peut-être été coupée. Ce que vous avez écrit est conservé.',
+    text: 'Vérifiez votre connexion et réessayez. Ce que vous avez écrit est conservé.',
   },
   /** For search engines, on pages without own keywords. */
   keywords: 'livret d’accueil numérique, guide location de vacances, guide voyageurs, QR code',

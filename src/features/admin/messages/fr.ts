@@ -360,7 +360,7 @@ export const fr: Messages<typeof en> = {
       '{subscription, select, endNow {a mis fin à l’abonnement} other {a arrêté le renouvellement}} pour {account}',
     testPaymentRenewed: 'a mis fin à la période fictive de {account}',
     testPaymentFailing: 'a fait échouer le prochain débit fictif pour {account}',
-    testPaymentRecovered: 'a réglé le débit fictif en attente pour {account}',
+    testPaymentRecovered: 'a réglé l’impayé fictif de {account}',
     mailOpened: 'a lu l’e-mail « {template} » envoyé à {account}',
     mailRetried: 'a fait renvoyer à {account} l’e-mail « {template} »',
     heroChosen: 'a choisi {hero} comme image de la page d’accueil',

@@ -27,7 +27,7 @@ export const fr: Messages<typeof en> = {
     prioritySupport: 'Assistance prioritaire',
     analytics: 'Statistiques avancées',
     languages: 'Textes en plusieurs langues',
-    domains: 'Noms de domaine personnalisés',
+    domains: 'Vos noms de domaine',
     messages: 'Vos propres messages aux voyageurs',
   },
   selection: {
@@ -106,7 +106,7 @@ export const fr: Messages<typeof en> = {
       planBegins: '{plan} commence.',
       renews: 'Puis chaque mois, jusqu’à résiliation dans votre profil.',
       freeBegins: '{plan} est à vous, gratuitement.',
-      freeStops: 'L’accès gratuit prend fin. Rien ne se renouvelle tout seul.',
+      freeStops: 'L’accès gratuit prend fin. Rien ne se renouvelle automatiquement.',
     },
     amountChanged: 'Le montant a changé : {amount} au lieu de {before}',
     termsChanged: 'Le montant ou la date du débit a changé',
@@ -193,9 +193,9 @@ export const fr: Messages<typeof en> = {
       'Votre banque a refusé cette carte et rien n’a été débité. Utilisez-en une autre, ou voyez avec votre banque et réessayez.',
     declinedNext: 'Rien n’a été débité. Utilisez une autre carte, ou voyez avec votre banque et réessayez.',
     unavailable:
-      'Le service de paiement ne répond pas. Rien n’a été débité : veuillez réessayer dans quelques minutes.',
+      'Le prestataire de paiement ne répond pas. Rien n’a été débité : veuillez réessayer dans quelques minutes.',
     unanswered:
-      'Le service de paiement n’a pas répondu à temps. Réessayez dans quelques minutes : le même changement n’est jamais débité deux fois.',
+      'Le prestataire de paiement n’a pas répondu à temps. Réessayez dans quelques minutes : le même changement n’est jamais débité deux fois.',
     offline: 'La connexion a été coupée. Réessayez : le même paiement n’est jamais effectué deux fois.',
     blocked:
       'Le formulaire de carte n’a pas pu être chargé et rien n’a été débité. Un bloqueur de publicité ou le réseau bloque peut-être js.stripe.com : autorisez-le, puis réessayez.',
@@ -212,7 +212,7 @@ export const fr: Messages<typeof en> = {
   subscription,
   errors: {
     NO_SUBSCRIPTION: 'Vous n’avez pas d’abonnement à modifier. Choisissez d’abord une formule.',
-    PAYMENT_OVERDUE: 'Votre dernier paiement est encore en attente. Veuillez d’abord le régler.',
+    PAYMENT_OVERDUE: 'Votre dernier paiement est en retard. Veuillez d’abord le régler.',
     BILLING_BUSY: 'Une autre modification de cet abonnement est en cours. Réessayez dans un instant.',
     AMOUNT_NOT_CONFIRMED: 'Le montant doit d’abord être confirmé. Rien n’a été débité.',
     CARD_DECLINED: 'Votre carte a été refusée. Veuillez en essayer une autre.',

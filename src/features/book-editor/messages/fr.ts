@@ -113,7 +113,7 @@ export const fr: Messages<typeof en> = {
     googleMapsLink:
       'Dans Google Maps, choisissez Partager et copiez le lien. Sans lien, les voyageurs sont guidés vers l’adresse ci-dessus.',
     welcomePicture: 'Vous, la maison ou la vue. Elle accompagne votre mot de bienvenue.',
-    doorCode: 'Toute personne qui a le lien du livret peut lire ce code. Changez-le de temps en temps.',
+    doorCode: 'Toute personne qui a le lien de partage peut lire ce code. Changez-le de temps en temps.',
     wifiPassword: 'Recopiez-le tel qu’il figure sur la box, majuscules comprises.',
     image: 'JPG, PNG ou WebP, 2 Mo maximum',
   },
@@ -264,7 +264,7 @@ export const fr: Messages<typeof en> = {
   import: {
     open: 'Reprendre votre ancien livret',
     title: 'Reprendre votre ancien livret',
-    text: 'Choisissez un fichier ou collez le texte. Il est lu sur cet appareil ; vous décidez de chaque phrase avant qu’elle n’entre dans le livret.',
+    text: 'Choisissez un fichier ou collez le texte. Il n’est lu que sur cet appareil\u202f; vous décidez de chaque phrase avant qu’elle n’entre dans le livret.',
     reviewText:
       'Parcourez les phrases. Ce qui n’a pas de place attend dans une liste ; rien n’est écrasé dans le livret.',
     file: 'Un fichier PDF, Word ou texte',

@@ -16,7 +16,7 @@ export const fr: Messages<typeof en> = {
     delete: 'Supprimer',
     more: 'Plus d’actions pour {name}',
     quickEdit: 'Modification rapide',
-    draftRests: 'Partage et visites : dès la publication.',
+    draftRests: 'Partage et visites dès la publication.',
     moreShort: 'Plus',
   },
   menu: {
@@ -79,7 +79,7 @@ export const fr: Messages<typeof en> = {
     undone: 'Modification annulée',
     undoneText: 'Les voyageurs voient de nouveau les valeurs précédentes.',
     undoneOffline:
-      'Les valeurs précédentes sont de nouveau enregistrées. Les voyageurs les verront quand le livret sera de nouveau en ligne.',
+      'Les valeurs précédentes ont été remises en place. Les voyageurs les verront quand le livret sera de nouveau en ligne.',
   },
   unpublish: {
     title: 'Mettre {name} hors ligne ?',
@@ -135,7 +135,7 @@ export const fr: Messages<typeof en> = {
       'Les titres et les boutons existent déjà en cinq langues. Vos textes, eux, sont dans la langue indiquée ci-dessous.',
     languageCount:
       'Les titres et les boutons existent déjà en cinq langues. {count, plural, one {Pour votre texte} other {Pour vos # textes}}, il manque des traductions dans {languages, plural, one {une langue} other {# langues}}.',
-    suggest: '{count, plural, one {Demander des suggestions} other {Demander des suggestions pour les #}}',
+    suggest: '{count, plural, one {Demander des suggestions} other {Demander des suggestions pour # langues}}',
     translate: 'Traduire vos textes',
     translateText: 'Les voyageurs ne voient une traduction qu’une fois que vous l’avez acceptée. Compris dans Pro.',
   },

@@ -6,7 +6,7 @@ export const fr: Messages<typeof en> = {
   title: 'Votre nom de domaine',
   lead: 'Vos voyageurs lisent vos livrets à une adresse qui porte votre nom : livret.villa-conti.fr au lieu d’un lien fait de lettres et de chiffres.',
   loadFailed: 'Vos domaines n’ont pas pu être chargés',
-  loadFailedText: 'La connexion a peut-être été coupée.',
+  loadFailedText: 'Vérifiez votre connexion et réessayez.',
   error: 'Erreur',
   failedText: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   upsell: {
@@ -32,7 +32,7 @@ export const fr: Messages<typeof en> = {
     added: 'Domaine ajouté',
     addedText: 'Créez maintenant ses deux enregistrements DNS.',
   },
-  empty: 'Rien n’est encore relié.',
+  empty: 'Aucun domaine n’est encore relié.',
   list: 'Vos domaines',
   states: {
     waiting: 'En attente du DNS',
@@ -54,7 +54,8 @@ export const fr: Messages<typeof en> = {
     restingClaim: 'Sans Pro, nous ne vérifions pas les enregistrements. Avec Pro, la vérification reprend.',
     astray:
       'Le domaine ne pointe plus vers nous : le lien et le QR code de votre profil utilisent de nouveau le lien de partage. Rétablissez l’enregistrement et tout rentrera dans l’ordre ; sinon, il ne sera plus relié à partir du {date}.',
-    released: 'Le domaine ne pointait plus vers nous depuis deux semaines. Vous pouvez le relier de nouveau.',
+    released:
+      'Le domaine ne pointait plus vers nous depuis deux semaines\u00a0: il n’est donc plus relié. Vous pouvez le relier de nouveau.',
     expired: 'Les enregistrements ne sont pas apparus en deux semaines. Vous pouvez recommencer.',
     taken: 'Un autre compte a prouvé que ce domaine lui appartient. S’il est à vous, écrivez-nous.',
   },
@@ -120,7 +121,7 @@ export const fr: Messages<typeof en> = {
   },
   errors: {
     DOMAIN_NOT_FOUND: 'Ce domaine n’est plus dans votre liste. Rechargez la page.',
-    DOMAIN_NEEDS_PRO: 'Relier un nom de domaine fait partie de Pro.',
+    DOMAIN_NEEDS_PRO: 'Relier un nom de domaine fait partie de Pro. Passez à Pro pour en relier un.',
     DOMAIN_INVALID: 'Ce n’est pas un domaine. Il devrait ressembler à livret.villa-conti.fr.',
     DOMAIN_RESERVED: 'Cette adresse n’est pas accessible depuis internet. Indiquez un domaine qui vous appartient.',
     DOMAIN_SUFFIX:

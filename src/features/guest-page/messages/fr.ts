@@ -48,9 +48,9 @@ export const fr: Messages<typeof en> = {
     qrLabel: 'QR code pour se connecter au réseau Wi-Fi',
   },
   withheld: {
-    doorCode: 'Votre hôte vous envoie un lien personnel avec le code d’entrée.',
-    arrival: 'Votre hôte vous envoie un lien personnel avec l’accès au logement.',
-    wifiPassword: 'Votre hôte vous envoie un lien personnel avec le mot de passe du Wi-Fi.',
+    doorCode: 'Votre hôte vous enverra un lien personnel avec le code d’entrée.',
+    arrival: 'Votre hôte vous enverra un lien personnel qui indique l’accès au logement.',
+    wifiPassword: 'Votre hôte vous enverra un lien personnel avec le mot de passe du Wi-Fi.',
   },
   words: {
     written: 'Votre hôte a rédigé ce livret en {language}.',
@@ -133,13 +133,13 @@ export const fr: Messages<typeof en> = {
     joinWifi: 'Scannez pour vous connecter au Wi-Fi',
     printed: 'Imprimé le {date}',
     title: 'Kit à imprimer',
-    text: 'Des PDF avec le code de votre livret, prêts à imprimer.',
+    text: 'Des PDF avec le QR code de votre livret, prêts à imprimer.',
     items: {
       'table-card': 'Affichette de table, A6',
       'fridge-sheet': 'Affiche pour le frigo, A4',
       'key-ring': 'Autocollant pour porte-clés',
     },
-    withWifi: 'Ajouter le code et le mot de passe Wi-Fi',
+    withWifi: 'Ajouter le QR code et le mot de passe Wi-Fi',
     wifiHidden: 'Vous avez masqué le Wi-Fi pour les voyageurs : il n’est donc pas imprimé non plus.',
     wifiSecret:
       'Dans le livret, seuls les voyageurs d’un séjour voient ce mot de passe. Imprimé, il peut être lu par toute personne présente dans le logement.',
@@ -159,7 +159,8 @@ export const fr: Messages<typeof en> = {
     text: 'Il a peut-être été supprimé, ou l’adresse n’est pas la bonne.',
     home: 'Retour à l’accueil',
     ask: 'Demandez le lien à votre hôte',
-    askText: 'Il a peut-être changé depuis votre réservation. Son numéro se trouve dans le message de réservation.',
+    askText:
+      'Le lien a peut-être changé depuis votre réservation. Le numéro de votre hôte se trouve dans le message de réservation.',
   },
   offline: {
     title: 'Pas encore de connexion',

@@ -62,7 +62,7 @@ export const fr: Messages<typeof en> = {
     label: 'avant la fin de l’essai gratuit',
     ends: 'Votre essai gratuit se termine le {date}. D’ici là, tout fonctionne comme aujourd’hui.',
     after:
-      'Abonnez-vous avant cette date et rien ne change. Sinon, vos livrets publiés restent lisibles pour vos voyageurs, mais vous ne pourrez plus changer que les codes d’entrée, le Wi-Fi, les horaires et les séjours.',
+      'Abonnez-vous avant cette date et rien ne change. Sinon, vos livrets publiés restent lisibles pour vos voyageurs, mais vous ne pourrez plus modifier que les codes d’entrée, le Wi-Fi, les horaires et les séjours.',
     basic: '{price} par mois, 5 livrets',
     pro: '{price} par mois, livrets illimités',
     action: 'M’abonner',
@@ -128,7 +128,7 @@ export const fr: Messages<typeof en> = {
       label: 'après le {date}',
       text: 'Nous avons arrêté le renouvellement de votre abonnement. Vous gardez {plan} jusqu’au {date}, comme aujourd’hui, et plus rien ne sera prélevé.',
       books:
-        'Ensuite, vos livrets publiés restent lisibles pour vos voyageurs : les QR codes imprimés fonctionnent toujours. Vous ne pourrez plus changer que les codes d’entrée, le Wi-Fi, les horaires et les séjours ; textes et photos restent à leur place.',
+        'Ensuite, vos livrets publiés restent lisibles pour vos voyageurs : les QR codes imprimés fonctionnent toujours. Vous ne pourrez plus modifier que les codes d’entrée, le Wi-Fi, les horaires et les séjours ; textes et photos restent à leur place.',
       goOn: 'Vous préférez continuer ? D’ici là, choisissez « Reprendre l’abonnement » dans votre profil. Par la suite, vous pourrez vous réabonner quand vous voudrez.',
       action: 'Ouvrir mon profil',
     },
@@ -142,7 +142,7 @@ export const fr: Messages<typeof en> = {
       unpaid:
         'Nous avons mis fin à votre abonnement {plan} avec effet immédiat. Plus rien ne sera prélevé, pas même ce qui restait à payer.',
       books:
-        'Vos livrets publiés restent lisibles pour vos voyageurs : les QR codes imprimés fonctionnent toujours. Vous ne pouvez plus changer que les codes d’entrée, le Wi-Fi, les horaires et les séjours ; textes et photos restent à leur place.',
+        'Vos livrets publiés restent lisibles pour vos voyageurs : les QR codes imprimés fonctionnent toujours. Vous ne pouvez plus modifier que les codes d’entrée, le Wi-Fi, les horaires et les séjours ; textes et photos restent à leur place.',
       goOn: 'Vous pouvez vous réabonner quand vous voulez.',
       action: 'Me réabonner',
     },
@@ -218,10 +218,10 @@ export const fr: Messages<typeof en> = {
   },
   planLimit: {
     subject: 'Les {limit} livrets de votre formule sont utilisés',
-    preview: 'Ceux que vous avez ne bougent pas. Pro n’a pas de limite.',
+    preview: 'Vos livrets restent tels quels. Pro n’a pas de limite.',
     fact: '{limit} sur {limit}',
     label: 'livrets utilisés',
-    text: 'Votre formule est au complet. Tous vos livrets restent en ligne et modifiables comme avant.',
+    text: 'Vous avez atteint la limite de votre formule. Tous vos livrets restent en ligne et modifiables comme avant.',
     after: 'Pour en ajouter un, supprimez celui qui ne sert plus ou passez à Pro, sans limite.',
     action: 'Passer à Pro',
   },
@@ -290,7 +290,7 @@ export const fr: Messages<typeof en> = {
     subject:
       '{count, plural, one {Nous n’arrivons pas à lire un de vos calendriers} other {Nous n’arrivons pas à lire # de vos calendriers}}',
     preview: 'Vos séjours, liens et codes restent tels quels.',
-    fact: 'Aucune nouvelle',
+    fact: 'Aucune mise à jour',
     label: 'depuis le {date}, {time}',
     text: 'Depuis 24 heures, nous n’arrivons pas à lire {count, plural, one {un de vos calendriers} other {# de vos calendriers}}. Les séjours que nous connaissons restent, avec leurs liens et leurs codes, mais les nouvelles réservations, les changements et les annulations ne nous parviennent pas.',
     after:
@@ -325,7 +325,7 @@ export const fr: Messages<typeof en> = {
       forCause: 'Vous résiliez pour motif légitime\u00a0: nous examinons ce motif et vous écrivons.',
     },
     unmatched:
-      'Aucun compte n’utilise cette adresse. Si le vôtre en a une autre, refaites la déclaration avec celle-ci ou écrivez-nous à l’adresse ci-dessous. Nous conservons cette déclaration et l’heure de sa réception.',
+      'Aucun compte n’utilise cette adresse. Si le vôtre en a une autre, refaites la déclaration avec cette autre adresse ou écrivez-nous à l’adresse ci-dessous. Nous conservons cette déclaration et l’heure de sa réception.',
     facts: {
       declaration: 'Déclaration',
       contract: 'Contrat',

@@ -37,7 +37,7 @@ export const settings: Messages<typeof en> = {
     again: 'Renvoyer l’e-mail',
     busy: 'Envoi…',
     sent: 'Un nouveau message est en route. Rien reçu ? Regardez dans les indésirables.',
-    failed: 'Le message n’a pas été envoyé.',
+    failed: 'Le message n’a pas été envoyé. Veuillez réessayer.',
   },
   language: {
     title: 'Langue',

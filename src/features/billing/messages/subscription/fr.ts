@@ -52,10 +52,10 @@ export const subscription: Messages<typeof en> = {
   cancel: {
     title: 'Résilier votre abonnement ?',
     ends: '{plan} se termine le {date}. D’ici là, tout reste en l’état et plus rien n’est débité.',
-    endsNow: '{plan} se termine aussitôt et le paiement en attente n’est plus demandé.',
+    endsNow: '{plan} se termine aussitôt et le paiement en retard n’est plus demandé.',
     stays: 'Rien n’est supprimé. Vos voyageurs continuent de lire ce que vous avez publié.',
     waits:
-      'Ensuite, vous ne pourrez changer que les codes d’entrée, le Wi-Fi, les horaires et les séjours. Pour le reste, il faudra vous réabonner.',
+      'Ensuite, vous ne pourrez modifier que les codes d’entrée, le Wi-Fi, les horaires et les séjours. Pour le reste, il faudra vous réabonner.',
     pro: 'Ce que seul Pro permet (vos traductions, l’apparence, les statistiques, votre domaine) reste enregistré et sera de nouveau là avec Pro. Entre-temps, votre domaine renvoie vers le lien de partage.',
     books:
       '{count, plural, one {Vous avez un livret de plus que Basic n’en comprend : si vous reprenez Basic plus tard, vous pourrez lire et modifier tous vos livrets, mais pas en créer.} other {Vous avez # livrets de plus que Basic n’en comprend : si vous reprenez Basic plus tard, vous pourrez lire et modifier tous vos livrets, mais pas en créer.}}',
@@ -115,7 +115,8 @@ export const subscription: Messages<typeof en> = {
   invoices: {
     title: 'Factures',
     empty: 'Pas encore de facture. La première viendra avec le premier prélèvement.',
-    failed: 'Vos factures ne se sont pas chargées. Le service de paiement ne répond peut-être pas en ce moment.',
+    failed:
+      'Vos factures ne se sont pas chargées. Le prestataire de paiement ne répond peut-être pas\u00a0: réessayez dans quelques minutes.',
     loading: 'Chargement de vos factures…',
     open: 'Ouvrir',
     pdf: 'PDF',

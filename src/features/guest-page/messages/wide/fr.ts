@@ -5,5 +5,5 @@ export const fr: Messages<typeof en> = {
   wideView: 'Vue large',
   phoneView: 'Vue téléphone',
   wifi: 'Le Wi-Fi sur votre téléphone',
-  joinWifi: 'Visez le code avec l’appareil photo pour vous connecter à {network}.',
+  joinWifi: 'Scannez le code avec l’appareil photo pour vous connecter à {network}.',
 }

@@ -15,7 +15,7 @@ export const fr: Messages<typeof en> = {
   codeFailed: {
     subject: 'le code d’entrée ne fonctionne pas',
     preview: 'Vos voyageurs ont besoin d’aide devant la porte.',
-    fact: 'Code refusé',
+    fact: 'Le code ne fonctionne pas',
     text: 'À {time}, vos voyageurs ont signalé : « Le code ne fonctionne pas ».',
     spare:
       'Leur page affiche maintenant un code de secours. Vérifiez la serrure et remplacez ce code après leur séjour.',
@@ -38,7 +38,7 @@ export const fr: Messages<typeof en> = {
     subject: 'vos voyageurs ont retiré leur message',
     preview: 'Leur message de {time} était une erreur.',
     fact: 'Message retiré',
-    text: 'Vos voyageurs ont annulé ce qu’ils avaient signalé à {time}. Ne tenez pas compte de notre e-mail précédent.',
+    text: 'Vos voyageurs ont retiré ce qu’ils avaient signalé à {time}. Ne tenez pas compte de notre e-mail précédent.',
   },
   digest: {
     subject: 'Aujourd’hui\u00a0: {news}',
@@ -52,7 +52,7 @@ export const fr: Messages<typeof en> = {
       '{count, plural, one {Aujourd’hui, un message est à envoyer à vos voyageurs.} other {Aujourd’hui, # messages sont à envoyer à vos voyageurs.}}',
     more: 'Cet e-mail ne montre pas tout. Le reste se trouve dans Séjours.',
     leaves: 'Départ avant {time}',
-    arrives: 'Arrivée dès {time}',
+    arrives: 'Arrivée à partir de {time}',
     needs: {
       codeChange: 'Changement du code non confirmé',
       seen: 'Voyageurs pas encore rencontrés',
@@ -75,9 +75,9 @@ export const fr: Messages<typeof en> = {
   },
   cancelled: {
     subject: 'un séjour n’est plus dans votre calendrier',
-    preview: 'Le séjour du {arrival} au {departure} a pris fin.',
+    preview: 'Nous avons mis fin au séjour du {arrival} au {departure}.',
     fact: 'Séjour annulé',
-    text: 'Votre calendrier ne contient plus le séjour du {arrival} au {departure} : il a donc pris fin.',
+    text: 'Votre calendrier ne contient plus le séjour du {arrival} au {departure}\u00a0: nous y avons donc mis fin.',
     shown: 'Sa page affichait déjà les codes. Elle ne les affiche plus, mais les voyageurs les ont peut-être vus.',
     hidden: 'Sa page n’a affiché aucun code et n’en affichera pas.',
     after:

@@ -39,7 +39,7 @@ export const fr: HelpTexts = {
     import: {
       question: 'Puis-je reprendre mon ancien classeur d’accueil ?',
       answer:
-        'Oui. Au début de l’éditeur, choisissez « Reprendre votre ancien livret », puis un fichier PDF, Word ou texte, ou collez le texte. Il est lu sur votre appareil, et vous décidez de chaque phrase avant qu’elle n’entre dans le livret.',
+        'Oui. Au début de l’éditeur, choisissez « Reprendre votre ancien livret », puis un fichier PDF, Word ou texte, ou collez le texte. Il n’est lu que sur votre appareil, et vous décidez de chaque phrase avant qu’elle n’entre dans le livret.',
     },
     photos: {
       question: 'Quelles photos puis-je utiliser ?',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const fr: Messages<typeof en> = {
   form: 'Message à l’assistance',
   name: 'Votre nom',
-  email: 'Votre e-mail',
+  email: 'Votre adresse e-mail',
   message: 'Que pouvons-nous faire pour vous ?',
   messageHint:
     'De quel livret s’agit-il, et qu’est-ce qui ne s’est pas passé comme prévu ? Pas de mot de passe, s’il vous plaît.',

@@ -3,7 +3,7 @@ import type { calendars as english } from '../en/calendars.ts'
 
 export const calendars: Messages<typeof english> = {
   title: 'Calendriers',
-  lead: 'Collez une adresse d’Airbnb, de Booking.com, de Vrbo ou de votre propre calendrier, et les séjours arrivent tout seuls.',
+  lead: 'Collez l’adresse d’un calendrier d’Airbnb, de Booking.com, de Vrbo ou d’ailleurs\u00a0: les séjours apparaissent ici automatiquement.',
   add: 'Ajouter un calendrier',
   paste: 'Coller un calendrier',
   byHand: 'Ajouter à la main',
@@ -21,7 +21,7 @@ export const calendars: Messages<typeof english> = {
   moreQuestions: '{count, plural, one {# autre question} other {# autres questions}}',
   sync: 'Synchroniser',
   syncOf: 'Synchroniser\u00a0: {name}',
-  synced: 'Calendrier lu',
+  synced: 'Calendrier à jour',
   notSynced: '{name} n’a pas pu être lu',
   removeOf: 'Retirer le calendrier {name}',
   unclear: 'À préciser',
@@ -68,9 +68,9 @@ export const calendars: Messages<typeof english> = {
   understood: {
     close: 'Fermer',
     readFor: 'Lu en {seconds, plural, one {# seconde} other {# secondes}}, pour {book}',
-    nothing: 'Ce calendrier ne contient aucun séjour à venir. Les nouveaux apparaîtront tout seuls.',
+    nothing: 'Ce calendrier ne contient aucun séjour à venir. Les nouveaux apparaîtront automatiquement.',
     next: 'Prochain',
-    turnover: 'Départ et arrivée le même jour',
+    turnover: 'Changement de voyageurs',
     question: 'Une question',
     leftOut: '{count, plural, one {# ligne écartée} other {# lignes écartées}}',
     leftOutText:

@@ -9,8 +9,8 @@ export const guest: Messages<typeof en> = {
   code: {
     yours: 'Votre code d’entrée',
     appears: 'Le code s’affiche ici le {day} à {time}',
-    afterChange: 'Le code s’affiche ici dès qu’il a été changé pour vous',
-    afterRelease: 'Le code s’affiche ici dès que votre hôte l’a débloqué',
+    afterChange: 'Le code s’affichera ici dès qu’il aura été changé pour vous',
+    afterRelease: 'Le code s’affichera ici dès que votre hôte l’aura débloqué',
     works: 'Valable pour vous jusqu’au {day}, {time}.',
     worksToday: 'Valable pour vous jusqu’à aujourd’hui, {time}.',
     worksTomorrow: 'Valable pour vous jusqu’à demain, {time}.',
@@ -18,7 +18,7 @@ export const guest: Messages<typeof en> = {
     lateCall: 'Appelez {host}.',
     lateSpare: 'Vous pouvez entrer avec le code de secours.',
     lateBoth: 'Appelez {host} ou entrez avec le code de secours.',
-    soon: 'Le nouveau code s’affiche sur cette page dès qu’il est confirmé.',
+    soon: 'Le nouveau code s’affichera sur cette page dès qu’il sera confirmé.',
     fails: 'Le code ne fonctionne pas',
     spare: 'Code de secours',
     told: 'Nous avons prévenu {host}.',
@@ -28,7 +28,7 @@ export const guest: Messages<typeof en> = {
   withheld: {
     text: 'S’affiche en même temps que le code.',
     value: 'S’affiche le {day} à {time}',
-    later: 'S’affiche dès que votre hôte l’a débloqué',
+    later: 'S’affichera dès que votre hôte l’aura débloqué',
   },
   reminder: {
     add: 'Ajouter au calendrier',
@@ -44,8 +44,8 @@ export const guest: Messages<typeof en> = {
   preview:
     'Ceci est votre aperçu. Ses boutons ne font rien et personne n’est prévenu. Envoyez à vos voyageurs le lien que vous copiez dans le séjour, et non cette adresse.',
   undo: 'Annuler',
-  kept: 'Gardé sur ce téléphone',
-  keptNote: 'L’envoi se fera dès que le réseau reviendra.',
+  kept: 'Enregistré sur ce téléphone',
+  keptNote: 'L’envoi se fera dès le retour du réseau.',
   notSent: 'L’envoi a échoué. Vérifiez votre connexion et appuyez de nouveau.',
   notSentCall: 'L’envoi a échoué. Vérifiez votre connexion et appuyez de nouveau, ou appelez {host}.',
   leave: {

@@ -15,15 +15,17 @@ export const messages: Messages<typeof en> = {
     next: 'Prochain',
     due: 'À envoyer',
     sent: 'Envoyé le {moment}',
-    undo: 'Pas envoyé',
-    undoOf: 'Pas envoyé\u00a0: {moment}',
+    undo: 'Marquer comme non envoyé',
+    undoOf: 'Marquer comme non envoyé\u00a0: {moment}',
     copy: 'Copier',
     copied: 'Copié',
     copyOf: 'Copier le message\u00a0: {moment}',
     sendBy: '{way}\u00a0: {moment}',
     replaced: {
-      valueMissing: 'Votre texte contient une information que ce séjour n’a pas. Voici le texte fourni.',
-      codeInText: 'Votre texte contient un code ou un mot de passe de ce livret. Voici le texte fourni.',
+      valueMissing:
+        'Votre texte contient une information que ce séjour n’a pas. C’est donc le texte fourni que vous voyez.',
+      codeInText:
+        'Votre texte contient un code ou un mot de passe de ce livret. C’est donc le texte fourni que vous voyez.',
     },
   },
   moments: {
@@ -108,7 +110,7 @@ export const messages: Messages<typeof en> = {
     unconfirmed:
       'Il n’est envoyé qu’aux adresses confirmées. Confirmez d’abord la vôtre\u00a0: le lien se trouve dans notre e-mail de bienvenue.',
     timeZone: 'Votre fuseau horaire',
-    timeZoneHint: 'L’heure suit votre horloge, même lors du changement d’heure.',
+    timeZoneHint: 'Cette heure reste la même, y compris après un changement d’heure.',
     save: 'Enregistrer',
     saving: 'Enregistrement…',
     saved: 'E-mail quotidien activé',

@@ -4,11 +4,11 @@ import type { notices as en } from '../en/notices.ts'
 export const notices: Messages<typeof en> = {
   test: {
     title: 'Benvenuto',
-    text: 'Tout fonctionne : cet appareil vous préviendra pour vos séjours.',
+    text: 'Tout fonctionne : cet appareil affichera les nouvelles de vos séjours.',
   },
   arrived: 'Vos voyageurs sont arrivés à {time}. {dates}',
   departed: 'Vos voyageurs sont partis à {time}. {dates}',
-  undone: 'Vos voyageurs ont annulé leur message de {time}. {dates}',
+  undone: 'Vos voyageurs ont retiré leur message de {time}. {dates}',
   unconfirmed: 'Le code d’entrée a-t-il été changé ? Les prochains voyageurs arrivent à {time}. {dates}',
   codeFailed: {
     spare:
@@ -18,9 +18,9 @@ export const notices: Messages<typeof en> = {
   },
   codeLate: {
     spare:
-      'Le code d’entrée n’est pas confirmé. Les voyageurs sont peut-être là depuis {time} et la page affiche un code de secours. {dates}',
+      'Le nouveau code d’entrée n’est toujours pas confirmé. Les voyageurs sont peut-être là depuis {time} et la page affiche un code de secours. {dates}',
     noSpare:
-      'Le code d’entrée n’est pas confirmé. Les voyageurs sont peut-être là depuis {time} et la page affiche votre numéro. {dates}',
+      'Le nouveau code d’entrée n’est toujours pas confirmé. Les voyageurs sont peut-être là depuis {time} et la page affiche votre numéro. {dates}',
   },
-  cancelled: 'Ce séjour n’est plus dans votre calendrier et a pris fin. {dates}',
+  cancelled: 'Ce séjour n’est plus dans votre calendrier\u00a0: nous y avons mis fin. {dates}',
 }

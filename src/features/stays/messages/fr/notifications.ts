@@ -3,7 +3,7 @@ import type { notifications as en } from '../en/notifications.ts'
 
 export const notifications: Messages<typeof en> = {
   title: 'Notifications',
-  lead: 'Quand des voyageurs arrivent, partent ou ont besoin d’aide, en plus de nos e-mails, même lorsque votre session est fermée.',
+  lead: 'Soyez au courant quand des voyageurs arrivent, partent ou ont besoin d’aide. Les notifications s’ajoutent à nos e-mails et arrivent même lorsque votre session est fermée.',
   label: 'Notifications sur cet appareil',
   isOn: 'Activées',
   isOff: 'Désactivées',
