@@ -43,7 +43,7 @@ export const es: Messages<typeof en> = {
   },
   failure: {
     title: 'No se ha podido cargar la página',
-    text: 'Puede que se haya cortado la conexión. Lo que has escrito no se pierde.',
+    text: 'Comprueba tu conexión e inténtalo de nuevo. Lo que has escrito no se pierde.',
   },
   /** For search engines, on pages without own keywords. */
   keywords: 'guía de bienvenida digital, guía alquiler vacacional, guía para huéspedes, código QR',

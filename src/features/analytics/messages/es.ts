@@ -99,7 +99,7 @@ export const es: Messages<typeof en> = {
   profile: { count: '{count, plural, =0 {Ninguna visita} one {# visita} other {# visitas}} en 30 días' },
   errors: {
     ANALYTICS_NEEDS_PRO: 'El panel de visitas solo está disponible con Pro.',
-    DAYS_BACKWARDS: 'El primer día es posterior al último.',
-    RANGE_TOO_LONG: 'Un periodo tiene como máximo un año.',
+    DAYS_BACKWARDS: 'El primer día es posterior al último. Intercámbialos.',
+    RANGE_TOO_LONG: 'Un periodo puede durar como máximo un año.',
   },
 }

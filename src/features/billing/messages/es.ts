@@ -155,7 +155,7 @@ export const es: Messages<typeof en> = {
     settled: 'No hay nada que pagar. {plan} está activo en tu cuenta.',
     openProfile: 'Abrir mi perfil',
     toProfile: 'Te llevamos a tu perfil.',
-    failed: 'Error de pago',
+    failed: 'No se ha podido hacer el pago',
     failedText: 'No se ha podido iniciar la suscripción. Inténtalo de nuevo.',
     trialUntil: 'Prueba hasta el {date}',
     coveredUntil: 'Acceso gratuito hasta el {date}',
@@ -207,7 +207,7 @@ export const es: Messages<typeof en> = {
   },
   subscription,
   errors: {
-    NO_SUBSCRIPTION: 'No tienes ninguna suscripción que cambiar.',
+    NO_SUBSCRIPTION: 'No tienes ninguna suscripción que cambiar. Elige primero un plan.',
     PAYMENT_OVERDUE: 'Tu último pago sigue pendiente. Págalo primero.',
     BILLING_BUSY: 'Ya se está haciendo otro cambio en esta suscripción. Inténtalo de nuevo en un momento.',
     AMOUNT_NOT_CONFIRMED: 'Primero hay que confirmar el importe. No se ha cobrado nada.',
@@ -217,9 +217,9 @@ export const es: Messages<typeof en> = {
     INVALID_DISCOUNT_CODE: 'Código de descuento no válido',
     DISCOUNT_CODE_REQUIRED: 'Escribe un código de descuento',
     DISCOUNT_ALREADY_USED: 'Ya has usado este código de descuento.',
-    DISCOUNT_NOT_FREE: 'Este código rebaja el precio, pero queda un importe por pagar.',
+    DISCOUNT_NOT_FREE: 'Este código rebaja el precio, pero queda un importe por pagar. Continúa con el pago.',
     DISCOUNT_ONLY_AT_START:
       'Un código de descuento solo se puede usar al empezar una suscripción. La tuya ya está activa: no se ha cambiado ni cobrado nada.',
-    ALREADY_SUBSCRIBED: 'Ya tienes una suscripción de pago.',
+    ALREADY_SUBSCRIBED: 'Ya tienes una suscripción de pago. Puedes cambiarla en tu perfil.',
   },
 }

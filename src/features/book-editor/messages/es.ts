@@ -24,7 +24,11 @@ export const es: Messages<typeof en> = {
   counter: '{current} / {total}',
   position: 'Paso {current} de {total}: {name}',
   steps: {
-    host: { name: 'Tus datos', title: 'Sobre ti', text: 'Quién recibe a los huéspedes y cómo pueden contactarte.' },
+    host: {
+      name: 'Tus datos',
+      title: 'Sobre ti',
+      text: 'Quién recibe a los huéspedes y cómo pueden contactar contigo.',
+    },
     property: {
       name: 'Alojamiento',
       title: 'Tu alojamiento',
@@ -61,9 +65,9 @@ export const es: Messages<typeof en> = {
     hostName: 'Tu nombre',
     hostEmail: 'Correo electrónico',
     hostPhone: 'Teléfono',
-    hostContactInfo: 'Cuándo y cómo contactarte',
+    hostContactInfo: 'Cuándo y cómo contactar contigo',
     propertyName: 'Nombre del alojamiento',
-    propertyType: 'Categoría',
+    propertyType: 'Tipo de alojamiento',
     welcomeMessage: 'Mensaje de bienvenida',
     welcomePicture: 'Foto de bienvenida',
     cover: 'Foto de portada',
@@ -252,7 +256,7 @@ export const es: Messages<typeof en> = {
   import: {
     open: 'Importar un manual que ya tienes',
     title: 'Importar un manual que ya tienes',
-    text: 'Elige un archivo o pega el texto. Se lee en este dispositivo; tú decides sobre cada frase antes de que entre en la guía.',
+    text: 'Elige un archivo o pega el texto. Se lee solo en este dispositivo; tú decides sobre cada frase antes de que entre en la guía.',
     reviewText: 'Repasa las frases. Lo que aún no tiene sitio queda en una lista; no se sobrescribe nada de la guía.',
     file: 'Un archivo PDF, de Word o de texto',
     fileHint: 'PDF, DOCX o TXT, hasta 20 MB. No se importan las imágenes.',
@@ -266,7 +270,7 @@ export const es: Messages<typeof en> = {
     apply: 'Añadir a la guía',
     done: 'Texto añadido a la guía',
     doneText:
-      '{count, plural, =0 {Repasa los pasos.} one {Queda un párrafo por colocar.} other {Quedan # párrafos por colocar.}}',
+      '{count, plural, =0 {Repasa los pasos antes de publicar.} one {Queda un párrafo por colocar.} other {Quedan # párrafos por colocar.}}',
     problems: {
       format:
         'Solo se pueden leer archivos PDF, DOCX y TXT. Guarda tu manual en uno de estos formatos o pega su texto.',
@@ -472,7 +476,7 @@ export const es: Messages<typeof en> = {
   },
   conflict: {
     title: 'La guía ha cambiado mientras escribías',
-    text: 'Mientras escribías, esta guía se guardó en otra ventana o en otro dispositivo.',
+    text: 'Mientras escribías, esta guía se ha guardado en otra ventana o en otro dispositivo.',
     overwrite: 'Usar mi versión (sobrescribir)',
     load: 'Cargar la versión más reciente',
     loadHint: 'Tu texto se queda en este dispositivo y se puede recuperar.',

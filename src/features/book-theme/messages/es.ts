@@ -61,7 +61,7 @@ export const es: Messages<typeof en> = {
   },
   focus: {
     title: 'Portada',
-    text: 'Toca lo que debe quedar a la vista. La página, las tarjetas y los enlaces compartidos se recortan a su alrededor.',
+    text: 'Toca lo que debe quedar a la vista. La foto se recorta a su alrededor, en la página y en los enlaces compartidos.',
     noCover: 'La guía aún no tiene foto de portada.',
     addCover: 'Añadir una',
     picture: 'Foto de portada',

@@ -23,7 +23,7 @@ export const es: Messages<typeof en> = {
       'Mientras tanto, esta guía se ha modificado en otro dispositivo o ventana. No se ha sobrescrito nada.',
     BOOK_OFFLINE: 'Hemos retirado esta guía. Mientras siga retirada, no se puede imprimir ni duplicar.',
     LANGUAGES_NEED_PRO: 'Escribir en varios idiomas solo es posible con Pro. Lo que has traducido se conserva.',
-    NOTHING_TO_TRANSLATE: 'Ese texto no está en esta guía.',
+    NOTHING_TO_TRANSLATE: 'Este texto ya no está en la guía. Recarga la página para ver la versión actual.',
     TRANSLATION_OFF: 'Este servicio no ofrece traducción automática.',
     TRANSLATION_UNAVAILABLE:
       'El servicio de traducción no responde. Lo que has escrito se conserva; inténtalo más tarde.',

@@ -128,7 +128,7 @@ export const es: Messages<typeof en> = {
     languageText: 'Los títulos y botones ya están en cinco idiomas. Tus propios textos están en el idioma marcado.',
     languageCount:
       'Los títulos y botones ya están en cinco idiomas. {count, plural, one {A tu texto le faltan} other {A tus # textos les faltan}} traducciones en {languages, plural, one {un idioma} other {# idiomas}}.',
-    suggest: '{count, plural, one {Pedir sugerencias} other {Pedir sugerencias para los #}}',
+    suggest: '{count, plural, one {Pedir sugerencias} other {Pedir sugerencias para # idiomas}}',
     translate: 'Traducir tus textos',
     translateText: 'Los huéspedes solo ven una traducción cuando la has aceptado. Disponible con Pro.',
   },
@@ -203,7 +203,7 @@ export const es: Messages<typeof en> = {
   share: {
     title: 'Compartir {name}',
     text: 'Cualquiera que tenga el enlace puede leer esta guía.',
-    link: 'Enlace para tus huéspedes',
+    link: 'Enlace de la guía',
     copy: 'Copiar enlace',
     copied: '¡Enlace copiado!',
     copiedText: 'Pégalo en el mensaje de la reserva.',

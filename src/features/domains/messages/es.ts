@@ -6,17 +6,17 @@ export const es: Messages<typeof en> = {
   title: 'Tu propio dominio',
   lead: 'Tus huéspedes leen tus guías con tu nombre: guia.villa-conti.es en lugar de un enlace de letras y números.',
   loadFailed: 'No se han podido cargar tus dominios',
-  loadFailedText: 'Puede que se haya cortado la conexión.',
+  loadFailedText: 'Comprueba tu conexión e inténtalo de nuevo.',
   error: 'Error',
   failedText: 'Algo ha fallado. Inténtalo de nuevo.',
   upsell: {
     title: 'Tus guías con tu propio nombre',
-    text: 'Con Pro conectas un dominio o subdominio que ya tengas. El enlace y el código QR se actualizan solos, y lo que ya imprimiste sigue funcionando.',
+    text: 'Con Pro conectas un dominio o subdominio que ya tengas. El enlace y el código QR se actualizan automáticamente, y lo que ya has impreso sigue funcionando.',
     action: 'Pasar a Pro',
   },
   lapsed: {
-    title: 'Tus dominios llevan ahora a los enlaces de Benvenuto',
-    text: 'Tus huéspedes siguen encontrando la guía. Con Pro, tus guías se leen otra vez con tu nombre y todo vuelve a estar como lo dejaste.',
+    title: 'Tus dominios llevan ahora al enlace de cada guía',
+    text: 'Tus huéspedes siguen encontrando tus guías. Con Pro las leerán otra vez con tu nombre y todo volverá a estar como lo dejaste.',
     action: 'Pasar a Pro',
   },
   add: {
@@ -32,7 +32,7 @@ export const es: Messages<typeof en> = {
     added: 'Dominio añadido',
     addedText: 'Ahora configura sus dos registros DNS.',
   },
-  empty: 'Todavía no hay nada conectado.',
+  empty: 'Todavía no hay ningún dominio conectado.',
   list: 'Tus dominios',
   states: {
     waiting: 'Esperando al DNS',
@@ -49,11 +49,12 @@ export const es: Messages<typeof en> = {
     help: '¿No sabes cómo? Envía estos dos registros a quien se encarga de tu web.',
     proved:
       'Tus huéspedes ya pueden usar esta dirección. El enlace y el código QR de tu perfil llevan aquí; los anteriores siguen funcionando.',
-    resting: 'Ahora esta dirección lleva al enlace de Benvenuto. Con Pro volverá a mostrar tus guías.',
+    resting: 'Ahora esta dirección lleva al enlace de la guía. Con Pro volverá a mostrar tus guías.',
     restingClaim: 'Sin Pro no buscamos los registros. Con Pro la búsqueda continúa.',
     astray:
-      'El dominio ya no apunta a Benvenuto, así que tu perfil muestra de nuevo el enlace y el código QR de Benvenuto. Corrige el registro y todo volverá a funcionar; si no, el {date} desconectaremos el dominio.',
-    released: 'El dominio llevaba dos semanas sin apuntar a Benvenuto. Puedes volver a conectarlo.',
+      'El dominio ya no apunta a Benvenuto, así que tu perfil muestra otra vez el enlace de la guía y su código QR. Corrige el registro y todo volverá a funcionar; si no, el {date} desconectaremos el dominio.',
+    released:
+      'El dominio llevaba dos semanas sin apuntar a Benvenuto, así que lo hemos desconectado. Puedes volver a conectarlo.',
     expired: 'Los registros no han aparecido en dos semanas. Puedes empezar de nuevo.',
     taken: 'Otra cuenta ha verificado este dominio. Si es tuyo, escríbenos.',
   },
@@ -108,7 +109,7 @@ export const es: Messages<typeof en> = {
   remove: 'Quitar',
   removeTitle: '¿Quitar {name}?',
   removeText:
-    'Quien use esta dirección ya no llegará a tus guías, ni siquiera con los códigos QR que imprimiste con ella. Los enlaces de Benvenuto siguen funcionando.',
+    'Quien use esta dirección ya no llegará a tus guías, ni siquiera con los códigos QR que has impreso con ella. El enlace de la guía sigue funcionando.',
   removed: 'Dominio quitado',
   addresses: {
     title: 'Direcciones de tus guías',
@@ -118,18 +119,19 @@ export const es: Messages<typeof en> = {
     hint: 'Letras minúsculas, cifras y guiones.',
   },
   errors: {
-    DOMAIN_NOT_FOUND: 'Este dominio ya no está en tu cuenta.',
-    DOMAIN_NEEDS_PRO: 'Los dominios propios solo están disponibles con Pro.',
+    DOMAIN_NOT_FOUND: 'Este dominio ya no está en tu cuenta. Recarga la página.',
+    DOMAIN_NEEDS_PRO: 'Los dominios propios solo están disponibles con Pro. Pasa a Pro para conectar uno.',
     DOMAIN_INVALID: 'No es un dominio válido. Debería parecerse a guia.villa-conti.es.',
     DOMAIN_RESERVED: 'A esta dirección no se llega desde internet. Escribe un dominio tuyo.',
     DOMAIN_SUFFIX: 'Es una terminación que comparten muchos dominios. Escribe tu dominio completo.',
     DOMAIN_OWN: 'Este nombre es de Benvenuto. Escribe un dominio tuyo.',
     DOMAIN_MIXED:
       'Este nombre mezcla letras de alfabetos distintos y parece una falsificación. Revisa cómo está escrito.',
-    DOMAIN_TAKEN: 'Este dominio está conectado a otra cuenta.',
+    DOMAIN_TAKEN: 'Este dominio está conectado a otra cuenta. Si es tuyo, escríbenos.',
     DOMAIN_ADDED_ALREADY: 'Ya has añadido este dominio.',
     DOMAIN_LIMIT: 'Puedes añadir hasta {limit} dominios. Quita uno que ya no necesites.',
-    SLUG_INVALID: 'Usa solo minúsculas, cifras y guiones que no vayan seguidos. Algunas palabras están reservadas.',
-    SLUG_TAKEN: 'Otra de tus guías ya tiene esta dirección.',
+    SLUG_INVALID:
+      'Usa solo minúsculas, cifras y guiones que no vayan seguidos. Algunas palabras están reservadas: prueba con otra.',
+    SLUG_TAKEN: 'Otra de tus guías ya tiene esta dirección. Elige otra.',
   },
 }

@@ -50,7 +50,7 @@ export const es: Messages<typeof en> = {
       after:
         'Hasta entonces, en nuestros mensajes no aparecen tu nombre ni los de tus guías. Todo lo demás ya funciona, y se empieza así:',
       action: 'Confirmar la dirección',
-      ignore: 'Si no has creado ninguna cuenta, no hagas nada: seguramente alguien escribió mal su dirección.',
+      ignore: 'Si no has creado ninguna cuenta, no hagas nada: seguramente alguien ha escrito mal su dirección.',
     },
   },
   trialReminder: {
@@ -138,7 +138,7 @@ export const es: Messages<typeof en> = {
       kept: 'Hemos puesto fin a tu suscripción. No se cobra nada más y conservas {plan} hasta el {date}.',
       lost: 'Hemos puesto fin a tu suscripción {plan} con efecto inmediato. No se cobra nada más; lo que pagaste por el mes en curso no se reembolsa.',
       unpaid:
-        'Hemos puesto fin a tu suscripción {plan} con efecto inmediato. No se cobra nada más, tampoco lo que quedaba pendiente.',
+        'Hemos puesto fin a tu suscripción {plan} con efecto inmediato. No se cobra nada más, tampoco el importe atrasado.',
       books:
         'Tus huéspedes pueden seguir leyendo las guías publicadas y los códigos QR impresos siguen funcionando. Solo puedes cambiar códigos de la puerta, wifi, horarios y estancias; textos y fotos se quedan donde están.',
       goOn: 'Puedes volver a suscribirte cuando quieras.',
@@ -155,7 +155,7 @@ export const es: Messages<typeof en> = {
     },
     ended: {
       label: 'el {date}',
-      text: 'Hemos recibido tu cancelación. {plan} ha terminado y no se cobra nada más, tampoco lo que quedaba pendiente.',
+      text: 'Hemos recibido tu cancelación. {plan} ha terminado y no se cobra nada más, tampoco el importe atrasado.',
     },
     plan: 'Plan',
     receivedAt: 'Cancelación recibida',
@@ -259,7 +259,7 @@ export const es: Messages<typeof en> = {
     preview: 'A partir de ahora tus huéspedes pueden leer ahí tu guía.',
     label: 'está conectado',
     text: 'Los registros DNS son correctos: tus huéspedes leen tu guía con tu propio nombre. El enlace y el código QR de tu perfil ya llevan ahí.',
-    old: 'Los enlaces y códigos que ya enviaste o imprimiste siguen funcionando.',
+    old: 'Los enlaces y códigos que ya has enviado o impreso siguen funcionando.',
     address: 'Dirección',
     action: 'Ver mis dominios',
   },
@@ -267,7 +267,7 @@ export const es: Messages<typeof en> = {
     subject: 'Tu dominio ya no apunta a Benvenuto',
     preview: 'Quien lo usa no llega a tu guía.',
     label: 'ya no apunta a Benvenuto',
-    text: 'Los huéspedes que abren esta dirección ya no llegan a tu guía. Tu perfil muestra otra vez el enlace de Benvenuto, que siempre funciona.',
+    text: 'Los huéspedes que abren esta dirección ya no llegan a tu guía. Tu perfil muestra otra vez el enlace de la guía, que siempre funciona.',
     after: 'Corrige el registro DNS y todo volverá a funcionar. Si no, el {date} desconectaremos el dominio.',
     expected: 'Debería ser',
     found: 'Ahora es',
@@ -278,7 +278,7 @@ export const es: Messages<typeof en> = {
     subject: 'Hemos desconectado tu dominio',
     preview: 'Llevaba dos semanas sin apuntar a Benvenuto.',
     label: 'ya no está conectado',
-    text: 'El dominio llevaba dos semanas sin apuntar a Benvenuto, así que ya no está en tu cuenta. Tus guías y sus enlaces de Benvenuto siguen igual.',
+    text: 'El dominio llevaba dos semanas sin apuntar a Benvenuto, así que ya no está en tu cuenta. Tus guías y sus enlaces siguen igual.',
     after: 'Puedes volver a conectarlo cuando quieras.',
     action: 'Ver mis dominios',
   },
@@ -286,11 +286,11 @@ export const es: Messages<typeof en> = {
     subject:
       '{count, plural, one {No podemos leer uno de tus calendarios} other {No podemos leer # de tus calendarios}}',
     preview: 'Tus estancias, enlaces y códigos siguen como están.',
-    fact: 'Sin noticias',
+    fact: 'Sin actualizaciones',
     label: 'desde el {date}, {time}',
     text: 'Desde hace un día no podemos leer {count, plural, one {uno de tus calendarios} other {# de tus calendarios}}. Las estancias que conocemos siguen ahí, con sus enlaces y códigos, pero no nos llegan reservas nuevas, cambios ni cancelaciones.',
     after:
-      'En la página de estancias verás el motivo. A menudo la plataforma ha dado al calendario una dirección nueva: cópiala allí y pégala de nuevo.',
+      'En la página de estancias verás el motivo. A menudo la plataforma ha dado al calendario una dirección nueva: cópiala allí y añade de nuevo el calendario.',
     action: 'Abrir las estancias',
   },
   declaration: {
@@ -309,7 +309,7 @@ export const es: Messages<typeof en> = {
     effect: {
       ends: 'Tu suscripción no se renovará. Conservas tu plan hasta el {date}, tal como está hoy, y no se cobra nada más.',
       endsAtOnce:
-        'Hay un pago pendiente, así que tu suscripción termina de inmediato. No se cobra nada más, tampoco lo que quedaba pendiente.',
+        'Hay un pago atrasado, así que tu suscripción termina de inmediato. No se cobra nada más, tampoco ese importe.',
       later:
         'Has indicado el {date}. Hasta entonces la suscripción se renueva; termina con el mes pagado que incluye ese día.',
       nothing:
@@ -399,7 +399,7 @@ export const es: Messages<typeof en> = {
         stopped: 'La renovación se ha detenido.',
         nothing: 'En esta cuenta no se renueva nada.',
         byHand:
-          'No se ha hecho nada: decide tú. O ninguna cuenta tiene este correo, o hay un pago pendiente, o el anfitrión reanudó la suscripción tras una declaración anterior. Una declaración vale desde que se recibe.',
+          'No se ha hecho nada: decide tú. O ninguna cuenta tiene este correo, o hay un pago atrasado, o el anfitrión reanudó la suscripción tras una declaración anterior. Una declaración vale desde que se recibe.',
       },
       refund:
         'Comprueba si el desistimiento llegó en los 14 días siguientes al pedido. Si es así, finaliza la suscripción de inmediato en el panel del operador, reembolsa en el proveedor de pagos en los 14 días siguientes a la recepción y escribe al anfitrión.',
@@ -428,6 +428,6 @@ export const es: Messages<typeof en> = {
     undoneTitle: 'Todo como antes',
     undoneText: 'Volverás a recibir recordatorios y consejos.',
     unknownTitle: 'Este enlace no es válido',
-    unknownText: 'Quizá llegó cortado. Copia la dirección entera del mensaje.',
+    unknownText: 'Quizá ha llegado cortado. Copia la dirección entera del mensaje.',
   },
 }

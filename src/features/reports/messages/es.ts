@@ -26,8 +26,8 @@ export const es: Messages<typeof en> = {
   problems: {
     REPORT_REASON_REQUIRED: 'Elige un motivo',
     REPORT_EMAIL_INVALID: 'No es una dirección de correo válida. También puedes dejar el campo vacío.',
-    TOO_LONG: 'Este texto es demasiado largo.',
-    UNREADABLE_TEXT: 'Contiene caracteres que no se pueden guardar.',
+    TOO_LONG: 'Este texto es demasiado largo. Acórtalo.',
+    UNREADABLE_TEXT: 'Contiene caracteres que no se pueden guardar. Quítalos.',
     TOO_MANY_REQUESTS: 'Han llegado demasiados avisos. Inténtalo de nuevo dentro de una hora.',
     UNAVAILABLE: 'Están llegando demasiados avisos. Inténtalo de nuevo dentro de un minuto.',
   },

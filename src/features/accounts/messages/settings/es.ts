@@ -37,7 +37,7 @@ export const settings: Messages<typeof en> = {
     again: 'Enviar el correo otra vez',
     busy: 'Enviando…',
     sent: 'Otro mensaje está en camino. ¿No ha llegado? Mira en el correo no deseado.',
-    failed: 'No se ha podido enviar el mensaje.',
+    failed: 'No se ha podido enviar el mensaje. Inténtalo de nuevo.',
   },
   language: {
     title: 'Idioma',
@@ -69,7 +69,7 @@ export const settings: Messages<typeof en> = {
     current: 'Este dispositivo',
     since: 'Inicio: {day}',
     seen: 'último uso: {day}',
-    end: 'Cerrar',
+    end: 'Cerrar sesión',
     endName: 'Cerrar la sesión de {device}',
     ended: 'Sesión cerrada',
     endOthers: 'Cerrar todas las demás',

@@ -56,7 +56,7 @@ export const subscription: Messages<typeof en> = {
     stays: 'No se borra nada. Tus huéspedes siguen leyendo lo que has publicado.',
     waits:
       'Después solo podrás cambiar códigos de la puerta, wifi, horarios y estancias. Para todo lo demás tendrás que volver a suscribirte.',
-    pro: 'Lo que solo ofrece Pro (tus traducciones, el diseño, las estadísticas, tu dominio) queda guardado y vuelve con Pro. Mientras tanto, tu dominio llevará al enlace de Benvenuto.',
+    pro: 'Lo que solo ofrece Pro (tus traducciones, el diseño, las estadísticas, tu dominio) queda guardado y vuelve con Pro. Mientras tanto, tu dominio llevará al enlace de la guía.',
     books:
       '{count, plural, one {Tienes una guía más de las que incluye Basic: si vuelves con Basic, podrás leerla y editarla, pero no crear otras.} other {Tienes # guías más de las que incluye Basic: si vuelves con Basic, podrás leerlas y editarlas, pero no crear otras.}}',
     resume: 'Hasta ese día puedes cambiar de idea.',
@@ -83,7 +83,7 @@ export const subscription: Messages<typeof en> = {
       visits: 'Visitas en detalle, dominio propio, más opciones de diseño',
       support: 'Soporte prioritario',
       saved: '{amount} menos al mes',
-      domainGone: 'Tu dominio: llevará al enlace de Benvenuto',
+      domainGone: 'Tu dominio: llevará al enlace de la guía',
       languagesGone: 'Tus textos en otros idiomas: se guardan, pero los huéspedes leen el original',
       visitsGone: 'Visitas en detalle, más opciones de diseño, soporte prioritario',
     },
@@ -115,7 +115,8 @@ export const subscription: Messages<typeof en> = {
   invoices: {
     title: 'Facturas',
     empty: 'Aún no hay facturas. La primera llega con el primer cobro.',
-    failed: 'No se han podido cargar tus facturas. Quizá el proveedor de pagos no responda en este momento.',
+    failed:
+      'No se han podido cargar tus facturas. Quizá el proveedor de pagos no responda: inténtalo de nuevo en unos minutos.',
     loading: 'Cargando tus facturas…',
     open: 'Abrir',
     pdf: 'PDF',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const es: Messages<typeof en> = {
   action: 'Abrir mis estancias',
   unconfirmed: {
-    subject: '¿has cambiado el código de la puerta?',
+    subject: '¿se ha cambiado el código de la puerta?',
     preview: 'Tus huéspedes llegan el {date} a las {time} y el cambio no está confirmado.',
     fact: 'Código sin confirmar',
     text: 'Tus próximos huéspedes llegan el {date} a las {time} y nadie ha confirmado todavía que el código de la puerta se haya cambiado después de la última salida.',
@@ -35,10 +35,10 @@ export const es: Messages<typeof en> = {
     text: 'A las {time} tus huéspedes han indicado que se han ido.',
   },
   undone: {
-    subject: 'tus huéspedes han deshecho su aviso',
+    subject: 'tus huéspedes han retirado su aviso',
     preview: 'Su aviso de las {time} era un error.',
-    fact: 'Aviso deshecho',
-    text: 'Tus huéspedes han deshecho lo que indicaron a las {time}. No hagas caso de nuestro correo anterior.',
+    fact: 'Aviso retirado',
+    text: 'Tus huéspedes han retirado lo que indicaron a las {time}. No hagas caso de nuestro correo anterior.',
   },
   digest: {
     subject: 'Hoy: {news}',
@@ -47,8 +47,7 @@ export const es: Messages<typeof en> = {
     arrivals: '{count, plural, one {# llegada} other {# llegadas}}',
     todo: '{count, plural, one {# tarea pendiente} other {# tareas pendientes}}',
     text: 'Esto es lo que ocurre hoy en tus alojamientos.',
-    inHouse:
-      '{count, plural, one {Los huéspedes de una estancia están en el alojamiento y no se van hoy.} other {Los huéspedes de # estancias están en sus alojamientos y no se van hoy.}}',
+    inHouse: '{count, plural, one {Una estancia continúa hoy.} other {# estancias continúan hoy.}}',
     messages:
       '{count, plural, one {Hoy tienes un mensaje que enviar a tus huéspedes.} other {Hoy tienes # mensajes que enviar a tus huéspedes.}}',
     more: 'Este correo muestra solo una parte. Lo encuentras todo en Estancias.',
@@ -56,7 +55,7 @@ export const es: Messages<typeof en> = {
     arrives: 'Llegada a partir de las {time}',
     needs: {
       codeChange: 'Cambio de código sin confirmar',
-      seen: 'A la espera de que veas a los huéspedes',
+      seen: 'Sin código hasta que recibas a los huéspedes',
       noCode: 'Falta el código de la puerta',
     },
     houseOn: '{house}, llegada el {date}',
@@ -75,7 +74,7 @@ export const es: Messages<typeof en> = {
   },
   cancelled: {
     subject: 'una estancia ya no está en tu calendario',
-    preview: 'La estancia del {arrival} al {departure} se ha dado por cancelada.',
+    preview: 'La estancia del {arrival} al {departure} se ha cancelado.',
     fact: 'Estancia cancelada',
     text: 'Tu calendario ya no tiene la estancia del {arrival} al {departure}, así que la hemos dado por cancelada.',
     shown: 'Su página ya mostraba los códigos. Ahora no los muestra, pero puede que los huéspedes los hayan visto.',

@@ -58,7 +58,7 @@ export const es: Messages<typeof en> = {
       arrival: 'La primera pantalla responde a las primeras preguntas: cuándo, qué código, dónde aparcar.',
       wifi: 'La contraseña del wifi se copia con un toque.',
       around: 'Tus restaurantes y paseos preferidos, y cómo llegar.',
-      help: 'Y si surge un problema, tu número y el 112 quedan al alcance del pulgar.',
+      help: 'Y si surge un problema, tienen a mano tu número y el 112.',
     },
   },
   editor: {
@@ -78,7 +78,7 @@ export const es: Messages<typeof en> = {
     hosting: 'Contacto y normas',
     around: 'Por la zona',
     propertyName: 'Nombre del alojamiento',
-    propertyType: 'Categoría',
+    propertyType: 'Tipo de alojamiento',
     address: 'Dirección',
     welcomeMessage: 'Mensaje de bienvenida',
     checkinTime: 'Llegada a partir de las',
@@ -109,7 +109,7 @@ export const es: Messages<typeof en> = {
         'Una finca de ejemplo con tres casas muestra Pro: todas las guías que quieras, tus textos en varios idiomas, visitas contadas sin seguir a nadie, cuatro temas, secciones propias y tu dominio.',
       keywords: 'guía de bienvenida gestor de alojamientos, varias propiedades, plan Pro',
     },
-    title: 'Una finca, tres guías, un solo panel',
+    title: 'Una finca, tres guías, una sola cuenta',
     lead: 'Tenuta dei Cedri es una finca inventada: una villa, un apartamento y una casa de campo. Cada una tiene su guía, su enlace y su código QR; con Pro las gestionas todas juntas.',
     booksTitle: 'Cada casa con su guía',
     booksLead: 'Con Pro no hay límite. Tres móviles, tres puertas, tres códigos: nadie recibe el equivocado.',
@@ -122,14 +122,14 @@ export const es: Messages<typeof en> = {
       original: 'El original',
       translation: 'La traducción',
       title: 'Tus textos, en cinco idiomas',
-      text: 'Los títulos se traducen para todos. Con Pro escribes tus textos en los demás idiomas junto al original, ves qué falta y qué ha cambiado desde entonces, y el huésped siempre puede leer el original.',
+      text: 'Los títulos están traducidos con cualquier plan. Con Pro escribes tus textos en los demás idiomas junto al original, ves qué falta y qué ha cambiado desde entonces, y el huésped siempre puede leer el original.',
       proposals:
         'Un traductor automático puede preparar la primera versión; los huéspedes no ven nada de ella hasta que la aceptas.',
     },
     analytics: {
       sample: 'Cifras de ejemplo: junio en la finca, comparado con los 30 días anteriores.',
       chart:
-        'Visitas a las tres guías cada día de junio: de 7 a 29, más los fines de semana. Una línea muestra los días anteriores.',
+        'Visitas a las tres guías cada día de junio: de 7 a 29, más los fines de semana. Una línea muestra el periodo anterior.',
       missed: { highchair: 'trona', parking: 'aparcar la furgoneta' },
       title: 'Descubre qué leen tus huéspedes',
       text: 'Un panel muestra cuántas veces se abre cada guía y cuándo, en qué idioma, con el código QR o con el enlace, qué usaron los huéspedes y qué buscaron sin encontrarlo, para que puedas añadirlo. Contado sin cookies y sin seguir a nadie.',
@@ -140,11 +140,11 @@ export const es: Messages<typeof en> = {
     },
     domain: {
       title: 'Tu propio dominio',
-      text: 'Tus huéspedes abren las guías en una dirección con tu nombre en lugar del nuestro. El enlace y el código QR se actualizan solos, y los que ya imprimiste siguen funcionando.',
+      text: 'Tus huéspedes abren las guías en una dirección con tu nombre en lugar del nuestro. El enlace y el código QR se actualizan automáticamente, y los que ya has impreso siguen funcionando.',
     },
     messages: {
       title: 'Tus propios mensajes para cada estancia',
-      text: 'Cinco mensajes se completan solos para cada estancia, en su idioma, y se abren con un toque en WhatsApp, SMS o correo. Con Pro los escribes tú. Los códigos se quedan fuera: los muestra el enlace, a su debido tiempo.',
+      text: 'Cinco mensajes se completan para cada estancia, en su idioma, y se abren con un toque en WhatsApp, SMS o correo. Con Pro los escribes tú. Los códigos se quedan fuera: los muestra el enlace cuando hacen falta.',
     },
     support: {
       title: 'Soporte prioritario',

@@ -39,7 +39,7 @@ export const es: HelpTexts = {
     import: {
       question: '¿Puedo importar el manual que ya tengo?',
       answer:
-        'Sí. Al empezar en el editor, pulsa «Importar tu manual» y elige un archivo PDF, de Word o de texto, o pega el texto. Se lee en tu dispositivo y tú decides sobre cada frase antes de que entre en la guía.',
+        'Sí. Al empezar en el editor, pulsa «Importar un manual que ya tienes» y elige un archivo PDF, de Word o de texto, o pega el texto. Se lee solo en tu dispositivo y tú decides sobre cada frase antes de que entre en la guía.',
     },
     photos: {
       question: '¿Qué fotos puedo usar?',
@@ -114,7 +114,7 @@ export const es: HelpTexts = {
     'codes-in-time': {
       question: '¿Cómo muestro los códigos solo durante la estancia?',
       answer:
-        'En «Estancias», elige «Cambiar» junto a la guía y marca lo que solo ven los huéspedes de una estancia, como el código de la puerta o la contraseña del wifi. Aparece en su página 24\u00a0horas antes de la llegada y se retira dos horas después de la salida, si no eliges otros plazos. El enlace de la guía deja de mostrarlo. Si unos huéspedes están en la puerta sin su enlace, el de la guía puede mostrarlo todo durante 24\u00a0horas.',
+        'En «Estancias», elige «Cambiar» junto a la guía y marca lo que solo ven los huéspedes de una estancia, como el código de la puerta o la contraseña del wifi. Aparece en su página 24\u00a0horas antes de la llegada y desaparece dos horas después de la salida, si no eliges otros plazos. El enlace de la guía deja de mostrarlo. Si unos huéspedes están en la puerta sin su enlace, el de la guía puede mostrarlo todo durante 24\u00a0horas.',
     },
     'code-fails': {
       question: '¿Qué pasa si un código no funciona?',
@@ -124,7 +124,7 @@ export const es: HelpTexts = {
     'paste-calendar': {
       question: '¿Pueden llegar las estancias desde mis calendarios?',
       answer:
-        'Sí. En «Estancias», elige «Añadir un calendario» y pega la dirección que Airbnb, Booking.com o Vrbo muestra para exportarlo, hasta seis por guía. Lo leemos cada 15\u00a0minutos, descartamos las noches cerradas y te preguntamos si algo no está claro. Si un calendario no se puede leer, no cambia nada. Guardamos las fechas, nunca los nombres.',
+        'Sí. En «Estancias», elige «Añadir un calendario» y pega la dirección que Airbnb, Booking.com o Vrbo muestra para exportarlo, hasta seis por guía. Lo leemos cada 15\u00a0minutos, descartamos las noches bloqueadas y te preguntamos si algo no está claro. Si un calendario no se puede leer, no cambia nada. Guardamos las fechas, nunca los nombres.',
     },
     'cleaner-link': {
       question: '¿Puede quien limpia confirmar el código nuevo?',
@@ -164,7 +164,7 @@ export const es: HelpTexts = {
     domain: {
       question: '¿Puedo usar mi propio dominio?',
       answer:
-        'Sí, con Pro. Abre «Dominios», escribe un dominio o subdominio tuyo y añade en tu proveedor los registros que se muestran. Los comprobamos y te avisamos cuando funcione. Los enlaces y códigos que ya enviaste siguen funcionando.',
+        'Sí, con Pro. Abre «Dominios», escribe un dominio o subdominio tuyo y añade en tu proveedor los registros que se muestran. Los comprobamos y te avisamos cuando funcione. Los enlaces y códigos que ya has enviado siguen funcionando.',
     },
     trial: {
       question: '¿Cuánto cuesta la prueba?',

@@ -53,7 +53,7 @@ export const es: Messages<typeof en> = {
     },
     help: {
       title: 'La ayuda, siempre cerca',
-      text: 'Tu número y el 112 quedan al alcance del pulgar, lea lo que lea el huésped.',
+      text: 'Tu número y el 112 quedan siempre a mano, lea lo que lea el huésped.',
     },
     checkIn: 'Llegada',
     wifi: 'Wifi',
@@ -150,7 +150,7 @@ export const es: Messages<typeof en> = {
     after: {
       moment: 'Después de la salida',
       without: 'Los huéspedes del año pasado aún ven el código',
-      with: 'Un enlace por estancia, los códigos solo a su hora',
+      with: 'Un enlace por estancia, los códigos solo cuando hacen falta',
     },
     trouble: {
       moment: 'Surge un problema',

@@ -151,7 +151,7 @@ export const es: LegalTexts = {
         title: 'Cuando termina un plan',
         paragraphs: [
           'Ya no puedes crear ni editar guías, salvo el código de la puerta, el wifi y los horarios, pero sí leerlas, compartirlas, eliminarlas y gestionar sus estancias. Las guías publicadas se pueden seguir leyendo, para que los códigos QR impresos sigan funcionando.',
-          'Lo que solo tiene Pro, como tus traducciones, diseños, secciones propias y dominios, se conserva y vuelve con Pro. Hasta entonces los huéspedes ven tus guías como las muestra Basic, y tus dominios llevan a los enlaces de Benvenuto.',
+          'Lo que solo tiene Pro, como tus traducciones, diseños, secciones propias y dominios, se conserva y vuelve con Pro. Hasta entonces los huéspedes ven tus guías como las muestra Basic, y tus dominios llevan a los enlaces de las guías.',
         ],
       },
       {

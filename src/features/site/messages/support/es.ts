@@ -12,7 +12,7 @@ export const es: Messages<typeof en> = {
   kept: 'Usamos tu nombre y tu correo solo para responderte. Los mensajes se borran al cabo de un año.',
   promise:
     'Los sábados y domingos no cuentan. Con Pro tu mensaje va primero: inicia sesión antes de escribir o usa la dirección de tu cuenta.',
-  check: 'Revisa los campos marcados. Aún no se ha enviado nada y lo que escribiste sigue ahí.',
+  check: 'Revisa los campos marcados. Aún no se ha enviado nada y lo que has escrito sigue ahí.',
   sent: {
     head: { title: 'Mensaje enviado', description: 'Hemos recibido tu mensaje.' },
     title: 'Tu mensaje ha llegado',

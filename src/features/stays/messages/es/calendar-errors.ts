@@ -9,14 +9,15 @@ export const calendarErrors: Record<keyof typeof english, string> = {
   CALENDAR_ADDRESS_INVALID:
     'Esta no es la dirección de un calendario. Copia la dirección completa, que empieza por https://',
   CALENDAR_NOT_HTTPS: 'Esta dirección no es segura. Usa la que empieza por https://',
-  CALENDAR_PRIVATE: 'Esta dirección lleva a una red privada, donde no podemos leerla.',
+  CALENDAR_PRIVATE:
+    'Esta dirección lleva a una red privada, donde no podemos leerla. Usa la que cualquiera pueda abrir.',
   CALENDAR_UNREACHABLE: 'No podemos acceder a esta dirección. Compruébala o inténtalo de nuevo en unos minutos.',
   CALENDAR_TOO_SLOW: 'El calendario no ha respondido en diez segundos. Inténtalo de nuevo en unos minutos.',
   CALENDAR_REFUSED:
     'El otro sitio no nos deja leer este calendario. Vuelve a copiar allí la dirección: puede haber cambiado.',
   CALENDAR_BROKEN: 'El otro sitio tiene un problema en este momento. Inténtalo de nuevo en unos minutos.',
   CALENDAR_EMPTY:
-    'Esta dirección aún no envía nada. En Booking.com es normal hasta la primera reserva o noche cerrada: inténtalo entonces.',
+    'Esta dirección aún no envía nada. En Booking.com es normal hasta la primera reserva o noche bloqueada: inténtalo entonces.',
   CALENDAR_IS_PAGE:
     'Esta dirección abre una página web, no un calendario. Busca «Exportar calendario» y copia la dirección de ahí. Suele terminar en .ics',
   CALENDAR_DAMAGED: 'Este calendario ha llegado incompleto o dañado. Inténtalo de nuevo en unos minutos.',

@@ -3,7 +3,7 @@ import type { calendars as english } from '../en/calendars.ts'
 
 export const calendars: Messages<typeof english> = {
   title: 'Calendarios',
-  lead: 'Pega una dirección de Airbnb, Booking.com, Vrbo o de un calendario tuyo, y las estancias llegan solas.',
+  lead: 'Pega la dirección de un calendario de Airbnb, Booking.com, Vrbo u otro sitio: las estancias aparecerán aquí automáticamente.',
   add: 'Añadir un calendario',
   paste: 'Pegar un calendario',
   byHand: 'Añadir a mano',
@@ -21,7 +21,7 @@ export const calendars: Messages<typeof english> = {
   moreQuestions: '{count, plural, one {# pregunta más} other {# preguntas más}}',
   sync: 'Sincronizar ahora',
   syncOf: 'Sincronizar ahora: {name}',
-  synced: 'Calendario leído',
+  synced: 'Calendario actualizado',
   notSynced: 'No se ha podido leer {name}',
   removeOf: 'Quitar el calendario {name}',
   unclear: 'Sin aclarar',
@@ -30,13 +30,13 @@ export const calendars: Messages<typeof english> = {
   question: {
     isBooking: '¿Es una reserva? {dates}',
     sameGuests: '¿Son los mismos huéspedes? {dates}',
-    sameStay: '¿Es la misma estancia que anotaste tú? {dates}',
+    sameStay: '¿Es la misma estancia que has añadido tú? {dates}',
     sameBooking: '¿Es una reserva o son dos? {dates}',
     moved: '¿Se ha movido esta estancia? {dates}',
     allGone: '¿Se han cancelado todas las estancias? {dates}',
   },
   questionText: {
-    isBooking: '{name} no dice si llegan huéspedes o si las noches están cerradas.',
+    isBooking: '{name} no dice si llegan huéspedes o si las noches solo están bloqueadas.',
     sameGuests:
       '{name} ha dado a esta reserva un número nuevo. Si llegan otros huéspedes, el enlace anterior deja de funcionar y reciben uno nuevo.',
     sameStay: '{name} tiene una reserva con las mismas fechas.',
@@ -47,7 +47,7 @@ export const calendars: Messages<typeof english> = {
     allGone: 'De {name} han desaparecido de pronto todas las estancias. Hasta que respondas, se quedan como están.',
   },
   answer: {
-    isBooking: { yes: 'Sí, llegan huéspedes', no: 'No, noches cerradas' },
+    isBooking: { yes: 'Sí, llegan huéspedes', no: 'No, noches bloqueadas' },
     sameGuests: { yes: 'Sí, los mismos', no: 'No, otros huéspedes' },
     sameStay: { yes: 'Sí, la misma', no: 'No, dos reservas' },
     sameBooking: { yes: 'Una sola', no: 'Dos reservas' },
@@ -67,13 +67,13 @@ export const calendars: Messages<typeof english> = {
   understood: {
     close: 'Cerrar',
     readFor: 'Leído en {seconds, plural, one {# segundo} other {# segundos}}, para {book}',
-    nothing: 'En este calendario no hay estancias próximas. Las nuevas aparecen solas.',
+    nothing: 'En este calendario no hay estancias próximas. Las nuevas aparecerán automáticamente.',
     next: 'Próxima',
-    turnover: 'Salida y llegada el mismo día',
+    turnover: 'Cambio de huéspedes',
     question: 'Una pregunta',
     leftOut: '{count, plural, one {# línea descartada} other {# líneas descartadas}}',
     leftOutText:
-      'Las noches cerradas, las reservas canceladas y lo que procede de otros calendarios no cuentan como estancias.',
+      'Las noches bloqueadas, las reservas canceladas y lo que procede de otros calendarios no cuentan como estancias.',
     leftOutMore:
       '{count, plural, one {# línea más, por ejemplo ya pasada} other {# líneas más, por ejemplo ya pasadas}}',
     keep: 'Conservar estas estancias',
@@ -96,14 +96,14 @@ export const calendars: Messages<typeof english> = {
     legend: 'Sus estancias próximas',
     choice: { keep: 'Conservarlas', remove: 'Quitarlas' },
     choiceText: {
-      keep: 'Pasan a ser estancias anotadas por ti. Los enlaces y los códigos siguen funcionando.',
+      keep: 'Pasan a ser estancias añadidas por ti. Los enlaces y los códigos siguen funcionando.',
       remove: 'Sus enlaces dejan de funcionar al momento. No se puede deshacer.',
     },
     confirm: 'Quitar el calendario',
     cancel: 'Conservar el calendario',
     done: 'Calendario quitado',
     doneText: {
-      keep: 'Sus estancias cuentan ahora como anotadas por ti.',
+      keep: 'Sus estancias cuentan ahora como añadidas por ti.',
       remove: 'También se han quitado sus estancias próximas.',
     },
   },

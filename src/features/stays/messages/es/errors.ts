@@ -1,7 +1,7 @@
 import type { errors as english } from '../en/errors.ts'
 
 export const errors: Record<keyof typeof english, string> = {
-  STAY_NOT_FOUND: 'Esta estancia ya no está en tu lista. Vuelve a cargar la página.',
+  STAY_NOT_FOUND: 'Esta estancia ya no está en tu lista. Recarga la página.',
   TIME_ZONE_MISSING:
     'Indica primero la zona horaria del alojamiento, para que los códigos aparezcan a la hora correcta.',
   TIME_ZONE_INVALID: 'No conocemos esta zona horaria. Elige una como Europe/Rome.',
@@ -21,7 +21,7 @@ export const errors: Record<keyof typeof english, string> = {
   CODE_CHANGE_TOO_EARLY: 'Los huéspedes anteriores siguen en el alojamiento. Confirma el cambio cuando se hayan ido.',
   NO_CODE_LEFT: 'No hay suficientes códigos distintos para estas fechas. Elige códigos con más cifras.',
   TOO_MANY_STAYS: 'Aquí guardamos hasta {limit, number} estancias. Elimina las que ya no necesites.',
-  SECRET_UNKNOWN: 'Esta sección ya no está en la guía. Vuelve a cargar la página.',
+  SECRET_UNKNOWN: 'Esta sección ya no está en la guía. Recarga la página.',
   PUSH_DEVICE_NOT_FOUND: 'Este dispositivo ya no está en tu lista. Recarga la página.',
   TOO_MANY_PUSH_DEVICES: 'Puedes recibir notificaciones en {limit} dispositivos como máximo. Quita uno que ya no uses.',
 }

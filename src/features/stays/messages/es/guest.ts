@@ -46,8 +46,8 @@ export const guest: Messages<typeof en> = {
   undo: 'Deshacer',
   kept: 'Guardado en este móvil',
   keptNote: 'Se enviará en cuanto haya cobertura.',
-  notSent: 'No se ha enviado. Comprueba la cobertura y vuelve a tocar.',
-  notSentCall: 'No se ha enviado. Comprueba la cobertura y vuelve a tocar, o llama a {host}.',
+  notSent: 'No se ha enviado. Comprueba la cobertura y pulsa de nuevo.',
+  notSentCall: 'No se ha enviado. Comprueba la cobertura y pulsa de nuevo, o llama a {host}.',
   leave: {
     today: 'Hoy, {day}',
     tomorrow: 'Mañana, {day}',

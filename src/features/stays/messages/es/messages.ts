@@ -4,7 +4,7 @@ import type { messages as en } from '../en/messages.ts'
 export const messages: Messages<typeof en> = {
   section: {
     title: 'Qué decir y cuándo',
-    lead: 'Tus textos, completados para esta estancia. Ningún mensaje lleva un código: lo muestra el enlace, a su debido tiempo.',
+    lead: 'Mensajes listos para enviar, completados para esta estancia. Ninguno lleva un código: lo muestra el enlace cuando hace falta.',
     templates: 'Tus plantillas',
     loading: 'Cargando los mensajes',
     loadFailed: 'No se han podido cargar los mensajes',
@@ -15,15 +15,15 @@ export const messages: Messages<typeof en> = {
     next: 'Siguiente',
     due: 'Por enviar',
     sent: 'Enviado el {moment}',
-    undo: 'No enviado',
-    undoOf: 'No enviado: {moment}',
+    undo: 'Marcar como no enviado',
+    undoOf: 'Marcar como no enviado: {moment}',
     copy: 'Copiar',
     copied: 'Copiado',
     copyOf: 'Copiar el mensaje: {moment}',
     sendBy: '{way}: {moment}',
     replaced: {
-      valueMissing: 'Tu texto menciona algo que esta estancia no tiene. Aquí está el predefinido.',
-      codeInText: 'Tu texto lleva un código o una contraseña de esta guía. Aquí está el predefinido.',
+      valueMissing: 'Tu texto menciona algo que esta estancia no tiene. Por eso ves el predefinido.',
+      codeInText: 'Tu texto lleva un código o una contraseña de esta guía. Por eso ves el predefinido.',
     },
   },
   moments: {
@@ -44,7 +44,7 @@ export const messages: Messages<typeof en> = {
   },
   editor: {
     title: 'Mensajes a los huéspedes',
-    lead: 'Cinco textos para cinco momentos de cada estancia. Cada estancia añade sus fechas, sus horas y su enlace, en su idioma.',
+    lead: 'Cinco mensajes para cada estancia, desde la reserva hasta la última noche. Las fechas, las horas y el enlace se completan en cada estancia, en su idioma.',
     language: 'Idioma de los textos',
     own: 'Tuyo',
     builtIn: 'Predefinido',
@@ -75,7 +75,7 @@ export const messages: Messages<typeof en> = {
       take: 'Usar el otro',
     },
     codes:
-      'Los códigos y las contraseñas no van en un mensaje: los mensajes se quedan años en los móviles y se reenvían. Los muestra el enlace, a su debido tiempo y solo a estos huéspedes. Rechazamos un texto que lleve uno.',
+      'Los códigos y las contraseñas no van en un mensaje: los mensajes se quedan años en los móviles y se reenvían. Los muestra el enlace, cuando hacen falta y solo a estos huéspedes. Rechazamos un texto que lleve uno.',
     release:
       '{releaseDate} y {releaseTime} solo existen si una guía reserva sus códigos para las estancias. En las demás guías se usa el texto predefinido.',
     leaveTitle: '¿Salir sin guardar?',
@@ -108,7 +108,7 @@ export const messages: Messages<typeof en> = {
     unconfirmed:
       'Solo se envía a direcciones confirmadas. Confirma antes la tuya: el enlace está en nuestro correo de bienvenida.',
     timeZone: 'Tu zona horaria',
-    timeZoneHint: 'La hora sigue tu reloj, también con los cambios de hora.',
+    timeZoneHint: 'La hora es siempre la misma, también con los cambios de hora.',
     save: 'Guardar',
     saving: 'Guardando…',
     saved: 'Correo diario activado',

@@ -9,16 +9,18 @@ export const notices: Messages<typeof en> = {
   arrived: 'Tus huéspedes están dentro desde las {time}. {dates}',
   departed: 'Tus huéspedes se han ido a las {time}. {dates}',
   undone: 'Tus huéspedes han deshecho su aviso de las {time}. {dates}',
-  unconfirmed: '¿Has cambiado el código de la puerta? Los próximos huéspedes llegan a las {time}. {dates}',
+  unconfirmed: '¿Se ha cambiado el código de la puerta? Los próximos huéspedes llegan a las {time}. {dates}',
   codeFailed: {
-    spare: 'El código de la puerta no funciona. Su página muestra ahora un código de reserva. {dates}',
-    noSpare: 'El código de la puerta no funciona y no hay código de reserva. Llámalos. {dates}',
+    spare:
+      'Tus huéspedes avisan de que el código de la puerta no funciona. Su página muestra ahora un código de reserva. {dates}',
+    noSpare:
+      'Tus huéspedes avisan de que el código de la puerta no funciona, y no hay código de reserva. Llámalos. {dates}',
   },
   codeLate: {
     spare:
-      'El código de la puerta está sin confirmar. Los huéspedes pueden estar en la puerta desde las {time} y su página muestra un código de reserva. {dates}',
+      'El nuevo código de la puerta sigue sin confirmar. Los huéspedes pueden estar en la puerta desde las {time} y su página muestra un código de reserva. {dates}',
     noSpare:
-      'El código de la puerta está sin confirmar. Los huéspedes pueden estar en la puerta desde las {time} y su página muestra tu teléfono. {dates}',
+      'El nuevo código de la puerta sigue sin confirmar. Los huéspedes pueden estar en la puerta desde las {time} y su página muestra tu teléfono. {dates}',
   },
-  cancelled: 'Esta estancia ya no está en tu calendario y ha quedado cancelada. {dates}',
+  cancelled: 'Esta estancia ya no está en tu calendario y la hemos dado por cancelada. {dates}',
 }

@@ -3,7 +3,7 @@ import type { notifications as en } from '../en/notifications.ts'
 
 export const notifications: Messages<typeof en> = {
   title: 'Notificaciones',
-  lead: 'Te avisamos cuando los huéspedes llegan, se van o necesitan ayuda, además de por correo. También con la sesión cerrada.',
+  lead: 'Te avisamos cuando los huéspedes llegan, se van o necesitan ayuda. Las notificaciones se suman a los correos y llegan también con la sesión cerrada.',
   label: 'Avisar en este dispositivo',
   isOn: 'Activadas',
   isOff: 'Desactivadas',
@@ -23,7 +23,7 @@ export const notifications: Messages<typeof en> = {
   failedText: 'Comprueba tu conexión e inténtalo de nuevo.',
   loadFailed: 'No se han podido cargar tus dispositivos.',
   again: 'Reintentar',
-  notReached: 'Tu navegador no llega a su servicio de notificaciones. Inténtalo más tarde.',
+  notReached: 'Tu navegador no consigue conectar con su servicio de notificaciones. Inténtalo más tarde.',
   notAllowed: 'Tu navegador no ha permitido las notificaciones. Inténtalo de nuevo y elige «Permitir».',
   support: {
     denied:
