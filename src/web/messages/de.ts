@@ -43,7 +43,7 @@ export const de: Messages<typeof en> = {
   },
   failure: {
     title: 'Diese Seite konnte nicht geladen werden',
-    text: 'Vielleicht ist die Verbindung abgebrochen. Ihre Eingaben sind noch da.',
+    text: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben sind noch da.',
   },
   /** For search engines, on pages without own keywords. */
   keywords: 'digitale Gästemappe, Gästemappe Ferienwohnung, Gäste-Info, QR-Code',

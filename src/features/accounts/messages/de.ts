@@ -108,7 +108,7 @@ export const de: Messages<typeof en> = {
     choosePlan: 'Wählen Sie jetzt den Tarif, der zu Ihnen passt.',
     trialStarted: 'Ihre 14 Tage haben begonnen.',
     failed: 'Registrierung fehlgeschlagen',
-    failedText: 'Bei der Registrierung ist ein Fehler aufgetreten',
+    failedText: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es noch einmal.',
     captionTitle: 'Die Mappe ist fertig, wenn Ihre Gäste kommen.',
     captionText: 'Sieben kurze Schritte, ein Link, fünf Sprachen.',
   },

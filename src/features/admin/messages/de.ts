@@ -76,7 +76,7 @@ export const de: Messages<typeof en> = {
     },
   },
   operatorMissing: {
-    title: 'Auf /legal steht nicht, wer den Dienst betreibt',
+    title: 'Die rechtlichen Angaben nennen keinen Betreiber',
     text: 'Nicht gesetzt: {settings}. Das Gesetz verlangt Name, Postanschrift und eine Kontaktadresse.',
     action: 'Seite ansehen',
   },

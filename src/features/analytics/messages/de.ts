@@ -76,7 +76,7 @@ export const de: Messages<typeof en> = {
   },
   table: { name: 'Art', count: 'Anzahl', share: 'Anteil', percent: '{percent}\u00a0%' },
   books: { title: 'Nach Gästemappe', name: 'Gästemappe', open: 'Nur {name}', unnamed: 'Mappe ohne Namen' },
-  note: 'Suchmaschinen, Linkvorschauen und Ihre eigenen Aufrufe, während Sie angemeldet sind, zählen nicht. Prozentwerte erscheinen ab {fewest} Aufrufen: Bei weniger wäre ein Unterschied oft nur Zufall. Die Zahlen werden 25 Monate aufbewahrt.',
+  note: 'Bots, Linkvorschauen und Ihre eigenen Aufrufe, während Sie angemeldet sind, zählen nicht. Prozentwerte erscheinen ab {fewest} Aufrufen: Bei weniger wäre ein Unterschied oft nur Zufall. Die Zahlen werden 25 Monate aufbewahrt.',
   empty: {
     title: 'Keine Aufrufe in diesem Zeitraum',
     text: 'Sobald Gäste Ihre Mappen über Link oder QR-Code öffnen, sehen Sie hier, was ihnen hilft und was ihnen fehlt.',
@@ -99,7 +99,7 @@ export const de: Messages<typeof en> = {
   profile: { count: '{count, plural, =0 {Keine Aufrufe} one {# Aufruf} other {# Aufrufe}} in 30 Tagen' },
   errors: {
     ANALYTICS_NEEDS_PRO: 'Die ausführliche Statistik gibt es mit Pro.',
-    DAYS_BACKWARDS: 'Der erste Tag liegt nach dem letzten.',
+    DAYS_BACKWARDS: 'Der erste Tag liegt nach dem letzten. Vertauschen Sie die beiden.',
     RANGE_TOO_LONG: 'Ein Zeitraum umfasst höchstens ein Jahr.',
   },
 }

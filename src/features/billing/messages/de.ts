@@ -62,11 +62,11 @@ export const de: Messages<typeof en> = {
     },
     leads: {
       newTrial:
-        'Heute zahlen Sie nichts und brauchen keine Karte. Wenn Sie eine hinterlegen, läuft {plan} nach der Testphase monatlich weiter, bis Sie kündigen.',
+        'Heute zahlen Sie nichts und brauchen keine Kreditkarte. Wenn Sie eine hinterlegen, läuft {plan} nach der Testphase monatlich weiter, bis Sie kündigen.',
       trial: 'Wenn Sie jetzt ein Abo abschließen, zahlen Sie danach {price} pro Monat.',
       covered: 'Wenn Sie jetzt ein Abo abschließen, zahlen Sie danach {price} pro Monat.',
       paid: 'Der Tarif verlängert sich monatlich, bis Sie kündigen.',
-      free: 'Nichts zu zahlen, keine Karte nötig.',
+      free: 'Nichts zu zahlen, keine Kreditkarte nötig.',
       upgrade: 'Der Wechsel gilt sofort. Sie zahlen nur die Differenz für den restlichen Abrechnungszeitraum.',
       change: 'Der Wechsel gilt sofort, vor dem {date} zahlen Sie nichts.',
       later: 'Der Wechsel gilt ab dem {date}. Bis dahin ändert sich nichts.',
@@ -94,7 +94,7 @@ export const de: Messages<typeof en> = {
     daysTitle: 'Was wann geschieht',
     today: 'Heute',
     days: {
-      trialBegins: 'Ihre 14 Tage beginnen. Keine Karte nötig.',
+      trialBegins: 'Ihre 14 Tage beginnen. Keine Kreditkarte nötig.',
       newTrialEnds: 'Die Testphase endet. Ist eine Karte hinterlegt, beginnt {plan}.',
       cardKept: 'Ihre Karte wird geprüft und hinterlegt. Es wird nichts abgebucht.',
       paid: 'Der erste Monat {plan}.',
@@ -211,7 +211,7 @@ export const de: Messages<typeof en> = {
   },
   subscription,
   errors: {
-    NO_SUBSCRIPTION: 'Sie haben kein Abo, das sich ändern ließe.',
+    NO_SUBSCRIPTION: 'Sie haben kein Abo, das sich ändern ließe. Wählen Sie zuerst einen Tarif.',
     PAYMENT_OVERDUE: 'Ihre letzte Zahlung ist noch offen. Bitte begleichen Sie sie zuerst.',
     BILLING_BUSY: 'Dieses Abo wird gerade schon geändert. Bitte versuchen Sie es gleich noch einmal.',
     AMOUNT_NOT_CONFIRMED: 'Der Betrag muss zuerst bestätigt werden. Es wurde nichts abgebucht.',
@@ -221,9 +221,10 @@ export const de: Messages<typeof en> = {
     INVALID_DISCOUNT_CODE: 'Ungültiger Rabattcode',
     DISCOUNT_CODE_REQUIRED: 'Bitte geben Sie einen Rabattcode ein',
     DISCOUNT_ALREADY_USED: 'Sie haben diesen Rabattcode bereits eingelöst.',
-    DISCOUNT_NOT_FREE: 'Dieser Code senkt den Preis, es bleibt aber ein Betrag zu zahlen.',
+    DISCOUNT_NOT_FREE:
+      'Dieser Code senkt den Preis, es bleibt aber ein Betrag zu zahlen. Fahren Sie mit der Zahlung fort.',
     DISCOUNT_ONLY_AT_START:
       'Ein Rabattcode gilt ab Beginn eines Abos. Ihres läuft schon: Es wurde nichts geändert und nichts abgebucht.',
-    ALREADY_SUBSCRIBED: 'Sie haben bereits ein Abo.',
+    ALREADY_SUBSCRIBED: 'Sie haben bereits ein Abo. Ändern können Sie es in Ihrem Profil.',
   },
 }

@@ -273,7 +273,7 @@ export const de: Messages<typeof en> = {
     apply: 'In die Mappe übernehmen',
     done: 'Der Text steht in der Mappe',
     doneText:
-      '{count, plural, =0 {Sehen Sie die Schritte durch.} one {Ein Absatz ist noch nicht zugeordnet.} other {# Absätze sind noch nicht zugeordnet.}}',
+      '{count, plural, =0 {Sehen Sie vor dem Veröffentlichen die Schritte durch.} one {Ein Absatz ist noch nicht zugeordnet.} other {# Absätze sind noch nicht zugeordnet.}}',
     problems: {
       format:
         'Nur PDF-, DOCX- und TXT-Dateien können gelesen werden. Speichern Sie die Datei in einem dieser Formate oder fügen Sie den Text ein.',

@@ -22,9 +22,9 @@ export const de: Messages<typeof en> = {
       'Höchstens {limit, number} nicht gespeicherte Entwürfe werden je Konto aufbewahrt. Bitte speichern oder verwerfen Sie einige.',
     EDIT_CONFLICT: 'Diese Gästemappe wurde inzwischen an anderer Stelle geändert. Es wurde nichts überschrieben.',
     BOOK_OFFLINE:
-      'Der Betreiber hat diese Gästemappe offline genommen. Bis sie wieder online ist, lässt sich für Gäste nichts daraus erstellen.',
+      'Der Betreiber hat diese Gästemappe offline genommen. Bis sie wieder online ist, können Sie sie weder teilen noch für Gäste drucken.',
     LANGUAGES_NEED_PRO: 'Mehrere Sprachen gehören zu Pro. Was Sie übersetzt haben, bleibt erhalten.',
-    NOTHING_TO_TRANSLATE: 'Diesen Text gibt es in der Mappe nicht.',
+    NOTHING_TO_TRANSLATE: 'Diesen Text gibt es in der Mappe nicht mehr. Laden Sie die Seite neu.',
     TRANSLATION_OFF: 'Maschinelle Übersetzung ist hier nicht eingerichtet.',
     TRANSLATION_UNAVAILABLE:
       'Der Übersetzungsdienst antwortet nicht. Ihre Texte sind noch da; bitte versuchen Sie es später noch einmal.',

@@ -132,7 +132,7 @@ export const de: Messages<typeof en> = {
       'Überschriften und Schaltflächen gibt es schon in fünf Sprachen. Ihre eigenen Texte stehen in der markierten.',
     languageCount:
       'Überschriften und Schaltflächen gibt es schon in fünf Sprachen. {count, plural, one {Für Ihren Text} other {Für Ihre # Texte}} fehlen Übersetzungen in {languages, plural, one {einer Sprache} other {# Sprachen}}.',
-    suggest: '{count, plural, one {Vorschläge holen} other {Vorschläge für alle # holen}}',
+    suggest: '{count, plural, one {Vorschläge holen} other {Vorschläge für # Sprachen holen}}',
     translate: 'Eigene Texte übersetzen',
     translateText: 'Gäste sehen eine Übersetzung erst, wenn Sie sie übernommen haben. Gehört zu Pro.',
   },

@@ -6,7 +6,7 @@ export const de: Messages<typeof en> = {
   title: 'Ihre eigene Domain',
   lead: 'Ihre Gäste lesen Ihre Mappen unter Ihrem Namen: mappe.villa-conti.de statt eines Links aus Buchstaben und Ziffern.',
   loadFailed: 'Ihre Domains konnten nicht geladen werden',
-  loadFailedText: 'Vielleicht ist die Verbindung abgebrochen.',
+  loadFailedText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   error: 'Fehler',
   failedText: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   upsell: {
@@ -15,8 +15,8 @@ export const de: Messages<typeof en> = {
     action: 'Zu Pro wechseln',
   },
   lapsed: {
-    title: 'Ihre Domains leiten auf die Benvenuto-Links weiter',
-    text: 'Ihre Gäste kommen weiterhin an. Mit Pro lesen sie wieder unter Ihrem Namen, und alles ist wie zuvor.',
+    title: 'Ihre Domains leiten auf die öffentlichen Links weiter',
+    text: 'Ihre Gäste erreichen Ihre Mappen weiterhin. Mit Pro lesen sie sie wieder unter Ihrem Namen, und alles ist wie zuvor.',
     action: 'Zu Pro wechseln',
   },
   add: {
@@ -32,7 +32,7 @@ export const de: Messages<typeof en> = {
     added: 'Domain hinzugefügt',
     addedText: 'Legen Sie nun die beiden DNS-Einträge an.',
   },
-  empty: 'Noch ist nichts verbunden.',
+  empty: 'Noch ist keine Domain verbunden.',
   list: 'Ihre Domains',
   states: {
     waiting: 'Wartet auf DNS',
@@ -50,11 +50,12 @@ export const de: Messages<typeof en> = {
     proved:
       'Ihre Gäste lesen Ihre Mappen jetzt unter dieser Adresse. Link und QR-Code in Ihrem Profil führen hierher; die alten funktionieren weiter.',
     resting:
-      'Die Domain leitet zurzeit auf den Benvenuto-Link weiter. Mit Pro lesen Ihre Gäste die Mappen wieder hier.',
+      'Die Domain leitet zurzeit auf den öffentlichen Link weiter. Mit Pro lesen Ihre Gäste die Mappen wieder hier.',
     restingClaim: 'Ohne Pro prüfen wir die Einträge nicht. Mit Pro prüfen wir weiter.',
     astray:
-      'Die Domain zeigt nicht mehr auf uns, deshalb führen Link und QR-Code in Ihrem Profil wieder zum Benvenuto-Link. Korrigieren Sie den Eintrag, dann ist alles wie zuvor; sonst trennen wir die Verbindung am {date}.',
-    released: 'Die Domain hat zwei Wochen lang nicht auf uns gezeigt. Sie können sie wieder verbinden.',
+      'Die Domain zeigt nicht mehr auf uns, deshalb führen Link und QR-Code in Ihrem Profil wieder zum öffentlichen Link. Korrigieren Sie den Eintrag, dann ist alles wie zuvor; sonst trennen wir die Verbindung am {date}.',
+    released:
+      'Die Domain hat zwei Wochen lang nicht auf uns gezeigt, deshalb haben wir die Verbindung getrennt. Sie können sie wieder verbinden.',
     expired: 'Innerhalb von zwei Wochen haben wir die Einträge nicht gefunden. Sie können neu beginnen.',
     taken: 'Diese Domain ist mit einem anderen Konto verbunden. Wenn sie Ihnen gehört, schreiben Sie uns.',
   },
@@ -68,7 +69,7 @@ export const de: Messages<typeof en> = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   records: {
-    pointing: 'Eintrag 1: der Weg zu uns',
+    pointing: 'Eintrag 1: richtet die Domain auf uns',
     ownership: 'Eintrag 2: der Nachweis, dass sie Ihnen gehört',
     type: 'Typ',
     name: 'Name',
@@ -108,7 +109,7 @@ export const de: Messages<typeof en> = {
   remove: 'Entfernen',
   removeTitle: '{name} entfernen?',
   removeText:
-    'Wer diese Adresse benutzt, erreicht Ihre Mappen nicht mehr, auch nicht mit QR-Codes, die Sie damit gedruckt haben. Die Benvenuto-Links funktionieren weiter.',
+    'Wer diese Adresse benutzt, erreicht Ihre Mappen nicht mehr, auch nicht mit QR-Codes, die Sie damit gedruckt haben. Die öffentlichen Links funktionieren weiter.',
   removed: 'Domain entfernt',
   addresses: {
     title: 'Adressen Ihrer Mappen',
@@ -118,19 +119,19 @@ export const de: Messages<typeof en> = {
     hint: 'Kleinbuchstaben, Ziffern und Bindestriche.',
   },
   errors: {
-    DOMAIN_NOT_FOUND: 'Diese Domain gibt es hier nicht mehr.',
-    DOMAIN_NEEDS_PRO: 'Eigene Domains gehören zu Pro.',
+    DOMAIN_NOT_FOUND: 'Diese Domain steht nicht mehr in Ihrer Liste. Laden Sie die Seite neu.',
+    DOMAIN_NEEDS_PRO: 'Eigene Domains gehören zu Pro. Wechseln Sie zu Pro, um eine zu verbinden.',
     DOMAIN_INVALID: 'Das ist keine Domain. Sie sollte aussehen wie mappe.villa-conti.de.',
     DOMAIN_RESERVED: 'Diese Adresse ist aus dem Internet nicht erreichbar. Geben Sie eine Domain an, die Ihnen gehört.',
     DOMAIN_SUFFIX: 'Das ist nur eine Domain-Endung. Geben Sie Ihre vollständige eigene Domain an.',
     DOMAIN_OWN: 'Dieser Name gehört Benvenuto. Geben Sie eine Domain an, die Ihnen gehört.',
     DOMAIN_MIXED:
       'Dieser Name mischt Buchstaben verschiedener Schriften und sieht nach einer Fälschung aus. Bitte prüfen Sie die Schreibweise.',
-    DOMAIN_TAKEN: 'Diese Domain ist mit einem anderen Konto verbunden.',
+    DOMAIN_TAKEN: 'Diese Domain ist mit einem anderen Konto verbunden. Wenn sie Ihnen gehört, schreiben Sie uns.',
     DOMAIN_ADDED_ALREADY: 'Diese Domain haben Sie schon hinzugefügt.',
     DOMAIN_LIMIT: 'Sie können bis zu {limit} Domains hinzufügen. Entfernen Sie eine, die Sie nicht mehr brauchen.',
     SLUG_INVALID:
       'Nur Kleinbuchstaben, Ziffern und einzelne Bindestriche, und keine Wörter, die für Benvenuto reserviert sind.',
-    SLUG_TAKEN: 'Eine andere Ihrer Mappen hat diese Adresse schon.',
+    SLUG_TAKEN: 'Eine andere Ihrer Mappen hat diese Adresse schon. Wählen Sie eine andere.',
   },
 }

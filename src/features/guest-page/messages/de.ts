@@ -142,7 +142,8 @@ export const de: Messages<typeof en> = {
     },
     withWifi: 'WLAN-Code und Passwort mitdrucken',
     wifiHidden: 'Sie haben das WLAN für Gäste ausgeblendet, deshalb wird es auch nicht gedruckt.',
-    wifiSecret: 'Dieses Passwort zeigen nur die Links der Aufenthalte. Gedruckt kann es jeder lesen, der im Haus ist.',
+    wifiSecret:
+      'In der Mappe sehen dieses Passwort nur die Gäste eines Aufenthalts. Gedruckt können es alle lesen, die in der Unterkunft sind.',
   },
   report: 'Diese Seite melden',
   madeWith: 'Gästemappe erstellt mit',
@@ -151,7 +152,7 @@ export const de: Messages<typeof en> = {
     lead: 'Bitte wählen Sie Ihre Unterkunft.',
     none: 'Hier gibt es noch keine Gästemappe.',
     needed: 'Nur mit Internet',
-    away: 'Diese Gästemappe ist auf diesem Gerät noch nicht gespeichert. Sie erscheint von selbst, sobald Sie wieder online sind.',
+    away: 'Diese Gästemappe ist auf diesem Gerät noch nicht gespeichert. Sie erscheint automatisch, sobald Sie wieder online sind.',
   },
   unavailable: { title: 'Diese Seite ist nicht verfügbar', text: 'Bitte wenden Sie sich an Ihre Gastgeber.' },
   notFound: {

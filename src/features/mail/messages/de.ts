@@ -264,7 +264,7 @@ export const de: Messages<typeof en> = {
     subject: 'Ihre Domain zeigt nicht mehr auf uns',
     preview: 'Wer sie aufruft, erreicht Ihre Mappe nicht.',
     label: 'zeigt nicht mehr auf Benvenuto',
-    text: 'Gäste, die diese Adresse öffnen, erreichen Ihre Mappe nicht mehr. Ihr Profil zeigt wieder den Benvenuto-Link der Mappe, der immer funktioniert.',
+    text: 'Gäste, die diese Adresse öffnen, erreichen Ihre Mappe nicht mehr. Ihr Profil zeigt wieder den öffentlichen Link, der immer funktioniert.',
     after:
       'Stellen Sie den DNS-Eintrag wieder her, dann ist alles wie zuvor. Sonst trennen wir die Verbindung am {date}.',
     expected: 'Soll',
@@ -284,11 +284,11 @@ export const de: Messages<typeof en> = {
     subject:
       '{count, plural, one {Wir können einen Ihrer Kalender nicht lesen} other {Wir können # Ihrer Kalender nicht lesen}}',
     preview: 'Ihre Aufenthalte, Links und Codes bleiben, wie sie sind.',
-    fact: 'Nichts Neues',
+    fact: 'Keine Aktualisierung',
     label: 'seit dem {date}, {time}',
     text: 'seit einem Tag können wir {count, plural, one {einen Ihrer Kalender} other {# Ihrer Kalender}} nicht lesen. Die Aufenthalte, die wir kennen, bleiben mit ihren Links und Codes bestehen, aber neue Buchungen, Änderungen und Stornierungen erreichen uns nicht.',
     after:
-      'Auf der Seite „Aufenthalte“ steht, woran es liegt. Oft hat die Plattform dem Kalender eine neue Adresse gegeben: Kopieren Sie sie dort und fügen Sie sie noch einmal ein.',
+      'Auf der Seite „Aufenthalte“ steht, woran es liegt. Oft hat die Plattform dem Kalender eine neue Adresse gegeben: Kopieren Sie sie dort und fügen Sie den Kalender noch einmal hinzu.',
     action: 'Aufenthalte öffnen',
   },
   declaration: {
@@ -410,7 +410,7 @@ export const de: Messages<typeof en> = {
       noPlan: 'Keiner',
       identity: 'Identität',
       signedIn: 'Angemeldet, die Nachricht kommt aus diesem Konto',
-      notSignedIn: 'Nicht angemeldet, diese Adresse kann jeder eintippen',
+      notSignedIn: 'Nicht angemeldet, die Adresse ist nicht geprüft',
       closing: 'Antworten Sie auf diese E-Mail und haken Sie die Nachricht im Adminbereich ab.',
     },
   },

@@ -26,8 +26,8 @@ export const de: Messages<typeof en> = {
   problems: {
     REPORT_REASON_REQUIRED: 'Bitte wählen Sie, was nicht stimmt',
     REPORT_EMAIL_INVALID: 'Das ist keine E-Mail-Adresse. Sie können das Feld auch leer lassen.',
-    TOO_LONG: 'Das ist zu lang.',
-    UNREADABLE_TEXT: 'Das enthält Zeichen, die sich nicht speichern lassen.',
+    TOO_LONG: 'Das ist zu lang. Bitte kürzen Sie es.',
+    UNREADABLE_TEXT: 'Das enthält Zeichen, die sich nicht speichern lassen. Bitte entfernen Sie sie.',
     TOO_MANY_REQUESTS: 'Es sind zu viele Meldungen eingegangen. Bitte versuchen Sie es in einer Stunde noch einmal.',
     UNAVAILABLE: 'Gerade gehen zu viele Meldungen ein. Bitte versuchen Sie es in einer Minute noch einmal.',
   },

@@ -38,7 +38,7 @@ export const settings: Messages<typeof en> = {
     again: 'E-Mail noch einmal senden',
     busy: 'Wird gesendet\u00a0…',
     sent: 'Eine neue E-Mail ist unterwegs. Nichts angekommen? Sehen Sie im Spam-Ordner nach.',
-    failed: 'Die E-Mail wurde nicht gesendet.',
+    failed: 'Die E-Mail wurde nicht gesendet. Bitte versuchen Sie es noch einmal.',
   },
   language: {
     title: 'Sprache',

@@ -56,7 +56,7 @@ export const subscription: Messages<typeof en> = {
     stays: 'Es wird nichts gelöscht. Ihre Gäste lesen weiter, was Sie veröffentlicht haben.',
     waits:
       'Danach können Sie nur noch Türcodes, WLAN, Zeiten und Aufenthalte ändern. Alles andere geht wieder mit einem neuen Abo.',
-    pro: 'Was es nur mit Pro gibt (eigene Übersetzungen, Gestaltung, Statistik, eigene Domain), bleibt gespeichert und ist mit Pro wieder da. Bis dahin leitet Ihre Domain auf den Benvenuto-Link weiter.',
+    pro: 'Was es nur mit Pro gibt (eigene Übersetzungen, Gestaltung, Statistik, eigene Domain), bleibt gespeichert und ist mit Pro wieder da. Bis dahin leitet Ihre Domain auf den öffentlichen Link weiter.',
     books:
       '{count, plural, one {Sie haben eine Gästemappe mehr, als Basic umfasst: Wenn Sie später mit Basic weitermachen, können Sie sie lesen und bearbeiten, aber keine neue erstellen.} other {Sie haben # Gästemappen mehr, als Basic umfasst: Wenn Sie später mit Basic weitermachen, können Sie sie lesen und bearbeiten, aber keine neue erstellen.}}',
     resume: 'Bis zum Ende der Laufzeit können Sie es sich anders überlegen.',
@@ -83,7 +83,7 @@ export const subscription: Messages<typeof en> = {
       visits: 'Ausführliche Statistik, eigene Domain, mehr Gestaltung',
       support: 'Bevorzugter Support',
       saved: '{amount} weniger pro Monat',
-      domainGone: 'Ihre Domain: Sie leitet auf den Benvenuto-Link weiter',
+      domainGone: 'Ihre Domain: Sie leitet auf den öffentlichen Link weiter',
       languagesGone: 'Ihre Texte in anderen Sprachen: Sie bleiben gespeichert, Gäste lesen das Original',
       visitsGone: 'Ausführliche Statistik, mehr Gestaltung, bevorzugter Support',
     },
@@ -115,7 +115,8 @@ export const subscription: Messages<typeof en> = {
   invoices: {
     title: 'Rechnungen',
     empty: 'Noch keine Rechnungen. Die erste kommt mit der ersten Abbuchung.',
-    failed: 'Ihre Rechnungen konnten nicht geladen werden. Vielleicht antwortet der Zahlungsdienst gerade nicht.',
+    failed:
+      'Ihre Rechnungen konnten nicht geladen werden. Vielleicht antwortet der Zahlungsdienst nicht: Versuchen Sie es in einigen Minuten noch einmal.',
     loading: 'Ihre Rechnungen werden geladen\u00a0…',
     open: 'Öffnen',
     pdf: 'PDF',

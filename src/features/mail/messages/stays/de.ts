@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const de: Messages<typeof en> = {
   action: 'Zu Ihren Aufenthalten',
   unconfirmed: {
-    subject: 'Ist der Türcode geändert?',
+    subject: 'Wurde der Türcode geändert?',
     preview: 'Gäste kommen am {date} um {time} Uhr, und die Änderung ist nicht bestätigt.',
     fact: 'Code nicht bestätigt',
     text: 'Ihre nächsten Gäste kommen am {date} um {time} Uhr, und noch hat niemand bestätigt, dass der Türcode nach der letzten Abreise geändert wurde.',
@@ -26,7 +26,7 @@ export const de: Messages<typeof en> = {
     subject: 'Ihre Gäste sind da',
     preview: 'Das haben sie um {time} Uhr gemeldet.',
     fact: 'Die Gäste sind da',
-    text: 'um {time} Uhr haben Ihre Gäste gemeldet, dass sie im Haus sind.',
+    text: 'um {time} Uhr haben Ihre Gäste gemeldet, dass sie da sind.',
   },
   departed: {
     subject: 'Ihre Gäste sind abgereist',
@@ -47,8 +47,7 @@ export const de: Messages<typeof en> = {
     arrivals: '{count, plural, one {# Anreise} other {# Anreisen}}',
     todo: '{count, plural, one {# Aufgabe} other {# Aufgaben}}',
     text: 'hier lesen Sie, was heute in Ihren Unterkünften ansteht.',
-    inHouse:
-      '{count, plural, one {Die Gäste eines Aufenthalts sind im Haus und bleiben noch.} other {Die Gäste von # Aufenthalten sind im Haus und bleiben noch.}}',
+    inHouse: '{count, plural, one {Ein Aufenthalt dauert noch an.} other {# Aufenthalte dauern noch an.}}',
     messages:
       '{count, plural, one {Heute ist eine Nachricht an Ihre Gäste zu senden.} other {Heute sind # Nachrichten an Ihre Gäste zu senden.}}',
     more: 'Diese E-Mail zeigt nur einen Teil. Alles finden Sie unter Aufenthalte.',
@@ -56,7 +55,7 @@ export const de: Messages<typeof en> = {
     arrives: 'Anreise ab {time}\u00a0Uhr',
     needs: {
       codeChange: 'Codewechsel nicht bestätigt',
-      seen: 'Code erst, wenn Sie die Gäste gesehen haben',
+      seen: 'Code erst, wenn Sie die Gäste getroffen haben',
       noCode: 'Noch kein Türcode',
     },
     houseOn: '{house}, Anreise am {date}',
@@ -76,9 +75,9 @@ export const de: Messages<typeof en> = {
   },
   cancelled: {
     subject: 'Ein Aufenthalt steht nicht mehr im Kalender',
-    preview: 'Der Aufenthalt vom {arrival} bis zum {departure} wurde beendet.',
+    preview: 'Wir haben den Aufenthalt vom {arrival} bis zum {departure} beendet.',
     fact: 'Aufenthalt storniert',
-    text: 'Ihr Kalender enthält den Aufenthalt vom {arrival} bis zum {departure} nicht mehr. Er wurde deshalb beendet.',
+    text: 'Ihr Kalender enthält den Aufenthalt vom {arrival} bis zum {departure} nicht mehr. Wir haben ihn deshalb beendet.',
     shown:
       'Seine Seite hat die Codes schon gezeigt. Jetzt zeigt sie sie nicht mehr, aber die Gäste können sie gesehen haben.',
     hidden: 'Seine Seite hat keinen Code gezeigt und wird keinen zeigen.',

@@ -113,7 +113,7 @@ export const de: Messages<typeof en> = {
         'Ein erfundenes Landgut mit drei Unterkünften zeigt, was Pro kann: beliebig viele Mappen, Ihre Texte in mehreren Sprachen, Statistik ohne Tracking, vier Stile, eigene Abschnitte und eine eigene Domain.',
       keywords: 'Gästemappe für Vermietungsagenturen, mehrere Unterkünfte, Tarif Pro',
     },
-    title: 'Ein Landgut, drei Mappen, ein Schreibtisch',
+    title: 'Ein Landgut, drei Mappen, ein Konto',
     lead: 'Die Tenuta dei Cedri ist erfunden: eine Villa, eine Wohnung und ein Cottage. Jede Unterkunft hat ihre eigene Mappe, ihren Link und ihren QR-Code; Pro hält sie zusammen.',
     booksTitle: 'Jede Unterkunft mit eigener Mappe',
     booksLead: 'Mit Pro ohne Grenze. Drei Handys, drei Türen, drei Codes: Niemand bekommt den falschen.',
@@ -126,7 +126,7 @@ export const de: Messages<typeof en> = {
       original: 'Das Original',
       translation: 'Die Übersetzung',
       title: 'Ihre Texte in fünf Sprachen',
-      text: 'Überschriften sind für alle übersetzt. Mit Pro schreiben Sie Ihre Texte in den anderen Sprachen neben das Original, sehen, was fehlt und was sich seither geändert hat, und Gäste können jederzeit das Original lesen.',
+      text: 'Überschriften sind in jedem Tarif übersetzt. Mit Pro schreiben Sie Ihre Texte in den anderen Sprachen neben das Original, sehen, was fehlt und was sich seither geändert hat, und Gäste können jederzeit das Original lesen.',
       proposals:
         'Ein Übersetzungsprogramm kann den ersten Entwurf schreiben; Gäste sehen davon nichts, bevor Sie ihn übernehmen.',
     },
@@ -144,11 +144,11 @@ export const de: Messages<typeof en> = {
     },
     domain: {
       title: 'Ihre eigene Domain',
-      text: 'Ihre Gäste öffnen die Mappen unter einer Adresse, die Ihren Namen trägt statt unseren. Link und QR-Code stellen sich von selbst um, und was schon gedruckt ist, funktioniert weiter.',
+      text: 'Ihre Gäste öffnen die Mappen unter einer Adresse, die Ihren Namen trägt statt unseren. Link und QR-Code stellen sich automatisch um, und was schon gedruckt ist, funktioniert weiter.',
     },
     messages: {
       title: 'Eigene Nachrichten für jeden Aufenthalt',
-      text: 'Fünf Nachrichten werden für jeden Aufenthalt ausgefüllt, in seiner Sprache, und öffnen sich mit einem Fingertipp in WhatsApp, SMS oder E-Mail. Mit Pro schreiben Sie sie selbst. Codes stehen nicht darin: Der Link zeigt sie zur richtigen Zeit.',
+      text: 'Fünf Nachrichten werden für jeden Aufenthalt ausgefüllt, in seiner Sprache, und öffnen sich mit einem Fingertipp in WhatsApp, SMS oder E-Mail. Mit Pro schreiben Sie sie selbst. Codes stehen nicht darin: Der Link zeigt sie, wenn sie gebraucht werden.',
     },
     support: {
       title: 'Bevorzugter Support',

@@ -113,7 +113,7 @@ export const de: HelpTexts = {
     'codes-in-time': {
       question: 'Wie zeige ich Codes nur während des Aufenthalts?',
       answer:
-        'Wählen Sie unter „Aufenthalte“ bei der Mappe „Ändern“ und haken Sie an, was nur die Gäste eines Aufenthalts sehen, etwa Türcode oder WLAN-Passwort. Es erscheint auf ihrer Seite 24\u00a0Stunden vor der Anreise und verschwindet zwei Stunden nach der Abreise, wenn Sie nichts anderes einstellen. Der dauerhafte Link zeigt es nicht mehr. Haben Gäste ihren Link nicht, öffnen Sie den dauerhaften für 24\u00a0Stunden.',
+        'Wählen Sie unter „Aufenthalte“ bei der Mappe „Ändern“ und haken Sie an, was nur die Gäste eines Aufenthalts sehen, etwa Türcode oder WLAN-Passwort. Es erscheint auf ihrer Seite 24\u00a0Stunden vor der Anreise und verschwindet zwei Stunden nach der Abreise, wenn Sie nichts anderes einstellen. Der öffentliche Link zeigt es nicht mehr. Haben Gäste ihren eigenen Link nicht, öffnen Sie den öffentlichen für 24 Stunden.',
     },
     'code-fails': {
       question: 'Was passiert, wenn ein Code nicht funktioniert?',
@@ -143,7 +143,7 @@ export const de: HelpTexts = {
     'daily-email': {
       question: 'Kann ich morgens per E-Mail erfahren, was ansteht?',
       answer:
-        'Ja. Öffnen Sie unter „Aufenthalte“ einen Aufenthalt, wählen Sie „Ihre Vorlagen“ und unter „Ihr Tag als E-Mail“ eine Uhrzeit. Jeden Tag lesen Sie, wer abreist, wer kommt, welcher Code oder welche Bestätigung fehlt und welche Nachrichten zu senden sind. Gibt es nichts zu melden, kommt keine E-Mail. Solange Sie keine Uhrzeit gewählt haben, kommt keine; ein Link in jeder E-Mail führt zu dieser Einstellung zurück.',
+        'Ja. Öffnen Sie unter „Aufenthalte“ einen Aufenthalt, wählen Sie „Ihre Vorlagen“ und unter „Ihr Tag als E-Mail“ eine Uhrzeit. Jeden Tag lesen Sie, wer abreist, wer kommt, welcher Code oder welche Bestätigung fehlt und welche Nachrichten zu senden sind. Gibt es nichts zu melden, kommt keine E-Mail. Sie ist ausgeschaltet, bis Sie eine Uhrzeit wählen; ein Link in jeder E-Mail führt zu dieser Einstellung zurück.',
     },
     'send-link': {
       question: 'Wie schicke ich Gästen die Gästemappe?',

@@ -92,7 +92,7 @@ export const de: Messages<typeof en> = {
       text: 'In die Buchungsbestätigung einfügen oder den Code für den Tisch im Flur drucken.',
     },
     relax: {
-      title: 'Gäste fühlen sich zu Hause',
+      title: 'Gäste fühlen sich wie zu Hause',
       text: 'Überschriften und Schaltflächen erscheinen in ihrer Sprache. Ändern können Sie alles von überall aus, und jede Änderung ist sofort da.',
     },
   },
@@ -149,7 +149,7 @@ export const de: Messages<typeof en> = {
     after: {
       moment: 'Nach der Abreise',
       without: 'Die Gäste vom letzten Jahr sehen den Code noch',
-      with: 'Ein Link je Aufenthalt, Codes nur zur rechten Zeit',
+      with: 'Ein Link je Aufenthalt, Codes nur, solange sie nötig sind',
     },
     trouble: {
       moment: 'Etwas geht schief',

@@ -151,7 +151,7 @@ export const de: LegalTexts = {
         title: 'Wenn ein Tarif endet',
         paragraphs: [
           'Sie können keine Gästemappen mehr erstellen oder bearbeiten, ausgenommen Türcode, WLAN und Zeiten. Sie können sie aber weiterhin lesen, teilen und löschen und ihre Aufenthalte verwalten. Veröffentlichte Gästemappen bleiben lesbar, damit kein gedruckter QR-Code ins Leere führt.',
-          'Was es nur mit Pro gibt, etwa Ihre Übersetzungen, Gestaltungen, eigenen Abschnitte und Domains, bleibt gespeichert und ist mit Pro wieder da. Bis dahin sehen Gäste Ihre Mappen so, wie Basic sie zeigt, und Ihre Domains leiten auf die Benvenuto-Links weiter.',
+          'Was es nur mit Pro gibt, etwa Ihre Übersetzungen, Gestaltungen, eigenen Abschnitte und Domains, bleibt gespeichert und ist mit Pro wieder da. Bis dahin sehen Gäste Ihre Mappen so, wie Basic sie zeigt, und Ihre Domains leiten auf die öffentlichen Links weiter.',
         ],
       },
       {

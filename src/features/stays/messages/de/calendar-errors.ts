@@ -11,7 +11,8 @@ export const calendarErrors: Record<keyof typeof english, string> = {
   CALENDAR_ADDRESS_INVALID:
     'Das ist nicht die Adresse eines Kalenders. Kopieren Sie die ganze Adresse, die mit https:// beginnt',
   CALENDAR_NOT_HTTPS: 'Diese Adresse ist nicht sicher. Nehmen Sie die, die mit https:// beginnt',
-  CALENDAR_PRIVATE: 'Diese Adresse führt in ein privates Netz, wo wir sie nicht lesen können.',
+  CALENDAR_PRIVATE:
+    'Diese Adresse führt in ein privates Netz, wo wir sie nicht lesen können. Nehmen Sie die, die alle öffnen können.',
   CALENDAR_UNREACHABLE:
     'Wir erreichen diese Adresse nicht. Prüfen Sie sie, oder versuchen Sie es in einigen Minuten noch einmal.',
   CALENDAR_TOO_SLOW:

@@ -3,12 +3,12 @@ import type { calendars as english } from '../en/calendars.ts'
 
 export const calendars: Messages<typeof english> = {
   title: 'Kalender',
-  lead: 'Fügen Sie die Kalenderadresse von Airbnb, Booking.com, Vrbo oder einem eigenen Kalender ein, dann kommen die Aufenthalte von selbst.',
+  lead: 'Fügen Sie die Kalenderadresse von Airbnb, Booking.com, Vrbo oder einem eigenen Kalender ein, dann erscheinen die Aufenthalte hier automatisch.',
   add: 'Kalender hinzufügen',
   paste: 'Kalender einfügen',
   byHand: 'Von Hand eintragen',
   loadFailed: 'Ihre Kalender konnten nicht geladen werden.',
-  retry: 'Noch einmal versuchen',
+  retry: 'Erneut versuchen',
   stays: '{count, plural, =0 {keine Aufenthalte} one {# Aufenthalt} other {# Aufenthalte}}',
   leftOut: '{count} ausgelassen',
   next: 'nächste Anreise {day}',
@@ -21,18 +21,18 @@ export const calendars: Messages<typeof english> = {
   moreQuestions: '{count, plural, one {# weitere Frage} other {# weitere Fragen}}',
   sync: 'Jetzt abgleichen',
   syncOf: 'Jetzt abgleichen: {name}',
-  synced: 'Kalender gelesen',
+  synced: 'Kalender ist aktuell',
   notSynced: '{name} konnte nicht gelesen werden',
   removeOf: 'Kalender {name} entfernen',
   unclear: 'Unklar',
   silentCalendar: '{name}: keine Antwort seit dem {moment}\u00a0Uhr',
   needText: '{book}. {text}',
   question: {
-    isBooking: 'Ist {dates} eine Buchung?',
+    isBooking: '{dates}: Ist das eine Buchung?',
     sameGuests: 'Noch dieselben Gäste? {dates}',
     sameStay: 'Den Aufenthalt {dates} haben Sie selbst eingetragen. Ist es derselbe?',
     sameBooking: 'Eine Buchung oder zwei? {dates}',
-    moved: 'Wurde der Aufenthalt auf {dates} verschoben?',
+    moved: 'Wurde dieser Aufenthalt verschoben? {dates}',
     allGone: 'Wurden alle Aufenthalte storniert? {dates}',
   },
   questionText: {
@@ -41,7 +41,7 @@ export const calendars: Messages<typeof english> = {
       '{name} hat dieser Buchung eine neue Nummer gegeben. Kommen andere Gäste, gilt der alte Link nicht mehr, und sie bekommen einen neuen.',
     sameStay: '{name} hat eine Buchung mit denselben Daten.',
     sameBooking:
-      '{name} zeigt diese Daten, und in einem anderen Kalender der Mappe wurde gerade eine Buchung verschoben oder storniert. Ist es eine Buchung, gilt nur ein Link: der ältere.',
+      '{name} zeigt diese Daten, und in einem anderen Kalender der Mappe wurde gerade eine Buchung verschoben oder storniert. Ist es dieselbe Buchung, bleibt nur der ältere Link gültig.',
     moved:
       '{name} zeigt diesen Aufenthalt nicht mehr, dafür einen neuen. Wurde er verschoben, behalten die Gäste Link und Code, und der neue Aufenthalt entfällt. Bis Sie antworten, gelten beide Links.',
     allGone: 'In {name} fehlen auf einmal alle Aufenthalte. Bis Sie antworten, bleiben sie, wie sie sind.',
@@ -67,9 +67,9 @@ export const calendars: Messages<typeof english> = {
   understood: {
     close: 'Schließen',
     readFor: 'In {seconds, plural, one {# Sekunde} other {# Sekunden}} gelesen, für {book}',
-    nothing: 'In diesem Kalender stehen keine kommenden Aufenthalte. Neue erscheinen von selbst.',
+    nothing: 'In diesem Kalender stehen keine kommenden Aufenthalte. Neue erscheinen automatisch.',
     next: 'Als Nächstes',
-    turnover: 'Abreise und Anreise am selben Tag',
+    turnover: 'Gästewechsel',
     question: 'Eine Frage',
     leftOut: '{count, plural, one {# Eintrag ausgelassen} other {# Einträge ausgelassen}}',
     leftOutText:

@@ -3,9 +3,9 @@ import type { ended as en } from '../en/ended.ts'
 
 export const ended: Messages<typeof en> = {
   heading: 'Nicht mehr im Kalender: {dates}',
-  text: '{book}. Der Aufenthalt wurde beendet, seine Seite zeigt keine Codes.',
+  text: '{book}. Wir haben den Aufenthalt beendet, seine Seite zeigt keine Codes.',
   restore: 'Sie kommen doch',
-  seen: 'In Ordnung',
+  seen: 'Ja, storniert',
   restored: 'Aufenthalt wiederhergestellt',
   restoredText:
     'Sein Link funktioniert wie zuvor. Der Aufenthalt gilt jetzt als von Ihnen eingetragen, kein Kalender beendet ihn mehr.',
@@ -15,5 +15,5 @@ export const ended: Messages<typeof en> = {
   link: 'Sein Link lässt sich noch öffnen, zeigt aber nur, dass der Aufenthalt storniert wurde. Sie müssen ihn nicht widerrufen.',
   noLink: 'Sein Link wurde widerrufen.',
   calendar: 'Steht die Buchung wieder im Kalender, ist auch der Aufenthalt wieder da.',
-  restoreText: 'Der verschickte Link funktioniert wieder, und die Codes erscheinen zu ihrer Zeit.',
+  restoreText: 'Der verschickte Link funktioniert wieder, und die Codes erscheinen rechtzeitig.',
 }

@@ -2,7 +2,7 @@ import type { errors as english } from '../en/errors.ts'
 
 export const errors: Record<keyof typeof english, string> = {
   STAY_NOT_FOUND: 'Dieser Aufenthalt steht nicht mehr in Ihrer Liste. Laden Sie die Seite neu.',
-  TIME_ZONE_MISSING: 'Legen Sie zuerst die Zeitzone der Unterkunft fest, damit Codes zur richtigen Stunde erscheinen.',
+  TIME_ZONE_MISSING: 'Legen Sie zuerst die Zeitzone der Unterkunft fest, damit Codes zur richtigen Zeit erscheinen.',
   TIME_ZONE_INVALID: 'Diese Zeitzone kennen wir nicht. Wählen Sie eine wie Europe/Rome.',
   DATE_INVALID: 'Geben Sie ein Datum ein',
   TIME_INVALID: 'Geben Sie eine Uhrzeit ein, zum Beispiel 15:00',
@@ -17,10 +17,10 @@ export const errors: Record<keyof typeof english, string> = {
   CODE_MISSING: 'Geben Sie den Code ein, der jetzt im Schloss eingestellt ist',
   CODE_TAKEN:
     'Den Code, den diese Gäste gesehen haben, hat jetzt ein anderer Aufenthalt um diese Tage herum, oder er ist ein Ersatzcode. Ändern Sie ihn zuerst dort.',
-  NOT_IN_HOUSE: 'Diese Gäste sind gerade nicht im Haus und können deshalb nicht abgereist sein.',
+  NOT_IN_HOUSE: 'Diese Gäste sind gerade nicht in der Unterkunft und können deshalb nicht abgereist sein.',
   STAYS_AFFECTED: 'Das ändert, was Gäste jetzt sehen. Prüfen Sie die Aufenthalte und bestätigen Sie.',
-  CODE_CHANGE_TOO_EARLY: 'Die vorigen Gäste sind noch im Haus. Bestätigen Sie die Änderung nach deren Abreise.',
-  NO_CODE_LEFT: 'Für diese Tage gibt es nicht genug verschiedene Codes. Wählen Sie Codes mit mehr Stellen.',
+  CODE_CHANGE_TOO_EARLY: 'Die vorigen Gäste sind noch da. Bestätigen Sie die Änderung nach deren Abreise.',
+  NO_CODE_LEFT: 'Für diese Tage gibt es nicht genug verschiedene Codes. Wählen Sie Codes mit mehr Ziffern.',
   TOO_MANY_STAYS:
     'Hier bewahren wir bis zu {limit, number} Aufenthalte auf. Löschen Sie solche, die Sie nicht mehr brauchen.',
   SECRET_UNKNOWN: 'Dieser Abschnitt ist nicht mehr in der Gästemappe. Laden Sie die Seite neu.',

@@ -17,7 +17,7 @@ export const guest: Messages<typeof en> = {
     late: 'Der neue Code ist noch nicht bestätigt.',
     lateCall: 'Rufen Sie {host} an.',
     lateSpare: 'Sie kommen mit dem Ersatzcode hinein.',
-    lateBoth: 'Rufen Sie {host} an, oder öffnen Sie mit dem Ersatzcode.',
+    lateBoth: 'Rufen Sie {host} an, oder öffnen Sie die Tür mit dem Ersatzcode.',
     soon: 'Sobald der neue Code bestätigt ist, erscheint er auf dieser Seite.',
     fails: 'Der Code funktioniert nicht',
     spare: 'Ersatzcode',
@@ -44,7 +44,7 @@ export const guest: Messages<typeof en> = {
   preview:
     'Das ist Ihre Vorschau. Die Schaltflächen bewirken nichts, und niemand wird benachrichtigt. Schicken Sie Ihren Gästen den Link, den Sie beim Aufenthalt kopieren, nicht diese Adresse.',
   undo: 'Rückgängig',
-  kept: 'Auf diesem Handy gemerkt',
+  kept: 'Auf diesem Handy gespeichert',
   keptNote: 'Es wird gesendet, sobald Sie wieder Empfang haben.',
   notSent: 'Das wurde nicht gesendet. Prüfen Sie Ihre Verbindung und tippen Sie noch einmal.',
   notSentCall:
@@ -57,7 +57,7 @@ export const guest: Messages<typeof en> = {
   },
   over: {
     title: 'Gute Heimreise',
-    text: 'Danke für Ihren Aufenthalt: {name}. Er ist zu Ende, deshalb enthält diese Seite keinen Code und kein Passwort mehr.',
+    text: 'Danke, dass Sie hier zu Gast waren: {name}. Der Aufenthalt ist zu Ende, deshalb enthält diese Seite keinen Code und kein Passwort mehr.',
     forgotten: 'Etwas vergessen? Fragen Sie Ihre Gastgeber',
     cancelled: 'Dieser Aufenthalt wurde storniert',
     cancelledText:

@@ -8,7 +8,7 @@ export const messageTexts: Messages<typeof en> = {
   threeDays:
     'Bald ist es so weit: {houseName} wartet auf Sie. Anreise: {arrivalDate}, ab {arrivalTime}\u00a0Uhr.\n\nAlles zu Anfahrt, Parken und Unterkunft finden Sie in Ihrer Gästemappe:\n{link}\n\nWissen Sie schon ungefähr, wann Sie ankommen? Antworten Sie einfach auf diese Nachricht.',
   threeDaysWithRelease:
-    'Bald ist es so weit: {houseName} wartet auf Sie. Anreise: {arrivalDate}, ab {arrivalTime}\u00a0Uhr.\n\nAlles zu Anfahrt, Parken und Unterkunft finden Sie in Ihrer Gästemappe:\n{link}\n\nWie Sie hineinkommen, erscheint dort am {releaseDate} um {releaseTime}\u00a0Uhr. Öffnen Sie die Seite danach bitte einmal mit Internetverbindung, dann funktioniert sie auch ohne Empfang.\n\nWissen Sie schon ungefähr, wann Sie ankommen? Antworten Sie einfach auf diese Nachricht.',
+    'Bald ist es so weit: {houseName} wartet auf Sie. Anreise: {arrivalDate}, ab {arrivalTime}\u00a0Uhr.\n\nAlles zu Anfahrt, Parken und Unterkunft finden Sie in Ihrer Gästemappe:\n{link}\n\nDie Angaben zum Zugang erscheinen dort am {releaseDate} um {releaseTime}\u00a0Uhr. Öffnen Sie die Seite danach bitte einmal mit Internetverbindung, dann funktioniert sie auch ohne Empfang.\n\nWissen Sie schon ungefähr, wann Sie ankommen? Antworten Sie einfach auf diese Nachricht.',
   arrivalMorning:
     'Guten Morgen! {houseName} ist heute ab {arrivalTime}\u00a0Uhr für Sie bereit.\n\nAdresse, Parkplatz und Zugang finden Sie hier:\n{link}\n\nÖffnen Sie die Seite bitte einmal vor der Abfahrt, dann haben Sie alles auch ohne Empfang. Gute Reise!',
   arrived:

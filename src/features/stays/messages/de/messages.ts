@@ -4,10 +4,10 @@ import type { messages as en } from '../en/messages.ts'
 export const messages: Messages<typeof en> = {
   section: {
     title: 'Was Sie wann schreiben',
-    lead: 'Ihre Texte, ausgefüllt für diesen Aufenthalt. Keine Nachricht enthält einen Code: Der Link zeigt ihn, zur richtigen Zeit.',
+    lead: 'Fertig zum Senden, ausgefüllt für diesen Aufenthalt. Keine Nachricht enthält einen Code: Der Link zeigt ihn, wenn er gebraucht wird.',
     templates: 'Ihre Vorlagen',
     loading: 'Nachrichten werden geladen',
-    loadFailed: 'Die Nachrichten wurden nicht geladen',
+    loadFailed: 'Die Nachrichten konnten nicht geladen werden',
     again: 'Erneut versuchen',
     noLink: 'Dieser Aufenthalt hat keinen Link, und jede Nachricht enthält ihn. Erstellen Sie zuerst einen Link.',
     at: '{day}, {time}\u00a0Uhr',
@@ -15,15 +15,17 @@ export const messages: Messages<typeof en> = {
     next: 'Als Nächstes',
     due: 'Zu senden',
     sent: 'Gesendet: {moment}',
-    undo: 'Nicht gesendet',
-    undoOf: 'Nicht gesendet: {moment}',
+    undo: 'Doch nicht gesendet',
+    undoOf: 'Doch nicht gesendet: {moment}',
     copy: 'Kopieren',
     copied: 'Kopiert',
     copyOf: 'Nachricht kopieren: {moment}',
     sendBy: '{way}: {moment}',
     replaced: {
-      valueMissing: 'Ihr eigener Text nennt etwas, das dieser Aufenthalt nicht hat. Hier steht der mitgelieferte.',
-      codeInText: 'Ihr eigener Text enthält einen Code oder ein Passwort dieser Mappe. Hier steht der mitgelieferte.',
+      valueMissing:
+        'Für einen Platzhalter in Ihrem Text hat dieser Aufenthalt keinen Wert. Deshalb steht hier der mitgelieferte Text.',
+      codeInText:
+        'Ihr eigener Text enthält einen Code oder ein Passwort dieser Mappe. Deshalb steht hier der mitgelieferte Text.',
     },
   },
   moments: {
@@ -44,7 +46,7 @@ export const messages: Messages<typeof en> = {
   },
   editor: {
     title: 'Nachrichten an Gäste',
-    lead: 'Fünf Texte für fünf Zeitpunkte jedes Aufenthalts. Jeder Aufenthalt setzt seine Daten, Uhrzeiten und seinen Link ein, in seiner Sprache.',
+    lead: 'Fünf Nachrichten für jeden Aufenthalt, von der Buchung bis zum letzten Abend. Daten, Uhrzeiten und Link werden für jeden Aufenthalt eingesetzt, in seiner Sprache.',
     language: 'Sprache der Texte',
     own: 'Eigener Text',
     builtIn: 'Mitgeliefert',
@@ -75,9 +77,9 @@ export const messages: Messages<typeof en> = {
       take: 'Den anderen nehmen',
     },
     codes:
-      'Codes und Passwörter gehören nicht in eine Nachricht: Nachrichten bleiben jahrelang auf Handys und werden weitergeleitet. Der Link zeigt sie, zur richtigen Zeit und nur diesen Gästen. Einen Text, der einen Code enthält, lehnen wir ab.',
+      'Codes und Passwörter gehören nicht in eine Nachricht: Nachrichten bleiben jahrelang auf Handys und werden weitergeleitet. Der Link zeigt sie, wenn sie gebraucht werden, und nur diesen Gästen. Einen Text, der einen Code enthält, lehnen wir ab.',
     release:
-      '{releaseDate} und {releaseTime} gibt es nur, wenn eine Mappe ihre Codes nur bei Aufenthalten zeigt. Für andere Mappen wird der mitgelieferte Text verwendet.',
+      '{releaseDate} und {releaseTime} gibt es nur bei Mappen, deren Codes allein die Gäste eines Aufenthalts sehen. Für andere Mappen wird der mitgelieferte Text verwendet.',
     leaveTitle: 'Seite verlassen, ohne zu speichern?',
     leaveText: 'Ihre Änderungen auf dieser Seite gingen verloren.',
     stay: 'Hier bleiben',
@@ -100,7 +102,7 @@ export const messages: Messages<typeof en> = {
   digest: {
     title: 'Ihr Tag als E-Mail',
     lead: 'Jeden Tag zur Uhrzeit Ihrer Wahl: wer abreist, wer kommt, was fehlt und welche Nachrichten zu senden sind.',
-    quiet: 'An Tagen ohne Anreise, ohne Abreise und ohne Aufgabe kommt keine E-Mail.',
+    quiet: 'An Tagen ohne Anreise, Abreise oder Aufgaben kommt keine E-Mail.',
     hour: 'Wann',
     off: 'Nie',
     at: 'Um {time}\u00a0Uhr',
@@ -108,13 +110,13 @@ export const messages: Messages<typeof en> = {
     unconfirmed:
       'Sie geht nur an bestätigte Adressen. Bestätigen Sie zuerst Ihre Adresse: Der Link steht in unserer Willkommens-E-Mail.',
     timeZone: 'Ihre Zeitzone',
-    timeZoneHint: 'Die Uhrzeit folgt Ihrer Uhr, auch bei der Zeitumstellung.',
+    timeZoneHint: 'Die Uhrzeit bleibt gleich, auch nach der Zeitumstellung.',
     save: 'Speichern',
     saving: 'Wird gespeichert\u00a0…',
     saved: 'Tägliche E-Mail ist eingeschaltet',
     savedOff: 'Tägliche E-Mail ist ausgeschaltet',
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
-    loadFailed: 'Die Einstellung wurde nicht geladen',
+    loadFailed: 'Die Einstellung konnte nicht geladen werden',
     again: 'Erneut versuchen',
   },
 }

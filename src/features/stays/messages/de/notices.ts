@@ -6,19 +6,21 @@ export const notices: Messages<typeof en> = {
     title: 'Benvenuto',
     text: 'Es funktioniert: Dieses Gerät meldet Ihnen Neues zu Ihren Aufenthalten.',
   },
-  arrived: 'Ihre Gäste sind seit {time} Uhr im Haus. {dates}',
+  arrived: 'Ihre Gäste sind seit {time}\u00a0Uhr da. {dates}',
   departed: 'Ihre Gäste sind um {time} Uhr abgereist. {dates}',
   undone: 'Ihre Gäste haben ihre Meldung von {time} Uhr zurückgenommen. {dates}',
-  unconfirmed: 'Ist der Türcode geändert? Die nächsten Gäste kommen um {time} Uhr. {dates}',
+  unconfirmed: 'Wurde der Türcode geändert? Die nächsten Gäste kommen um {time} Uhr. {dates}',
   codeFailed: {
-    spare: 'Der Türcode funktioniert nicht. Die Seite zeigt jetzt einen Ersatzcode. {dates}',
-    noSpare: 'Der Türcode funktioniert nicht, und es gibt keinen Ersatzcode. Bitte rufen Sie die Gäste an. {dates}',
+    spare:
+      'Ihre Gäste melden, dass der Türcode nicht funktioniert. Die Seite der Gäste zeigt jetzt einen Ersatzcode. {dates}',
+    noSpare:
+      'Ihre Gäste melden, dass der Türcode nicht funktioniert, und es gibt keinen Ersatzcode. Bitte rufen Sie sie an. {dates}',
   },
   codeLate: {
     spare:
-      'Der Türcode ist nicht bestätigt. Die Gäste können seit {time} Uhr ankommen, und die Seite zeigt einen Ersatzcode. {dates}',
+      'Der neue Türcode ist noch nicht bestätigt. Die Gäste können seit {time}\u00a0Uhr ankommen, und ihre Seite zeigt einen Ersatzcode. {dates}',
     noSpare:
-      'Der Türcode ist nicht bestätigt. Die Gäste können seit {time} Uhr ankommen, und die Seite zeigt Ihre Telefonnummer. {dates}',
+      'Der neue Türcode ist noch nicht bestätigt. Die Gäste können seit {time}\u00a0Uhr ankommen, und ihre Seite zeigt Ihre Telefonnummer. {dates}',
   },
-  cancelled: 'Dieser Aufenthalt steht nicht mehr in Ihrem Kalender und wurde beendet. {dates}',
+  cancelled: 'Dieser Aufenthalt steht nicht mehr in Ihrem Kalender und wurde deshalb von uns beendet. {dates}',
 }

@@ -3,7 +3,7 @@ import type { notifications as en } from '../en/notifications.ts'
 
 export const notifications: Messages<typeof en> = {
   title: 'Benachrichtigungen',
-  lead: 'Wenn Gäste ankommen, abreisen oder Hilfe brauchen, zusätzlich zu den E-Mails. Auch wenn Sie abgemeldet sind.',
+  lead: 'Wir melden Ihnen, wenn Gäste ankommen, abreisen oder Hilfe brauchen, zusätzlich zu den E-Mails und auch, wenn Sie abgemeldet sind.',
   label: 'Dieses Gerät benachrichtigen',
   isOn: 'An',
   isOff: 'Aus',
@@ -14,7 +14,8 @@ export const notifications: Messages<typeof en> = {
   remove: 'Entfernen',
   removeName: '{name} entfernen',
   failing: 'Nicht erreicht',
-  failingSince: 'Seit {day} kommt auf diesem Gerät nichts an. Schalten Sie es aus und wieder ein.',
+  failingSince:
+    'Seit dem {day} kommt auf diesem Gerät nichts an. Schalten Sie seine Benachrichtigungen aus und wieder ein.',
   test: 'Test senden',
   testSent: 'Test gesendet',
   testSentText:
@@ -22,10 +23,10 @@ export const notifications: Messages<typeof en> = {
   failed: 'Das hat nicht geklappt',
   failedText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   loadFailed: 'Ihre Geräte konnten nicht geladen werden.',
-  again: 'Noch einmal versuchen',
+  again: 'Erneut versuchen',
   notReached: 'Ihr Browser erreicht seinen Dienst für Benachrichtigungen nicht. Versuchen Sie es später noch einmal.',
   notAllowed:
-    'Ihr Browser hat Benachrichtigungen nicht erlaubt. Schalten Sie noch einmal ein und wählen Sie „Zulassen“.',
+    'Ihr Browser hat Benachrichtigungen nicht erlaubt. Schalten Sie sie noch einmal ein und wählen Sie „Zulassen“.',
   support: {
     denied:
       'Ihr Browser sperrt Benachrichtigungen dieser Seite. Tippen Sie auf das Symbol neben der Adresse, erlauben Sie Benachrichtigungen und laden Sie die Seite neu.',
