@@ -27,8 +27,8 @@ const quiet: Overview = {
 const failure = { at: '2026-03-03T12:00:00.000Z', step: 'proof', reason: 'It is cut off.' } as const
 
 test.each<[Language, string, string]>([
-  ['en', 'Last restore proved on 2 Mar 2026', 'The test restore failed: It is cut off.'],
-  ['it', 'Ultimo ripristino verificato: 2 mar 2026', 'Ripristino di prova non riuscito: It is cut off.'],
+  ['en', 'Last verified restore: 2 Mar 2026', 'The test restore failed: It is cut off.'],
+  ['it', 'Ultimo ripristino verificato: 2 mar 2026', 'Test di ripristino non riuscito: It is cut off.'],
   ['fr', 'Dernière restauration vérifiée\u00a0: 2 mars 2026', 'Essai de restauration en échec\u00a0: It is cut off.'],
   ['es', 'Última restauración comprobada: 2 mar 2026', 'La restauración de prueba ha fallado: It is cut off.'],
   ['de', 'Letzte geprüfte Wiederherstellung: 02.03.2026', 'Wiederherstellung zur Probe fehlgeschlagen: It is cut off.'],

@@ -129,7 +129,7 @@ export const en = {
     withWifi: 'Include the Wi-Fi QR code and password',
     wifiHidden: 'You have hidden the Wi-Fi section, so it is not printed either.',
     wifiSecret:
-      'Only the guests of a stay see this password in the book. On a printout, everyone in the house can read it.',
+      'Only the guests of a stay see this password in the book. On a printout, everyone in the home can read it.',
   },
   report: 'Report this page',
   madeWith: 'Welcome book made with',

@@ -265,8 +265,7 @@ export const en = {
     preview: 'Guests who use it no longer reach your book.',
     label: 'no longer points to Benvenuto',
     text: 'Guests who open this address no longer reach your book. Your profile shows the book’s share link again, which always works.',
-    after:
-      'Correct the DNS record and everything returns by itself. Otherwise we will disconnect the domain on {date}.',
+    after: 'Correct the DNS record and everything works as before. Otherwise we will disconnect the domain on {date}.',
     expected: 'Expected',
     found: 'Found',
     nothing: 'no record',
@@ -358,7 +357,7 @@ export const en = {
       text: 'The scheduled backup could not be made or stored.',
       proofText: 'A backup was made, but restoring it as a test failed. No older backup has been deleted.',
       failedAt: 'Failed on',
-      lastProved: 'Last restore proved on',
+      lastProved: 'Last verified restore',
       never: 'never',
       closing: 'Once you have fixed the cause, run {command} to try again at once.',
     },

@@ -91,7 +91,9 @@ test('a code that does not work is told on both ways, in the language of the hos
     if (found) await showSpareCode(house.context, found)
   })
   expect(told.mails).toEqual(['Casa Conti: Der Türcode funktioniert nicht'])
-  expect(told.pushes).toEqual(['Der Türcode funktioniert nicht. Die Seite zeigt jetzt einen Ersatzcode. 3.–5. März'])
+  expect(told.pushes).toEqual([
+    'Ihre Gäste melden, dass der Türcode nicht funktioniert. Die Seite der Gäste zeigt jetzt einen Ersatzcode. 3.–5. März',
+  ])
 })
 
 test('warnings about codes reach an unconfirmed address whose other mails are used up, and have a bound of their own', async () => {

@@ -41,11 +41,11 @@ export const en = {
   /** The daily mail; `news` is made of the three counts. */
   digest: {
     subject: 'Today: {news}',
-    preview: 'What is happening at your houses on {date}.',
+    preview: 'What is happening at your homes on {date}.',
     departures: '{count, plural, one {# departure} other {# departures}}',
     arrivals: '{count, plural, one {# arrival} other {# arrivals}}',
     todo: '{count, plural, one {# thing to do} other {# things to do}}',
-    text: 'Here is what is happening at your houses today.',
+    text: 'Here is what is happening at your homes today.',
     inHouse: '{count, plural, one {One stay continues today.} other {# stays continue today.}}',
     messages:
       '{count, plural, one {There is one message to send to your guests today.} other {There are # messages to send to your guests today.}}',

@@ -63,7 +63,7 @@ export const en = {
     sentWith: 'Sent with the button',
     button: '“{label}” on {page}',
     receivedAt: 'Received',
-    mail: 'We are sending a confirmation to this address. If it does not arrive within a few minutes, check the spam folder. This page counts as well: save it.',
+    mail: 'We are sending a confirmation to this address. If it does not arrive within a few minutes, check your spam folder. This page counts as well: save it.',
     save: 'Save as a text file',
     home: 'Back to Home',
   },

@@ -136,7 +136,7 @@ export const en = {
     },
     domain: {
       title: 'Your own domain',
-      text: 'Guests open your books at your own address instead of ours. Your link and QR code switch over by themselves, and those already printed keep working.',
+      text: 'Guests open your books at your own address instead of ours. Your link and QR code switch over automatically, and those already printed keep working.',
     },
     messages: {
       title: 'Your own words for every stay',

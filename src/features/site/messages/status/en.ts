@@ -29,9 +29,9 @@ export const en = {
       '{count, plural, =0 {No emails in the last 90 days} one {of one email in the last 90 days} other {of # emails in the last 90 days}}',
   },
   restore: {
-    label: 'Last proved backup',
+    label: 'Last verified backup',
     note: 'On this day a backup was last restored as a test and compared with the original.',
   },
   method:
-    'The service asks itself for a page once a minute and notes the answer. A minute without a note counts as an interruption, even during planned work. Network problems between you and the service are not measured.',
+    'The service opens one of its own pages once a minute and records the response. A minute without a record counts as an interruption, even during planned work. Network problems between you and the service are not measured.',
 }

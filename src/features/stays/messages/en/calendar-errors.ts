@@ -20,6 +20,6 @@ export const calendarErrors = {
     'This address opens a web page, not a calendar. Look for “Export calendar” and copy the address from there. It often ends in .ics',
   CALENDAR_DAMAGED: 'This calendar arrived incomplete or damaged. Try again in a few minutes.',
   CALENDAR_TOO_LARGE:
-    'This calendar is too large for one house: more than 1\u00a0MB, 5,000 entries or 1,000 upcoming stays.',
+    'This calendar is too large for one home: more than 1\u00a0MB, 5,000 entries or 1,000 upcoming stays.',
   CALENDAR_ADDRESS_LOST: 'We can no longer read the address of this calendar. Remove the calendar, then add it again.',
 } satisfies Record<CalendarErrorCode, string>

@@ -3,7 +3,7 @@ import type { stayError } from '../../shared/stay-errors.ts'
 
 export const errors = {
   STAY_NOT_FOUND: 'This stay is no longer in your list. Reload the page.',
-  TIME_ZONE_MISSING: 'Set the time zone of this house first, so that codes appear at the right time.',
+  TIME_ZONE_MISSING: 'Set the time zone of this home first, so that codes appear at the right time.',
   TIME_ZONE_INVALID: 'We do not know this time zone. Choose one such as Europe/Rome.',
   DATE_INVALID: 'Enter a date',
   TIME_INVALID: 'Enter a time such as 15:00',
@@ -16,9 +16,9 @@ export const errors = {
   CODE_MISSING: 'Enter the code that is on the lock now',
   CODE_TAKEN:
     'The code that these guests have seen now belongs to another stay around these dates, or to your spare codes. Change it there first.',
-  NOT_IN_HOUSE: 'These guests are not at the house now, so they cannot have left.',
+  NOT_IN_HOUSE: 'These guests are not staying now, so they cannot have left.',
   STAYS_AFFECTED: 'This changes what guests see now. Look at the stays below and confirm.',
-  CODE_CHANGE_TOO_EARLY: 'The previous guests are still in the house. Confirm the new code once they have left.',
+  CODE_CHANGE_TOO_EARLY: 'The previous guests are still there. Confirm the new code once they have left.',
   NO_CODE_LEFT: 'There are not enough different codes for these dates. Choose codes with more digits.',
   TOO_MANY_STAYS: 'You can have up to {limit, number} stays. Delete some that you no longer need.',
   SECRET_UNKNOWN: 'This section is no longer in the book. Reload the page.',

@@ -6,7 +6,7 @@ export const host = {
   outdated: 'As of {time}. We have not been able to update your stays since then.',
   title: 'Stays',
   lead: 'Who is coming when, and a link for each stay that shows the door code when it is needed.',
-  timeInHouse: '{time}, local time at the house',
+  timeInHouse: '{time}, local time at the home',
   filter: 'Book',
   allBooks: 'All books',
   view: 'View',
@@ -153,8 +153,8 @@ export const host = {
     anyLanguage: 'As on their phone',
   },
   timeZone: {
-    label: 'Time zone of the house',
-    hint: 'Codes appear and disappear by the time at the house.',
+    label: 'Time zone of the home',
+    hint: 'Codes appear and disappear by the local time at the home.',
   },
   link: {
     title: 'Their link',
@@ -207,7 +207,7 @@ export const host = {
     gone: 'This stay no longer exists',
     goneText: 'It was deleted, or part of the link is missing.',
     over: 'This stay is over. Its page says goodbye and shows no codes.',
-    open: 'This book shows its codes to everyone who has its link. In its settings you can choose what only the guests of a stay see.',
+    open: 'This book shows its codes to everyone who has the share link. In its settings you can choose what only the guests of a stay see.',
     code: {
       title: {
         fixed: 'The door code in the book',
@@ -215,7 +215,7 @@ export const host = {
         shared: 'The shared door code',
       },
       text: {
-        open: 'Everyone who has the book’s link sees it.',
+        open: 'Everyone who has the share link sees it.',
         waiting: 'Their page shows it from {from} to {until}, and at no other time.',
         unconfirmed:
           'Has the code been changed since the last guests left? Once you confirm it, their page shows it until {until}.',
@@ -251,11 +251,11 @@ export const host = {
     save: 'Save settings',
     saving: 'Saving...',
     saved: 'Settings saved',
-    savedOpen: 'The book shows everything to everyone who has its link.',
+    savedOpen: 'The book shows everything to everyone who has the share link.',
     savedSecret: 'Only the guests of a stay see what you chose.',
     failed: 'That did not work. Please try again; nothing you typed is lost.',
     time: {
-      title: 'Time at the house',
+      title: 'Local time at the home',
       lead: 'Stays begin and end by this time, wherever you are.',
       arrival: 'Arrival from',
       departure: 'Departure by',

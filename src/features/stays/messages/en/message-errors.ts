@@ -8,5 +8,6 @@ export const messageErrors = {
   LINK_MISSING: 'Add {example}: guests find everything behind their link, codes included.',
   CODE_IN_MESSAGE:
     'This text contains a door code, a spare code or a Wi-Fi password from one of your books. Messages stay on phones for years and get passed on. Leave it out: the link shows it when it is needed.',
-  TEMPLATE_CHANGED: 'This text has since been changed elsewhere. Nothing was overwritten.',
+  TEMPLATE_CHANGED:
+    'This text has since been changed elsewhere. Nothing was overwritten: choose which version to keep.',
 } satisfies Record<ErrorCodes<typeof messageError>, string>

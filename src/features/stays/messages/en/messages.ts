@@ -83,7 +83,7 @@ export const messages = {
     failed: 'That did not work. Please try again; nothing you typed is lost.',
   },
   placeholders: {
-    houseName: 'House',
+    houseName: 'Home',
     hostName: 'Your name',
     arrivalDate: 'Arrival: date',
     arrivalTime: 'Arrival: time',
