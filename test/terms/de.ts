@@ -1,8 +1,10 @@
+import type { Term } from './term.ts'
+
 /**
  * Words that German texts must not use, with the term to use instead. `except` lists texts where the word is right, as
  * `file:key`. The reasons are in `docs/terms/de.md`.
  */
-export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: readonly string[] }[] = [
+export const forbiddenTerms: readonly Term[] = [
   {
     pattern: /(?<!\p{L})(Ihr(en|em|es)?|d(er|en|em|es)|ein(en|em|es)?|jede[rnms]) Gastgebers?(?!\p{L})/iu,
     say: 'Ihre Gastgeber, Gastgeber (plural), Konto, or a sentence without it',
@@ -25,7 +27,7 @@ export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: r
     pattern: /(?<!\p{L})(Besuche|Besuchszahlen|Auswertung(en)?)(?!\p{L})/u,
     say: 'Aufrufe (what is counted), Statistik (the page)',
   },
-  { pattern: /(?<![\p{L}-])(Freigabelinks?|Link zum Teilen|Link der Mappe)(?!\p{L})/u, say: 'Benvenuto-Link' },
+  { pattern: /(?<![\p{L}-])(Freigabelinks?|Link zum Teilen|Link der Mappe)(?!\p{L})/u, say: 'öffentlicher Link' },
   { pattern: /(?<!\p{L})zeigte? (nicht mehr |woanders)?(zu|hin)(?!\p{L})/u, say: 'zeigt auf (a domain)' },
   { pattern: /(?<!\p{L})(Testzeit|Testtagen?)(?!\p{L})/u, say: 'Testphase' },
   {
@@ -46,4 +48,28 @@ export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: r
   { pattern: /(?<!\p{L})(an|bei|von) (der|die) Hilfe(?!\p{L})/u, say: 'an den Support, an uns' },
   { pattern: /(?<!\p{L})schiefgegangen(?!\p{L})/u, say: 'schiefgelaufen' },
   { pattern: /\.\.\./u, say: ' … with U+00A0 before it' },
+  { pattern: /(?<!\p{L})(Guides?|Handb[uü]ch(er|ern|s)?)(?!\p{L})/u, say: 'Gästemappe, Mappe' },
+  {
+    pattern: /(?<!\p{L})i(m|ns) Haus(?!\p{L}| wird| aushängen)/u,
+    say: 'zu Gast, da, in der Unterkunft',
+  },
+  { pattern: /(?<!\p{L})Aktivität(en)?(?!\p{L})/u, say: 'Ausflüge und Erlebnisse; Ausflug' },
+  { pattern: /(?<!\p{L})So funktioniert es(?!\p{L})/u, say: 'So funktioniert’s' },
+  { pattern: /(?<!\p{L})Ihren? Worten?(?!\p{L})/u, say: 'Ihre Texte' },
+  { pattern: /(?<!\p{L})(dauerhaft\p{L}* Links?|Benvenuto-Links?)(?!\p{L})/iu, say: 'öffentlicher Link' },
+  { pattern: /(?<!\p{L})Tarif\p{L}* abonnier\p{L}+/iu, say: 'ein Abo abschließen' },
+  { pattern: /(?<!\p{L})Verwaltern?(?!\p{L})/u, say: 'Vermietungsagentur' },
+  { pattern: /(?<!\p{L})Untertiteln?(?!\p{L})/u, say: 'Bildtext' },
+  { pattern: /(?<!\p{L})zu (seiner|ihrer) Zeit(?!\p{L})/iu, say: 'rechtzeitig; solange er gebraucht wird' },
+  { pattern: /(?<!\p{L})wurden? nicht geladen(?!\p{L})/iu, say: 'konnte nicht geladen werden' },
+  { pattern: /^Noch einmal versuchen$/u, say: 'Erneut versuchen' },
+  {
+    pattern: /(?<!\p{L})von selbst(?!\p{L})/iu,
+    say: 'automatisch',
+    except: [
+      'src/features/admin/messages/de.ts:payments.testMode',
+      'src/features/site/messages/legal/de.ts:privacy.sections.7.points.6',
+      'src/features/site/shared/articles/de:emergency.body.11.list.4',
+    ],
+  },
 ]

@@ -1,8 +1,10 @@
+import type { Term } from './term.ts'
+
 /**
  * Words that English texts must not use, with the term to use instead. `except` lists texts where the word is right, as
  * `file:key`. The reasons are in `docs/terms/en.md`.
  */
-export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: readonly string[] }[] = [
+export const forbiddenTerms: readonly Term[] = [
   { pattern: /(?<!\p{L})e-mails?(?!\p{L})/iu, say: 'email' },
   { pattern: /(?<![\p{L}</-])mails?(?![\p{L}>-]| server| connection)/iu, say: 'email' },
   {
@@ -63,4 +65,23 @@ export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: r
   { pattern: /[‘]/u, say: 'double quotation marks' },
   { pattern: /(?<!\/)…/u, say: 'three points (...)' },
   { pattern: /\d (MB|kB|°C)(?!\p{L})/u, say: 'U+00A0 between number and unit' },
+  { pattern: /(?<!\p{L})mend(s|ed|ing)?(?!\p{L})/iu, say: 'correct a record' },
+  { pattern: /(?<!\p{L})with Basic(?!\p{L})/iu, say: 'on Basic' },
+  { pattern: /(?<!\p{L})by (itself|themselves)(?!\p{L})/iu, say: 'automatically' },
+  { pattern: /(?<!\p{L})(log in|end a session)(?!\p{L})/iu, say: 'sign in; sign out' },
+  { pattern: /(?<!\p{L})(confirm the change|after a yes)(?!\p{L})/iu, say: 'confirm the new code' },
+  { pattern: /(?<!\p{L})out and in on one day(?!\p{L})/iu, say: 'changeover day' },
+  { pattern: /(?<!\p{L})braces?(?!\p{L})/iu, say: 'curly brackets' },
+  { pattern: /(?<!\p{L})reception(?!\p{L})/iu, say: 'signal' },
+  { pattern: /(?<!\p{L})proved(?!\p{L})/iu, say: 'verified' },
+  {
+    pattern: /(?<![\p{L}{])houses?(?!\p{L})/iu,
+    say: 'home',
+    within: ['src/features/stays/', 'src/features/mail/messages/en.ts:stays.'],
+  },
+  {
+    pattern: /(?<!\p{L})fifteen minutes(?!\p{L})/iu,
+    say: '15 minutes',
+    except: ['src/features/site/messages/legal/en.ts:privacy.sections.7.points.2'],
+  },
 ]

@@ -1,8 +1,10 @@
+import type { Term } from './term.ts'
+
 /**
  * Words that Spanish texts do not use, each with what they say instead. `except` names keys ('file:key') where the word
  * is right. The reasons are in docs/terms/es.md.
  */
-export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: readonly string[] }[] = [
+export const forbiddenTerms: readonly Term[] = [
   { pattern: /(?<!\p{L})(vosotr[oa]s|vuestr[oa]s?|\p{L}+[áé]is)(?!\p{L})/iu, say: 'tú, tu, te' },
   { pattern: /(?<!\p{L})ustede?s?(?!\p{L})/iu, say: 'tú, tu, te' },
   { pattern: /(?<!\p{L})bienvenid[oa]s(?!\p{L})/iu, say: 'te damos la bienvenida; bienvenida' },
@@ -10,7 +12,7 @@ export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: r
   { pattern: /(?<!\p{L})asistencia(?!\p{L})/iu, say: 'soporte' },
   { pattern: /(?<!\p{L})términos(?!\p{L})/iu, say: 'condiciones del servicio' },
   { pattern: /(?<!\p{L})(en|fuera de) línea(?!\p{L})/iu, say: 'publicada, disponible, retirada; con conexión' },
-  { pattern: /(?<!\p{L})enlaces? (para compartir|de compartir)(?!\p{L})/iu, say: 'enlace de Benvenuto' },
+  { pattern: /(?<!\p{L})enlaces? (para compartir|de compartir)(?!\p{L})/iu, say: 'enlace de la guía' },
   { pattern: /(?<!\p{L})(liber(ar|ado|amos)|soltado|soltamos)(?!\p{L})/iu, say: 'desconectar, desconectado' },
   { pattern: /(?<!\p{L})forman? parte de Pro(?!\p{L})/iu, say: 'solo disponible con Pro' },
   { pattern: /(?<!\p{L})(la|una) wi-?fi(?!\p{L})/iu, say: 'el wifi' },
@@ -34,4 +36,17 @@ export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: r
   { pattern: /(?<!\p{L})error (al|en el|en la)(?!\p{L})/iu, say: 'no se ha podido …' },
   { pattern: /(?<!\p{L})en vano(?!\p{L})/iu, say: 'sin encontrarlo' },
   { pattern: /(?<!\p{L})EST(?!\p{L})/u, say: 'hora de Nueva York' },
+  { pattern: /(?<!\p{L})enlaces? (públicos?|permanentes?|de Benvenuto)(?!\p{L})/iu, say: 'enlace de la guía' },
+  { pattern: /(?<!\p{L})códigos? de (entrada|puerta)(?!\p{L})/iu, say: 'código de la puerta' },
+  { pattern: /(?<!\p{L})registrar a los huéspedes(?!\p{L})/iu, say: 'registro de viajeros' },
+  { pattern: /(?<!\p{L})bares y locales(?!\p{L})/iu, say: 'bares y copas' },
+  { pattern: /(?<!\p{L})online(?!\p{L})/iu, say: 'publicada, disponible' },
+  { pattern: /(?<!\p{L})convert\p{L}+ en borrador(?!\p{L})/iu, say: 'pasar a borrador' },
+  { pattern: /(?<!\p{L})estilos?(?!\p{L})/iu, say: 'diseño, tema' },
+  { pattern: /(?<!\p{L})se cortó(?!\p{L})/iu, say: 'se ha cortado' },
+  { pattern: /(?<!\p{L})a su (debida |debido )?(hora|tiempo)(?!\p{L})/iu, say: 'cuando hace falta, a tiempo' },
+  { pattern: /(?<!\p{L})noches? cerradas?(?!\p{L})/iu, say: 'noche bloqueada, noches bloqueadas' },
+  { pattern: /(?<!\p{L})contactar(te|nos|me)(?!\p{L})/iu, say: 'contactar contigo' },
+  { pattern: /(?<!\p{L})al alcance del pulgar(?!\p{L})/iu, say: 'siempre a mano' },
+  { pattern: /(?<!\p{L})vuelve a cargar(?!\p{L})/iu, say: 'recarga' },
 ]

@@ -1,8 +1,10 @@
+import type { Term } from './term.ts'
+
 /**
  * Words that French texts must not use, with the term to use instead. `except` lists texts where the word is right, as
  * `file:key`. The reasons are in `docs/terms/fr.md`.
  */
-export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: readonly string[] }[] = [
+export const forbiddenTerms: readonly Term[] = [
   { pattern: /(?<!\p{L})codes? de (la )?porte(?!\p{L})/iu, say: 'code d’entrée' },
   { pattern: /(?<!\p{L})règles de (la )?maison(?!\p{L})/iu, say: 'règlement intérieur' },
   { pattern: /(?<!\p{L})hébergements?(?!\p{L})/iu, say: 'logement' },
@@ -57,4 +59,19 @@ export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: r
   },
   { pattern: /h[ \u00a0\u202f]EST(?!\p{L})/u, say: '(heure de New York, EST)' },
   { pattern: /\.\.\./u, say: '…' },
+  { pattern: /(?<!\p{L})pour entrer(?!\p{L})/iu, say: 'accès au logement' },
+  { pattern: /(?<!\p{L})design(?!\p{L})/iu, say: 'thème, apparence' },
+  { pattern: /(?<!\p{L})propositions?(?!\p{L})/iu, say: 'suggestion' },
+  { pattern: /(?<!\p{L})libérée?s?(?!\p{L})/iu, say: 'plus relié' },
+  { pattern: /(?<!\p{L})souscri\p{L}+/iu, say: 's’abonner' },
+  { pattern: /(?<!\p{L})codes? qr(?!\p{L})/iu, say: 'QR code' },
+  { pattern: /(?<!\p{L})services? de paiement(?!\p{L})/iu, say: 'prestataire de paiement' },
+  { pattern: /(?<!\p{L})dès \{time\}/iu, say: 'à partir de {time}' },
+  { pattern: /(?<!\p{L})nuits? fermées?(?!\p{L})/iu, say: 'nuit bloquée, nuits bloquées' },
+  {
+    pattern: /(?<!\p{L})(tou(t|te|s) seule?s?|(de |d’)(lui|elle)-même)(?!\p{L})/iu,
+    say: 'automatiquement',
+    // What the provider does without anybody who presses a button.
+    except: ['src/features/admin/messages/fr.ts:payments.testMode'],
+  },
 ]

@@ -1,8 +1,10 @@
+import type { Term } from './term.ts'
+
 /**
  * Words that Italian texts must not use, with the term to use instead. `except` lists texts where the word is right, as
  * `file:key`. The reasons are in `docs/terms/it.md`.
  */
-export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: readonly string[] }[] = [
+export const forbiddenTerms: readonly Term[] = [
   {
     pattern: /(?<!\p{L})trials?(?!\p{L})/iu,
     say: 'prova gratuita, prova',
@@ -67,4 +69,22 @@ export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: r
     say: 'a form without gender: Che bello rivederti, Accesso effettuato',
   },
   { pattern: /^(pronto|pronta) a /iu, say: 'a form without gender: Vuoi …' },
+  { pattern: /(?<!\p{L})libr[oi](?!\p{L})/iu, say: 'guida' },
+  { pattern: /(?<!\p{L})padron[ei] di casa(?!\p{L})/iu, say: 'host; guests read: chi ti ospita' },
+  { pattern: /(?<!\p{L})(elettrodomestic[oi]|attrezzatur[ae])(?!\p{L})/iu, say: 'dotazioni' },
+  { pattern: /(?<!\p{L})addebit\p{L}+ la carta(?!\p{L})/iu, say: 'addebitare un importo sulla carta' },
+  {
+    pattern: /(?<!\p{L})link della guida(?!\p{L})/iu,
+    say: 'link di condivisione',
+    // Articles speak of any guide.
+    except: ['src/features/site/shared/articles/it:reviews.body.8.text'],
+  },
+  { pattern: /(?<!\p{L})design(?!\p{L})/iu, say: 'tema, aspetto' },
+  { pattern: /(?<!\p{L})propost[ae](?!\p{L})/iu, say: 'suggerimento' },
+  { pattern: /(?<!\p{L})amministrator[ei](?!\p{L})/iu, say: 'gestore' },
+  { pattern: /(?<!\p{L})non val(e|gono) più(?!\p{L})/iu, say: 'non è più valido' },
+  { pattern: /(?<!\p{L})da sé(?!\p{L})/iu, say: 'in automatico' },
+  { pattern: /(?<!\p{L})chiud\p{L}+ (una|la) sessione(?!\p{L})/iu, say: 'disconnettere un dispositivo' },
+  { pattern: /^Non ha funzionato(?!\p{L})/u, say: 'Qualcosa non ha funzionato' },
+  { pattern: /(?<!\p{L})nott[ei] chius[ae](?!\p{L})/iu, say: 'notte bloccata, notti bloccate' },
 ]

@@ -27,7 +27,8 @@ export type ApiNotes = {
   samples: Samples
 }
 
-const descriptions: Readonly<Record<string, string>> = {
+/** What an answer of each status means. */
+export const answerDescriptions: Readonly<Record<string, string>> = {
   200: 'Done',
   201: 'Created',
   202: 'Accepted; an email follows',
@@ -71,7 +72,7 @@ export function completeDocument(made: ApiDocument, { summaries, samples }: ApiN
       const statuses = [...Object.keys(operation.responses), ...sharedRefusals(method, operation).map(String)]
       operation.responses = Object.fromEntries(
         [...new Set(statuses)].toSorted().map((status) => {
-          const description = descriptions[status] ?? 'Answer'
+          const description = answerDescriptions[status] ?? 'Response'
           const answer = operation.responses[status]
           if (Number(status) >= 400 && (!answer || isDeepStrictEqual(answer, failure))) {
             refusals[`Refusal${status}`] ??= describeRefusal(status, description, failure)

@@ -6,7 +6,8 @@ import { forEveryone } from './audience.ts'
 import { createContentSecurityPolicy, Page, sendPage } from './page.ts'
 import type { HttpApp } from './server.ts'
 
-const description =
+/** What stands above all calls. */
+export const apiDescription =
   'Calls of the host’s app. All of them speak JSON. A session is a cookie that signing in sets. Calls that change ' +
   'something must come from the service’s own origin. Failures have a `code` for programs and a `message` for people, ' +
   'in the language of the account or of `accept-language`.'
@@ -26,7 +27,7 @@ export async function registerOpenApi(
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Benvenuto', description, version: '1' },
+      info: { title: 'Benvenuto', description: apiDescription, version: '1' },
       components: {
         securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
       },

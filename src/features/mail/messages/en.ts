@@ -26,7 +26,7 @@ export const en = {
   withVat: '{price} (VAT included)',
   welcome: {
     subject: 'Welcome to Benvenuto',
-    preview: 'Your first welcome book takes about fifteen minutes.',
+    preview: 'Your first welcome book takes about 15 minutes.',
     fact: '15 minutes',
     label: 'to your first welcome book',
     ready: 'Your account is ready. A welcome book takes seven short steps. Stop whenever you like and save a draft.',
