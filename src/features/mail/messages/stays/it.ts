@@ -36,7 +36,7 @@ export const it: Messages<typeof en> = {
   },
   undone: {
     subject: 'i tuoi ospiti hanno toccato per errore',
-    preview: 'Il messaggio delle {time} era un errore.',
+    preview: 'La segnalazione delle {time} era un errore.',
     fact: 'Toccato per errore',
     text: 'i tuoi ospiti hanno ritirato quello che avevano segnalato alle {time}. Non tenere conto della nostra email precedente.',
   },
