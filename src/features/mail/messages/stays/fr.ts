@@ -20,7 +20,7 @@ export const fr: Messages<typeof en> = {
     spare:
       'Leur page affiche maintenant un code de secours. Vérifiez la serrure et remplacez ce code après leur séjour.',
     noSpare: 'Aucun code de secours ne peut leur être affiché. Appelez-les.',
-    last: 'La page ne peut plus en afficher d’autre. Si celui-ci échoue aussi, ils ont besoin de vous.',
+    last: 'La page ne peut plus en afficher d’autre. Si celui-ci échoue aussi, ils auront besoin de vous.',
   },
   arrived: {
     subject: 'vos voyageurs sont arrivés',

@@ -15,5 +15,5 @@ export const ended: Messages<typeof en> = {
   link: 'Son lien s’ouvre encore, mais indique seulement que le séjour a été annulé. Inutile de le révoquer.',
   noLink: 'Son lien a été révoqué.',
   calendar: 'Si la réservation revient dans le calendrier, le séjour réapparaît automatiquement.',
-  restoreText: 'Le lien envoyé fonctionne de nouveau et les codes apparaissent en temps voulu.',
+  restoreText: 'Le lien envoyé fonctionne de nouveau et les codes apparaîtront en temps voulu.',
 }

@@ -209,7 +209,7 @@ export const host: Messages<typeof english> = {
     savedText: 'Sa page affiche aussitôt la modification.',
     fromCalendar: 'Ces dates viennent d’un calendrier, qui peut encore les changer.',
     gone: 'Ce séjour n’existe plus',
-    goneText: 'Il a été supprimé, ou le lien n’est pas complet.',
+    goneText: 'Il a été supprimé, ou le lien est incomplet.',
     over: 'Ce séjour est terminé. Sa page dit au revoir et n’affiche aucun code.',
     open: 'Ce livret affiche ses codes à toute personne qui a le lien de partage. Dans les réglages, vous choisissez ce que seuls les voyageurs d’un séjour voient.',
     code: {
@@ -272,7 +272,7 @@ export const host: Messages<typeof english> = {
       wifiPassword: 'Mot de passe Wi-Fi',
       checkinInstructions: 'Consignes d’arrivée et leurs photos',
       ownSection: 'Rubrique « {title} »',
-      release: 'Visible dès',
+      release: 'Visible à partir de',
       releaseHours:
         '{hours, plural, =0 {l’heure d’arrivée} =24 {un jour avant l’arrivée} =48 {deux jours avant l’arrivée} =72 {trois jours avant l’arrivée} =168 {une semaine avant l’arrivée} one {# heure avant l’arrivée} other {# heures avant l’arrivée}}',
       buffer: 'Visible jusqu’à',
@@ -295,7 +295,7 @@ export const host: Messages<typeof english> = {
         shared: 'Un seul code, changé entre les séjours',
       },
       modeTexts: {
-        fixed: 'Le code d’entrée du livret, affiché à chaque séjour le moment venu.',
+        fixed: 'Le code d’entrée du livret, affiché aux voyageurs de chaque séjour le moment venu.',
         personal: 'Vous le saisissez, ou nous le créons ; vous le programmez sur la serrure.',
         shared:
           'Les prochains voyageurs le voient une fois que vous ou votre équipe de ménage avez confirmé le changement.',
@@ -305,7 +305,7 @@ export const host: Messages<typeof english> = {
       digitCount: '{count} chiffres',
       spare: 'Codes de secours',
       spareHint:
-        'Jusqu’à {count}, séparés par une virgule. Programmez-les d’avance sur la serrure : si un code ne fonctionne pas, les voyageurs en voient un, deux fois par séjour au plus, et nous vous écrivons.',
+        'Jusqu’à {count}, séparés par une virgule. Programmez-les d’avance sur la serrure : si un code ne fonctionne pas, les voyageurs voient un code de secours, deux fois par séjour au plus, et nous vous écrivons.',
       seenGate: 'N’afficher les codes qu’après avoir rencontré les voyageurs',
       seenGateHint:
         'Pour l’Italie, où les voyageurs doivent être identifiés en personne. Vous le confirmez pour chaque séjour.',

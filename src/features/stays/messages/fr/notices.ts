@@ -18,9 +18,9 @@ export const notices: Messages<typeof en> = {
   },
   codeLate: {
     spare:
-      'Le nouveau code d’entrée n’est toujours pas confirmé. Les voyageurs sont peut-être là depuis {time} et la page affiche un code de secours. {dates}',
+      'Le nouveau code d’entrée n’est toujours pas confirmé. Les voyageurs sont peut-être là depuis {time} et leur page affiche un code de secours. {dates}',
     noSpare:
-      'Le nouveau code d’entrée n’est toujours pas confirmé. Les voyageurs sont peut-être là depuis {time} et la page affiche votre numéro. {dates}',
+      'Le nouveau code d’entrée n’est toujours pas confirmé. Les voyageurs sont peut-être là depuis {time} et leur page affiche votre numéro. {dates}',
   },
   cancelled: 'Ce séjour n’est plus dans votre calendrier\u00a0: nous y avons mis fin. {dates}',
 }
