@@ -20,7 +20,7 @@ export const es: Messages<typeof en> = {
     spare:
       'Su página muestra ahora un código de reserva. Revisa la cerradura y cambia ese código después de la estancia.',
     noSpare: 'No hay ningún código de reserva que su página pueda mostrar. Llámalos.',
-    last: 'Su página ya no puede mostrar otro. Si este también falla, necesitan tu ayuda.',
+    last: 'Su página ya no puede mostrar otro. Si este también falla, necesitarán tu ayuda.',
   },
   arrived: {
     subject: 'tus huéspedes ya están dentro',
@@ -38,7 +38,7 @@ export const es: Messages<typeof en> = {
     subject: 'tus huéspedes han retirado su aviso',
     preview: 'Su aviso de las {time} era un error.',
     fact: 'Aviso retirado',
-    text: 'Tus huéspedes han retirado lo que indicaron a las {time}. No hagas caso de nuestro correo anterior.',
+    text: 'Tus huéspedes han retirado lo que habían indicado a las {time}. No hagas caso de nuestro correo anterior.',
   },
   digest: {
     subject: 'Hoy: {news}',

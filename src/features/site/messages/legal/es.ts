@@ -79,7 +79,7 @@ export const es: LegalTexts = {
           'una cookie de idioma, cuando eliges uno, entras o pasas al registro o al acceso desde una página en otro idioma, durante un año;',
           'tu respuesta a la pregunta sobre publicidad, durante seis meses, si te la hicimos;',
           'donde introduces una tarjeta, cookies de Stripe contra el fraude, hasta un año;',
-          'en el almacenamiento de tu navegador: el plan que elegiste antes de registrarte, lo que escribiste en la demo y una indicación de que has iniciado sesión. Nada de eso se nos envía por sí solo.',
+          'en el almacenamiento de tu navegador: el plan que elegiste antes de registrarte, lo que escribiste en la demo y una indicación de que has iniciado sesión. Nada de eso se nos envía automáticamente.',
         ],
       },
       {

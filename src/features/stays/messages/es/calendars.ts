@@ -24,7 +24,7 @@ export const calendars: Messages<typeof english> = {
   synced: 'Calendario actualizado',
   notSynced: 'No se ha podido leer {name}',
   removeOf: 'Quitar el calendario {name}',
-  unclear: 'Sin aclarar',
+  unclear: 'Por aclarar',
   silentCalendar: '{name} sin respuesta desde el {moment}',
   needText: '{book}. {text}',
   question: {

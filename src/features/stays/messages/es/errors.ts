@@ -15,7 +15,7 @@ export const errors: Record<keyof typeof english, string> = {
   CODE_SHOWN: 'Los huéspedes de esta estancia ya ven su código. Escribe el que tiene ahora la cerradura.',
   CODE_MISSING: 'Escribe el código que tiene ahora la cerradura',
   CODE_TAKEN:
-    'El código que vieron estos huéspedes es ahora el de otra estancia en esas fechas o un código de reserva. Cámbialo allí primero.',
+    'El código que han visto estos huéspedes es ahora el de otra estancia en esas fechas o un código de reserva. Cámbialo allí primero.',
   NOT_IN_HOUSE: 'Estos huéspedes no están ahora en el alojamiento, así que no pueden haberse ido.',
   STAYS_AFFECTED: 'Esto cambia lo que los huéspedes ven ahora. Revisa las estancias y confirma.',
   CODE_CHANGE_TOO_EARLY: 'Los huéspedes anteriores siguen en el alojamiento. Confirma el cambio cuando se hayan ido.',

@@ -124,7 +124,7 @@ export const host: Messages<typeof english> = {
   books: {
     title: 'Códigos y horarios',
     lead: 'Para cada guía: lo que solo ven los huéspedes de una estancia, desde cuándo, y cómo se abre la puerta.',
-    open: 'Un solo enlace lo muestra todo a todos',
+    open: 'El enlace de la guía lo muestra todo',
     secret: 'Solo los huéspedes de una estancia ven lo que has elegido',
     noTimeZone: 'Todavía sin zona horaria',
     change: 'Cambiar',
@@ -210,7 +210,7 @@ export const host: Messages<typeof english> = {
     gone: 'Esta estancia ya no existe',
     goneText: 'Se ha eliminado, o el enlace está incompleto.',
     over: 'Esta estancia ha terminado. Su página se despide y no muestra códigos.',
-    open: 'Esta guía muestra sus códigos a quien tenga el enlace de la guía. En los ajustes eliges lo que solo ven los huéspedes de una estancia.',
+    open: 'Quien tenga el enlace de la guía ve sus códigos. En los ajustes eliges lo que solo ven los huéspedes de una estancia.',
     code: {
       title: {
         fixed: 'El código de la guía',
@@ -254,7 +254,7 @@ export const host: Messages<typeof english> = {
     save: 'Guardar ajustes',
     saving: 'Guardando…',
     saved: 'Ajustes guardados',
-    savedOpen: 'La guía lo muestra todo a quien tenga el enlace de la guía.',
+    savedOpen: 'Quien tenga el enlace de la guía lo ve todo.',
     savedSecret: 'Lo que has elegido solo lo ven los huéspedes de una estancia.',
     failed: 'Algo ha fallado. Inténtalo de nuevo: lo que has escrito sigue aquí.',
     time: {

@@ -8,7 +8,7 @@ export const notices: Messages<typeof en> = {
   },
   arrived: 'Tus huéspedes están dentro desde las {time}. {dates}',
   departed: 'Tus huéspedes se han ido a las {time}. {dates}',
-  undone: 'Tus huéspedes han deshecho su aviso de las {time}. {dates}',
+  undone: 'Tus huéspedes han retirado su aviso de las {time}. {dates}',
   unconfirmed: '¿Se ha cambiado el código de la puerta? Los próximos huéspedes llegan a las {time}. {dates}',
   codeFailed: {
     spare:
