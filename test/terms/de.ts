@@ -68,7 +68,6 @@ export const forbiddenTerms: readonly Term[] = [
     say: 'automatisch',
     except: [
       'src/features/admin/messages/de.ts:payments.testMode',
-      'src/features/site/messages/legal/de.ts:privacy.sections.7.points.6',
       'src/features/site/shared/articles/de:emergency.body.11.list.4',
     ],
   },

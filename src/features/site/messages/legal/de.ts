@@ -79,7 +79,7 @@ export const de: LegalTexts = {
           'ein Sprach-Cookie, sobald Sie eine Sprache wählen, sich anmelden oder von einer Seite in einer anderen Sprache zur Registrierung oder Anmeldung weitergehen, für ein Jahr;',
           'Ihre Antwort auf die Frage nach der Werbemessung, sechs Monate lang, sofern wir Sie gefragt haben;',
           'wo Sie Kartendaten eingeben, Cookies von Stripe gegen Betrug, bis zu einem Jahr;',
-          'im Speicher Ihres Browsers: den vor der Registrierung gewählten Tarif, Ihre Eingaben in der Demo und den Vermerk, dass Sie angemeldet sind. Nichts davon wird von selbst an uns gesendet.',
+          'im Speicher Ihres Browsers: den vor der Registrierung gewählten Tarif, Ihre Eingaben in der Demo und den Vermerk, dass Sie angemeldet sind. Nichts davon wird automatisch an uns gesendet.',
         ],
       },
       {

@@ -3,7 +3,7 @@ import type { calendars as english } from '../en/calendars.ts'
 
 export const calendars: Messages<typeof english> = {
   title: 'Kalender',
-  lead: 'Fügen Sie die Kalenderadresse von Airbnb, Booking.com, Vrbo oder einem eigenen Kalender ein, dann erscheinen die Aufenthalte hier automatisch.',
+  lead: 'Fügen Sie die Kalenderadresse von Airbnb, Booking.com, Vrbo oder einer anderen Website ein: Die Aufenthalte erscheinen dann hier automatisch.',
   add: 'Kalender hinzufügen',
   paste: 'Kalender einfügen',
   byHand: 'Von Hand eintragen',
@@ -36,7 +36,7 @@ export const calendars: Messages<typeof english> = {
     allGone: 'Wurden alle Aufenthalte storniert? {dates}',
   },
   questionText: {
-    isBooking: '{name} sagt nicht, ob Gäste kommen oder die Nächte gesperrt sind.',
+    isBooking: '{name} sagt nicht, ob Gäste kommen oder die Nächte nur gesperrt sind.',
     sameGuests:
       '{name} hat dieser Buchung eine neue Nummer gegeben. Kommen andere Gäste, gilt der alte Link nicht mehr, und sie bekommen einen neuen.',
     sameStay: '{name} hat eine Buchung mit denselben Daten.',

@@ -22,5 +22,5 @@ export const notices: Messages<typeof en> = {
     noSpare:
       'Der neue Türcode ist noch nicht bestätigt. Die Gäste können seit {time}\u00a0Uhr ankommen, und ihre Seite zeigt Ihre Telefonnummer. {dates}',
   },
-  cancelled: 'Dieser Aufenthalt steht nicht mehr in Ihrem Kalender und wurde deshalb von uns beendet. {dates}',
+  cancelled: 'Dieser Aufenthalt steht nicht mehr in Ihrem Kalender. Wir haben ihn deshalb beendet. {dates}',
 }
