@@ -46,7 +46,7 @@ export const en = {
     waiting:
       'Set these two records where you manage the domain. We check automatically, every minute at first, then every few hours. A change can take up to a day to reach us.',
     waitingUntil: 'We stop checking on {date}.',
-    help: 'Not sure how? Send these two records to whoever looks after your website.',
+    help: 'Not sure how? Send these two records to the person who looks after your website.',
     proved:
       'Guests can use this address now. The link and QR code in your profile lead here; the old ones keep working.',
     resting: 'This address now forwards to the share link. With Pro it shows your books again.',

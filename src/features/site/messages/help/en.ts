@@ -63,7 +63,7 @@ export const en: HelpTexts = {
     'two-devices': {
       question: 'What if two of us edit at the same time?',
       answer:
-        'Nobody overwrites anyone. Whoever saves second sees that the book has changed, keeps their text and decides which version to use. Unsaved text is kept on your device and in your account, where only you can see it.',
+        'Nobody overwrites anyone. The person who saves second sees that the book has changed, keeps their text and decides which version to use. Unsaved text is kept on your device and in your account, where only you can see it.',
     },
     duplicate: {
       question: 'How do I make a second, similar book?',
