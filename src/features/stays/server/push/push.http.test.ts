@@ -182,7 +182,7 @@ test('a tap that is taken back at once tells nothing; later it is corrected', as
   await send()
   expect(push.received.map(({ content }) => content.body.slice(0, 22))).toEqual([
     'I tuoi ospiti sono ent',
-    'I tuoi ospiti hanno an',
+    'I tuoi ospiti hanno ri',
   ])
 })
 
