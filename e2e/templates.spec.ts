@@ -57,7 +57,7 @@ test('a host whose screens are German writes her book in English, starting from 
   await page.getByLabel('Sprache der Mappe').selectOption('English')
   await page.getByRole('button', { name: 'Ferien auf dem Bauernhof' }).click()
   await page.getByRole('button', { name: 'Mappe ausfüllen' }).click()
-  await expect(page.getByLabel('Weitere Kontaktmöglichkeiten')).toHaveValue(/We answer messages from/)
+  await expect(page.getByLabel('Wann und wie Sie erreichbar sind')).toHaveValue(/We answer messages from/)
   await page.getByLabel('Ihr Name').fill('Anna')
   await page.getByLabel(/^E-\u2060Mail-Adresse$/).fill('anna@example.com')
   for (let step = 2; step <= 4; step++) await page.getByRole('button', { name: 'Weiter', exact: true }).click()

@@ -43,7 +43,7 @@ export const es: Messages<typeof en> = {
     CODE_REQUIRED: 'Escribe el código del correo',
     CODE_INVALID:
       'Este código no coincide o ya no sirve. Revisa el código y tu correo electrónico, o pide otro código.',
-    TERMS_REQUIRED: 'Debes aceptar las condiciones del servicio',
+    TERMS_REQUIRED: 'Acepta las condiciones del servicio para continuar',
   },
   sessionUnknown: {
     title: 'No hemos podido acceder a tu cuenta',

@@ -134,7 +134,7 @@ export const it: Messages<typeof en> = {
     successText: 'Ora accedi con quella nuova.',
     failed: 'La password non è stata cambiata',
     failedText: 'Qualcosa non ha funzionato. Riprova.',
-    noToken: 'Questo link non è completo. Aprilo di nuovo dall’email o chiedine uno nuovo.',
+    noToken: 'Questo link è incompleto. Aprilo di nuovo dall’email o chiedine uno nuovo.',
     newLink: 'Chiedi un nuovo link',
   },
   settings,

@@ -65,7 +65,7 @@ export const de: Messages<typeof en> = {
     hostName: 'Ihr Name',
     hostEmail: 'E-Mail-Adresse',
     hostPhone: 'Telefon',
-    hostContactInfo: 'Weitere Kontaktmöglichkeiten',
+    hostContactInfo: 'Wann und wie Sie erreichbar sind',
     propertyName: 'Name der Unterkunft',
     propertyType: 'Art der Unterkunft',
     welcomeMessage: 'Begrüßung',

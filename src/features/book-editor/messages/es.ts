@@ -431,7 +431,7 @@ export const es: Messages<typeof en> = {
     missingTitle: 'Faltan campos obligatorios',
     missingText: 'Tu nombre, tu correo y el nombre del alojamiento son obligatorios.',
     lengthTitle: 'No se ha guardado: hay un texto demasiado largo',
-    linkTitle: 'No se ha guardado: un enlace no está completo',
+    linkTitle: 'No se ha guardado: un enlace está incompleto',
     entryText: 'A uno de los elementos le falta el nombre, la dirección o la categoría.',
     draftMissingTitle: 'Faltan campos obligatorios',
     draftMissingText: 'Para guardar, indica al menos tu nombre, tu correo y el nombre del alojamiento.',

@@ -439,7 +439,7 @@ export const it: Messages<typeof en> = {
     missingTitle: 'Campi obbligatori mancanti',
     missingText: 'Nome dell’host, email e nome dell’alloggio sono obbligatori.',
     lengthTitle: 'Non salvato: troppo lungo',
-    linkTitle: 'Non salvato: un link non è completo',
+    linkTitle: 'Non salvato: un link è incompleto',
     entryText: 'A una voce manca ancora il nome, l’indirizzo o la categoria.',
     draftMissingTitle: 'Campi obbligatori mancanti',
     draftMissingText: 'Per salvare inserisci almeno nome dell’host, email e nome dell’alloggio.',

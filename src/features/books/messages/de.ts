@@ -22,7 +22,7 @@ export const de: Messages<typeof en> = {
       'Höchstens {limit, number} nicht gespeicherte Entwürfe werden je Konto aufbewahrt. Bitte speichern oder verwerfen Sie einige.',
     EDIT_CONFLICT: 'Diese Gästemappe wurde inzwischen an anderer Stelle geändert. Es wurde nichts überschrieben.',
     BOOK_OFFLINE:
-      'Der Betreiber hat diese Gästemappe offline genommen. Bis sie wieder online ist, können Sie sie weder teilen noch für Gäste drucken.',
+      'Der Betreiber hat diese Gästemappe offline genommen. Bis sie wieder online ist, können Sie sie weder drucken noch duplizieren.',
     LANGUAGES_NEED_PRO: 'Mehrere Sprachen gehören zu Pro. Was Sie übersetzt haben, bleibt erhalten.',
     NOTHING_TO_TRANSLATE: 'Diesen Text gibt es in der Mappe nicht mehr. Laden Sie die Seite neu.',
     TRANSLATION_OFF: 'Maschinelle Übersetzung ist hier nicht eingerichtet.',
@@ -33,7 +33,7 @@ export const de: Messages<typeof en> = {
       'Das Kontingent für maschinelle Übersetzungen ist vorerst aufgebraucht. Selbst übersetzen können Sie weiterhin.',
     PRO_REQUIRED: 'Das gehört zu Pro. Es wurde nichts geändert.',
     SECTION_TITLE_REQUIRED: 'Bitte geben Sie dem Abschnitt einen Titel',
-    INVALID_LINK: 'Die Webadresse ist nicht vollständig. Sie beginnt mit https://',
+    INVALID_LINK: 'Die Webadresse ist unvollständig. Sie beginnt mit https://',
     INVALID_COLOR: 'Diese Farbe kennen wir nicht. Bitte so schreiben: #1f4d3f',
     HOST_NAME_REQUIRED: 'Ihr Name fehlt',
     VALID_EMAIL_REQUIRED: 'Gültige E-Mail-Adresse fehlt',

@@ -17,7 +17,7 @@ export const en = {
     DRAFT_CONFLICT: 'This draft has since been changed on another device. Nothing has been overwritten.',
     TOO_MANY_DRAFTS: 'We keep up to {limit, number} unsaved drafts per account. Save or discard some of them.',
     EDIT_CONFLICT: 'This welcome book has since been changed elsewhere. Nothing has been overwritten.',
-    BOOK_OFFLINE: 'We have taken this welcome book offline, so you cannot share or print it for guests at the moment.',
+    BOOK_OFFLINE: 'We have taken this welcome book offline, so you cannot print or duplicate it at the moment.',
     LANGUAGES_NEED_PRO: 'Translating your own texts is part of Pro. What you have translated is kept.',
     NOTHING_TO_TRANSLATE: 'This text is no longer in the book. Reload the page to see the latest version.',
     TRANSLATION_OFF: 'Machine translation is not available here.',

@@ -31,7 +31,7 @@ export const es: Messages<typeof en> = {
     TRANSLATION_USED_UP: 'El servicio de traducción ha agotado su cupo por ahora. Puedes seguir traduciendo a mano.',
     PRO_REQUIRED: 'Esto solo está disponible con Pro. No se ha cambiado nada.',
     SECTION_TITLE_REQUIRED: 'Pon un título a la sección',
-    INVALID_LINK: 'La dirección web no está completa. Debe empezar por https://',
+    INVALID_LINK: 'La dirección web está incompleta. Debe empezar por https://',
     INVALID_COLOR: 'No es un color válido. Escríbelo así: #1f4d3f',
     HOST_NAME_REQUIRED: 'Escribe tu nombre',
     VALID_EMAIL_REQUIRED: 'Indica un correo válido',

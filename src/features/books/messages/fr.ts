@@ -22,7 +22,7 @@ export const fr: Messages<typeof en> = {
       'Au plus {limit, number} brouillons non enregistrés sont conservés par compte. Enregistrez-en ou supprimez-en quelques-uns.',
     EDIT_CONFLICT: 'Ce livret d’accueil a été modifié ailleurs entre-temps. Rien n’a été écrasé.',
     BOOK_OFFLINE:
-      'Nous avons mis ce livret d’accueil hors ligne : pour le moment, vous ne pouvez ni le partager ni l’imprimer pour vos voyageurs.',
+      'Nous avons mis ce livret d’accueil hors ligne : pour le moment, vous ne pouvez ni l’imprimer ni le dupliquer.',
     LANGUAGES_NEED_PRO: 'Les textes en plusieurs langues font partie de Pro. Ce que vous avez traduit est conservé.',
     NOTHING_TO_TRANSLATE: 'Ce texte n’est plus dans le livret. Rechargez la page pour en voir la dernière version.',
     TRANSLATION_OFF: 'Ce service ne propose pas de traduction automatique.',

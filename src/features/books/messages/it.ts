@@ -23,8 +23,7 @@ export const it: Messages<typeof en> = {
       'Si conservano al massimo {limit, number} bozze non salvate per account. Salvane o scartane qualcuna.',
     EDIT_CONFLICT:
       'Nel frattempo questa guida di benvenuto è stata modificata altrove. Non è stato sovrascritto nulla.',
-    BOOK_OFFLINE:
-      'Il gestore del servizio ha messo offline questa guida: per ora non puoi condividerla né stamparla per gli ospiti.',
+    BOOK_OFFLINE: 'Il gestore del servizio ha messo offline questa guida: per ora non puoi stamparla né duplicarla.',
     LANGUAGES_NEED_PRO: 'I testi in più lingue sono inclusi in Pro. Le tue traduzioni restano salvate.',
     NOTHING_TO_TRANSLATE: 'Questo testo non è più nella guida. Ricarica la pagina per vedere la versione attuale.',
     TRANSLATION_OFF: 'Questo servizio non offre la traduzione automatica.',
@@ -34,7 +33,7 @@ export const it: Messages<typeof en> = {
     TRANSLATION_USED_UP: 'Il servizio di traduzione ha raggiunto il suo limite. Per ora puoi tradurre a mano.',
     PRO_REQUIRED: 'Questa funzione è inclusa in Pro. Non è stato modificato nulla.',
     SECTION_TITLE_REQUIRED: 'Dai un titolo alla sezione',
-    INVALID_LINK: 'L’indirizzo web non è completo. Deve iniziare con https://',
+    INVALID_LINK: 'L’indirizzo web è incompleto. Deve iniziare con https://',
     INVALID_COLOR: 'Questo colore non è valido. Scrivilo così: #1f4d3f',
     HOST_NAME_REQUIRED: 'Inserisci il nome dell’host',
     VALID_EMAIL_REQUIRED: 'Inserisci un indirizzo email valido',

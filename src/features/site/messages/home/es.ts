@@ -143,7 +143,7 @@ export const es: Messages<typeof en> = {
       with: 'La cambias una vez y se ve al momento',
     },
     abroad: {
-      moment: 'Huéspedes de fuera',
+      moment: 'Huéspedes extranjeros',
       without: 'Una app de traducción y mucha suerte',
       with: 'Cinco idiomas, a su elección',
     },
