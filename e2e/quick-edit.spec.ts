@@ -105,6 +105,66 @@ test('a value that is too long is reported at its field', async ({ signedInPage:
   await expect(name).toHaveValue('é'.repeat(17))
 })
 
+/** A book whose codes are for stays, on the profile. */
+async function openWithStays(page: Page, settings: object, stay?: object): Promise<string> {
+  const { id } = await createBook(page.request, essentials)
+  const path = `/api/welcome-books/${id}`
+  const data = { timeZone: 'Europe/Rome', ...settings }
+  expect((await page.request.put(`${path}/stay-settings`, { data })).ok()).toBe(true)
+  if (stay) expect((await page.request.post(`${path}/stays`, { data: stay })).ok()).toBe(true)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Quick edit Villa Limonaia' }).click()
+  return id
+}
+
+const toastText = (page: Page) => page.getByRole('region', { name: /Notifications/ }).or(toast(page, 'Saved'))
+
+for (const [mode, settings, hint, told] of [
+  ['kept for stays', { secrets: ['doorCode'] }, /Only the guests of a stay see it/, /seen by their guests alone/],
+  ['personal', { codeMode: 'personal' }, /each stay has its own/, /still see the code of their stay/],
+  ['shared', { codeMode: 'shared' }, /once you have confirmed/, /once you confirm the change/],
+] as const) {
+  test(`a code that is ${mode} is not said to reach every guest`, async ({ signedInPage: page }) => {
+    await openWithStays(page, settings)
+    const code = dialogOf(page).getByLabel('Door code')
+    await code.fill('7350#')
+    await expect(code).toHaveAccessibleDescription(hint)
+    await expect(code).not.toHaveAccessibleDescription(/as soon as you save/)
+    const wifi = dialogOf(page).getByLabel('Wi-Fi name')
+    await wifi.fill('Other')
+    await expect(wifi).toHaveAccessibleDescription(/Guests see the new value as soon as you save/)
+    await expect(dialogOf(page).getByRole('link', { name: 'Stays and codes' })).toHaveCount(
+      mode === 'kept for stays' ? 0 : 1,
+    )
+
+    await code.press('Enter')
+
+    await expect(toastText(page).first()).toContainText(told)
+    await expect(page.getByText(/from now on/)).toHaveCount(0)
+  })
+}
+
+test('a stay with an hour of its own is named beside the hour of the book', async ({ signedInPage: page }) => {
+  const dateIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+  await openWithStays(page, {}, { arrival: dateIn(5), departure: dateIn(8), arrivalTime: '18:00' })
+  const time = dialogOf(page).getByLabel('Check-in time')
+  await time.fill('16:00')
+  await expect(time).toHaveAccessibleDescription(/One stay shows an hour of its own/)
+})
+
+test('preview and editor say what only stays see', async ({ signedInPage: page }) => {
+  const id = await openWithStays(page, { secrets: ['doorCode'] })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'View Villa Limonaia' }).click()
+  const preview = page.getByRole('dialog', { name: 'Villa Limonaia' })
+  await expect(preview).toContainText('What you keep for stays is left out')
+  await expect(preview.getByText('Bellavista-Guest')).toBeVisible()
+  await expect(preview.getByText('4812#')).toHaveCount(0)
+
+  await page.goto(`/create?edit=${id}&step=3`)
+  await expect(page.getByLabel('Door code')).toHaveAccessibleDescription(/own link does not show it/)
+})
+
 lifeTest('a host whose trial has ended changes the code and takes the book offline', async ({ page, service }) => {
   lifeTest.slow()
   await registerHost(page.request)

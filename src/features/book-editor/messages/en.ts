@@ -104,6 +104,7 @@ export const en = {
       'In Google Maps, choose Share and copy the link. Without it, guests get directions to the address above.',
     welcomePicture: 'You, the house or the view. It appears beside your message.',
     doorCode: 'Anyone with the link can read it, so change the code from time to time.',
+    secretDoorCode: 'You keep this code for stays: the book’s own link does not show it.',
     wifiPassword: 'Type it exactly as on the router, capitals included.',
     image: 'JPG, PNG or WebP, up to 2 MB',
   },
@@ -426,6 +427,7 @@ export const en = {
   preview: {
     title: 'Live preview',
     note: 'This is what guests see. It updates as you type.',
+    secretNote: 'It updates as you type, and shows what the book’s own link leaves out for stays.',
     dialogTitle: 'Preview',
     phone: 'Your welcome book as guests see it',
   },

@@ -109,6 +109,7 @@ export const es: Messages<typeof en> = {
     googleMapsLink: 'En Google Maps, pulsa Compartir y copia el enlace. Sin él, se usa la dirección de arriba.',
     welcomePicture: 'Tú, la casa o las vistas. Aparece junto a tu mensaje.',
     doorCode: 'Lo puede leer quien tenga el enlace. Cámbialo de vez en cuando.',
+    secretDoorCode: 'Este código está reservado para las estancias: el enlace de la guía no lo muestra.',
     wifiPassword: 'Cópiala del router tal cual, con sus mayúsculas.',
     image: 'JPG, PNG o WebP, hasta 2 MB',
   },
@@ -424,6 +425,8 @@ export const es: Messages<typeof en> = {
   preview: {
     title: 'Vista previa en directo',
     note: 'Esto es lo que ven los huéspedes. Cambia mientras escribes.',
+    secretNote:
+      'Cambia mientras escribes y muestra también lo que el enlace de la guía oculta, porque está reservado para las estancias.',
     dialogTitle: 'Vista previa',
     phone: 'Tu guía de bienvenida como la ven los huéspedes',
   },

@@ -6,6 +6,7 @@ import { type BookForm, toGuestBook } from '#features/books/shared/book-form.ts'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { PreviewAside } from './preview-aside.tsx'
 import { type PreviewPlace, useShownPlace } from './preview-place.ts'
+import { useWizardContext } from './wizard-context.ts'
 
 /** Must be the same function in each rendering; a new one causes the preview to be rendered again. */
 export type RenderPreview = (book: GuestBook) => ReactNode
@@ -38,10 +39,11 @@ export function BookPhone({ renderPreview, place, height }: PreviewProps) {
 /** The phone beside the form, on wide screens. */
 export function PreviewPanel(props: Omit<PreviewProps, 'height'>) {
   const t = useTranslations('bookEditor.preview')
+  const { secrets } = useWizardContext()
   return (
     <PreviewAside title={t('title')}>
       <BookPhone {...props} height={600} />
-      <p className="max-w-[30ch] text-center text-small text-muted">{t('note')}</p>
+      <p className="max-w-[30ch] text-center text-small text-muted">{t(secrets.length > 0 ? 'secretNote' : 'note')}</p>
     </PreviewAside>
   )
 }

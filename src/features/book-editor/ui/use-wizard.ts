@@ -12,7 +12,9 @@ import { useWantedField } from './use-wanted-field.ts'
 import { useWizardEditing, type WizardInput } from './use-wizard-editing.ts'
 import { useWizardToasts } from './use-wizard-toasts.ts'
 
-/** State and actions of the wizard; the components around it only show it. */
+const noSecrets: readonly string[] = []
+
+/** All that happens in the wizard; the components around it only show it. */
 export function useWizard(input: WizardInput) {
   const { account, book, beginning } = input
   const toasts = useWizardToasts()
@@ -31,7 +33,9 @@ export function useWizard(input: WizardInput) {
   const uploads = useImageUploads(uploadsInput)
   const pictureUploads = usePictureUploads(uploadsInput)
   const saving = useWizardEditing({ ...input, form, stored, uploads, pictureUploads, missing, place, toasts })
-  return { account, form, stored, uploads, pictureUploads, missing, ...place, ...saving }
+  // Names of what only stays see.
+  const secrets = book?.secrets ?? noSecrets
+  return { account, secrets, form, stored, uploads, pictureUploads, missing, ...place, ...saving }
 }
 
 export type Wizard = ReturnType<typeof useWizard>

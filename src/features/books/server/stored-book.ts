@@ -1,7 +1,6 @@
-import { readImageAddress } from '#features/media/shared/image.ts'
 import type { Book, GuestBook } from '../shared/book.ts'
 import { type BookForGuests, type GuestAccess, toPublicBook } from '../shared/public-book.ts'
-import { listSecretPictures, nothingWithheld, type Withheld, withPicturesBelow } from '../shared/secrets.ts'
+import { nothingWithheld, type Withheld, withheldOf, withPicturesBelow } from '../shared/secrets.ts'
 import { presentOwnBook } from './book-presenter.ts'
 import { type BookRow, readBookRow, readOffline } from './book-rows.ts'
 import type { BookSecrets } from './read-secrets.ts'
@@ -48,7 +47,7 @@ function findWithheld(
   if (access.kind === 'shown') return nothingWithheld
   const isOpen = access.kind === 'whileOpen' && openUntil !== null && openUntil > access.nowMs
   if (isOpen) return { secrets: [], pictures: new Set(secretPictures.others) }
-  const own = listSecretPictures(book, secrets).map(({ url }) => readImageAddress(url) ?? '')
+  const own = withheldOf(book, secrets).pictures
   return { secrets, pictures: new Set([...own, ...secretPictures.own, ...secretPictures.others]) }
 }
 

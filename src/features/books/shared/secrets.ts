@@ -57,6 +57,12 @@ export function listSecretPictures<Picture>(book: SecretPictures<Picture>, secre
   return [...ofArrival, ...ofSections].map(({ image }) => image)
 }
 
+/** What readers of a book without its secrets do not get. */
+export function withheldOf(book: GuestBook, secrets: readonly string[]): Withheld {
+  const pictures = listSecretPictures(book, secrets).map(({ url }) => readImageAddress(url) ?? '')
+  return { secrets, pictures: new Set(pictures) }
+}
+
 /** The book without some pictures, wherever it uses them. */
 export function withoutPictures<Shown extends GuestBook>(book: Shown, pictures: ReadonlySet<string>): Shown {
   return pictures.size === 0 ? book : mapEachPicture(book, (image, id) => (pictures.has(id) ? undefined : image))

@@ -55,10 +55,20 @@ export const de: Messages<typeof en> = {
     checkout: 'Abreise',
     new: 'neu',
     nothingYet: 'Noch kein Türcode, kein WLAN und keine Zeiten.',
-    was: 'Bisher {value}. Gäste sehen die Änderung, sobald Sie speichern.',
-    wasEmpty: 'Bisher leer. Gäste sehen die Angabe, sobald Sie speichern.',
-    wasOffline: 'Bisher {value}. Gäste sehen die Änderung, sobald die Gästemappe wieder online ist.',
-    wasEmptyOffline: 'Bisher leer. Gäste sehen die Angabe, sobald die Gästemappe wieder online ist.',
+    was: 'Bisher {value}.',
+    wasEmpty: 'Bisher leer.',
+    sees: {
+      everyone: 'Gäste sehen die Änderung, sobald Sie speichern.',
+      offline: 'Gäste sehen die Änderung, sobald die Gästemappe wieder online ist.',
+      stays: 'Das sehen nur die Gäste eines Aufenthalts, solange deren Seite Codes zeigt.',
+      ownCode: 'Die Gäste eines Aufenthalts sehen diesen Code nicht: Jeder Aufenthalt hat einen eigenen.',
+      confirmed: 'Die Gäste eines Aufenthalts sehen den neuen Code, sobald Sie den Wechsel für sie bestätigt haben.',
+    },
+    keptCodes:
+      '{count, plural, one {Ein Aufenthalt zeigt weiterhin einen eigenen Code} other {# Aufenthalte zeigen weiterhin eigene Codes}}.',
+    ownHours:
+      '{count, plural, one {Ein Aufenthalt zeigt eine eigene Uhrzeit} other {# Aufenthalte zeigen eigene Uhrzeiten}}.',
+    toStays: 'Aufenthalte und Codes',
     trialEnded:
       'Ihre Testphase ist am {date} abgelaufen. Ein neues Schloss kann darauf nicht warten: Hier lässt sich weiterhin alles speichern.',
     planEnded:
@@ -71,6 +81,11 @@ export const de: Messages<typeof en> = {
     savedCode: 'Gäste sehen ab jetzt {code}. Ein Handy ohne Empfang zeigt den alten Code, bis es wieder online ist.',
     savedText:
       'Gäste sehen ab jetzt die Änderung. Ein Handy ohne Empfang zeigt den alten Stand, bis es wieder online ist.',
+    savedStays: 'Was Sie Aufenthalten vorbehalten, sehen nur deren Gäste, solange ihre Seite Codes zeigt.',
+    savedOwnCode:
+      'Die Gäste eines Aufenthalts sehen weiterhin den Code ihres Aufenthalts. Sie ändern ihn unter „Aufenthalte“.',
+    savedConfirmed:
+      'Die Gäste eines Aufenthalts sehen den neuen Code, sobald Sie den Wechsel unter „Aufenthalte“ für sie bestätigen.',
     undo: 'Rückgängig',
     undoTo: 'Zurück zu {value}',
     undone: 'Rückgängig gemacht',
@@ -121,6 +136,9 @@ export const de: Messages<typeof en> = {
     houseText: 'Gäste scannen den Code. Die Überschriften der Gästemappe erscheinen in ihrer Sprache.',
     messageTitle: 'Eine Nachricht zum Verschicken',
     messageText: 'Der Türcode steht nicht in der Nachricht, nur hinter dem Link.',
+    messageForStays:
+      'Der Türcode steht weder in der Nachricht noch hinter diesem Link: Jeder Aufenthalt hat einen eigenen, unter „Aufenthalte“.',
+    messageWithoutCode: 'Sie führt zu allem, was Sie geschrieben haben.',
     message:
       'Guten Tag, hier finden Sie alles für Ihren Aufenthalt in {name}, von der Anreise bis zum WLAN. Ganz ohne App: {link} – {host}',
     copyMessage: 'Nachricht kopieren',
@@ -166,6 +184,7 @@ export const de: Messages<typeof en> = {
   preview: {
     text: 'Vorschau: So sehen es Ihre Gäste.',
     draftText: 'Vorschau: So sehen es Ihre Gäste nach der Veröffentlichung.',
+    withheld: 'Was Sie Aufenthalten vorbehalten, fehlt hier wie beim Link der Mappe.',
     phone: 'Gästemappe von {name}',
     loading: 'Wird geladen\u00a0…',
     failed: 'Die Vorschau konnte nicht geladen werden.',

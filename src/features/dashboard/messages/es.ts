@@ -55,10 +55,20 @@ export const es: Messages<typeof en> = {
     checkout: 'Salida',
     new: 'nuevo',
     nothingYet: 'Todavía no hay código, wifi ni horas.',
-    was: 'Antes: {value}. Los huéspedes verán el cambio en cuanto guardes.',
-    wasEmpty: 'Estaba vacío. Los huéspedes lo verán en cuanto guardes.',
-    wasOffline: 'Antes: {value}. Los huéspedes verán el cambio cuando la guía vuelva a estar disponible.',
-    wasEmptyOffline: 'Estaba vacío. Los huéspedes lo verán cuando la guía vuelva a estar disponible.',
+    was: 'Antes: {value}.',
+    wasEmpty: 'Estaba vacío.',
+    sees: {
+      everyone: 'Los huéspedes verán el cambio en cuanto guardes.',
+      offline: 'Los huéspedes verán el cambio cuando la guía vuelva a estar disponible.',
+      stays: 'Solo lo ven los huéspedes de una estancia, mientras su página muestre los códigos.',
+      ownCode: 'Los huéspedes de una estancia no ven este código: cada estancia tiene el suyo.',
+      confirmed: 'Los huéspedes de una estancia verán el código nuevo cuando confirmes el cambio para su estancia.',
+    },
+    keptCodes:
+      '{count, plural, one {Una estancia sigue mostrando un código propio} other {# estancias siguen mostrando un código propio}}.',
+    ownHours:
+      '{count, plural, one {Una estancia muestra una hora propia} other {# estancias muestran una hora propia}}.',
+    toStays: 'Estancias y códigos',
     trialEnded: 'Tu prueba terminó el {date}. Una cerradura nueva no puede esperar: aquí puedes seguir guardando todo.',
     planEnded: 'Tu plan terminó el {date}. Una cerradura nueva no puede esperar: aquí puedes seguir guardando todo.',
     noPlan: 'No tienes ningún plan activo. Una cerradura nueva no puede esperar: aquí puedes seguir guardando todo.',
@@ -69,6 +79,10 @@ export const es: Messages<typeof en> = {
       'Los huéspedes ya ven {code}. Un móvil sin cobertura muestra el código anterior hasta que vuelva a conectarse.',
     savedText:
       'Los huéspedes ya ven el cambio. Un móvil sin cobertura muestra lo anterior hasta que vuelva a conectarse.',
+    savedStays: 'Lo que reservas para las estancias solo lo ven sus huéspedes, mientras su página muestre los códigos.',
+    savedOwnCode: 'Los huéspedes de una estancia siguen viendo el código de su estancia. Se cambia en Estancias.',
+    savedConfirmed:
+      'Los huéspedes de una estancia verán el código nuevo cuando confirmes el cambio para ellos, en Estancias.',
     undo: 'Deshacer',
     undoTo: 'Volver a {value}',
     undone: 'Cambio deshecho',
@@ -118,6 +132,9 @@ export const es: Messages<typeof en> = {
     houseText: 'Los huéspedes escanean el código. Los títulos de la guía aparecen en su idioma.',
     messageTitle: 'Un mensaje para enviar',
     messageText: 'El código de la puerta solo se ve al abrir el enlace.',
+    messageForStays:
+      'El código de la puerta no está en el mensaje ni tras este enlace: cada estancia tiene el suyo, en Estancias.',
+    messageWithoutCode: 'Lleva a todo lo que has escrito.',
     message:
       'Hola, aquí tienes todo para tu estancia en {name}, desde cómo entrar hasta el wifi. Se abre sin app: {link} – {host}',
     copyMessage: 'Copiar el mensaje',
@@ -162,6 +179,7 @@ export const es: Messages<typeof en> = {
   preview: {
     text: 'Vista previa: esto es lo que ven tus huéspedes.',
     draftText: 'Vista previa: esto es lo que verán tus huéspedes cuando la publiques.',
+    withheld: 'No aparece lo que reservas para las estancias, igual que en el enlace de la guía.',
     phone: 'Guía de bienvenida de {name}',
     loading: 'Cargando…',
     failed: 'No se ha podido cargar la vista previa.',

@@ -55,11 +55,19 @@ export const fr: Messages<typeof en> = {
     checkout: 'Départ',
     new: 'nouveau',
     nothingYet: 'Pas encore de code, de Wi-Fi ni d’horaires.',
-    was: 'Avant : {value}. Vos voyageurs verront la modification dès l’enregistrement.',
-    wasEmpty: 'Ce champ était vide. Vos voyageurs verront la modification dès l’enregistrement.',
-    wasOffline: 'Avant : {value}. Les voyageurs verront la modification quand le livret sera de nouveau en ligne.',
-    wasEmptyOffline:
-      'Ce champ était vide. Les voyageurs verront la modification quand le livret sera de nouveau en ligne.',
+    was: 'Avant : {value}.',
+    wasEmpty: 'Ce champ était vide.',
+    sees: {
+      everyone: 'Vos voyageurs verront la modification dès l’enregistrement.',
+      offline: 'Les voyageurs verront la modification quand le livret sera de nouveau en ligne.',
+      stays: 'Seuls les voyageurs d’un séjour la verront, tant que leur page affiche les codes.',
+      ownCode: 'Les voyageurs d’un séjour ne voient pas ce code : chaque séjour a le sien.',
+      confirmed: 'Les voyageurs d’un séjour verront le nouveau code une fois le changement confirmé pour leur séjour.',
+    },
+    keptCodes:
+      '{count, plural, one {Un séjour affiche encore son propre code} other {# séjours affichent encore leur propre code}}.',
+    ownHours: '{count, plural, one {Un séjour affiche sa propre heure} other {# séjours affichent leur propre heure}}.',
+    toStays: 'Séjours et codes',
     trialEnded:
       'Votre essai a pris fin le {date}. Une nouvelle serrure n’attend pas : tout ce qui figure ici peut encore être enregistré.',
     planEnded:
@@ -74,6 +82,11 @@ export const fr: Messages<typeof en> = {
       'Vos voyageurs voient désormais {code}. Un téléphone sans réseau affiche l’ancien code jusqu’à sa prochaine connexion.',
     savedText:
       'Vos voyageurs voient désormais la modification. Un téléphone sans réseau affiche l’ancienne version jusqu’à sa prochaine connexion.',
+    savedStays:
+      'Ce que vous réservez aux séjours n’est visible que de leurs voyageurs, tant que leur page affiche les codes.',
+    savedOwnCode: 'Les voyageurs d’un séjour voient toujours le code de leur séjour. Vous le changez dans Séjours.',
+    savedConfirmed:
+      'Les voyageurs d’un séjour verront le nouveau code quand vous aurez confirmé le changement pour leur séjour, dans Séjours.',
     undo: 'Annuler la modification',
     undoTo: 'Revenir à {value}',
     undone: 'Modification annulée',
@@ -124,6 +137,9 @@ export const fr: Messages<typeof en> = {
     houseText: 'Les voyageurs scannent le code. Les titres du livret s’affichent dans leur langue.',
     messageTitle: 'Un message à envoyer',
     messageText: 'Le code d’entrée n’y figure pas : il reste dans le livret.',
+    messageForStays:
+      'Le code d’entrée n’y figure pas, ni derrière ce lien : chaque séjour a son propre lien, dans Séjours.',
+    messageWithoutCode: 'Il mène à tout ce que vous avez écrit.',
     message:
       'Bonjour, voici tout ce qu’il faut savoir pour votre séjour ({name}), de l’arrivée au Wi-Fi. Aucune application nécessaire : {link} – {host}',
     copyMessage: 'Copier le message',
@@ -169,6 +185,7 @@ export const fr: Messages<typeof en> = {
   preview: {
     text: 'Aperçu : voici ce que voient vos voyageurs.',
     draftText: 'Aperçu : voici ce que verront vos voyageurs une fois le livret publié.',
+    withheld: 'Ce que vous réservez aux séjours n’y figure pas, comme sur le lien du livret.',
     phone: 'Livret d’accueil : {name}',
     loading: 'Chargement…',
     failed: 'L’aperçu n’a pas pu être chargé.',

@@ -55,10 +55,19 @@ export const it: Messages<typeof en> = {
     checkout: 'Check-out',
     new: 'nuovo',
     nothingYet: 'Ancora nessun codice, Wi-Fi o orario.',
-    was: 'Prima: {value}. Gli ospiti vedono il nuovo valore appena salvi.',
-    wasEmpty: 'Prima era vuoto. Gli ospiti lo vedono appena salvi.',
-    wasOffline: 'Prima: {value}. Gli ospiti vedono il nuovo valore quando la guida torna online.',
-    wasEmptyOffline: 'Prima era vuoto. Gli ospiti lo vedono quando la guida torna online.',
+    was: 'Prima: {value}.',
+    wasEmpty: 'Prima era vuoto.',
+    sees: {
+      everyone: 'Gli ospiti vedono il nuovo valore appena salvi.',
+      offline: 'Gli ospiti vedono il nuovo valore quando la guida torna online.',
+      stays: 'Lo vedono solo gli ospiti di un soggiorno, finché la loro pagina mostra i codici.',
+      ownCode: 'Gli ospiti di un soggiorno non vedono questo codice: ogni soggiorno ha il suo.',
+      confirmed: 'Gli ospiti di un soggiorno vedono il nuovo codice dopo la tua conferma per il loro soggiorno.',
+    },
+    keptCodes:
+      '{count, plural, one {Un soggiorno mostra ancora un suo codice} other {# soggiorni mostrano ancora un loro codice}}.',
+    ownHours: '{count, plural, one {Un soggiorno mostra un suo orario} other {# soggiorni mostrano un loro orario}}.',
+    toStays: 'Soggiorni e codici',
     trialEnded:
       'La prova è terminata {date}. Una serratura cambiata non può aspettare: qui puoi salvare tutto lo stesso.',
     planEnded:
@@ -71,6 +80,10 @@ export const it: Messages<typeof en> = {
       'Da ora gli ospiti vedono {code}. Un telefono senza rete mostra il vecchio codice finché non torna online.',
     savedText:
       'Da ora gli ospiti vedono la modifica. Un telefono senza rete mostra i dati di prima finché non torna online.',
+    savedStays: 'Quello che riservi ai soggiorni lo vedono solo i loro ospiti, finché la loro pagina mostra i codici.',
+    savedOwnCode: 'Gli ospiti di un soggiorno vedono ancora il codice del loro soggiorno. Lo cambi in Soggiorni.',
+    savedConfirmed:
+      'Gli ospiti di un soggiorno vedono il nuovo codice quando confermi il cambio per loro, in Soggiorni.',
     undo: 'Annulla la modifica',
     undoTo: 'Torna a {value}',
     undone: 'Modifica annullata',
@@ -119,6 +132,9 @@ export const it: Messages<typeof en> = {
     houseText: 'Gli ospiti inquadrano il codice. I titoli della guida compaiono nella loro lingua.',
     messageTitle: 'Un messaggio da inviare',
     messageText: 'Il codice della porta si legge solo aprendo il link.',
+    messageForStays:
+      'Il codice della porta non c’è, nemmeno aprendo questo link: ogni soggiorno ha il suo link, in Soggiorni.',
+    messageWithoutCode: 'Porta a tutto quello che hai scritto.',
     message:
       'Buongiorno, nella guida di benvenuto per {name} trovate tutto per il vostro soggiorno, dall’ingresso al Wi-Fi. Si apre senza app: {link} – {host}',
     copyMessage: 'Copia il messaggio',
@@ -163,6 +179,7 @@ export const it: Messages<typeof en> = {
   preview: {
     text: 'Anteprima: ecco che cosa vedono i tuoi ospiti.',
     draftText: 'Anteprima: ecco che cosa vedranno i tuoi ospiti dopo la pubblicazione.',
+    withheld: 'Manca ciò che riservi ai soggiorni, come nel link della guida.',
     phone: 'Guida di benvenuto di {name}',
     loading: 'Caricamento…',
     failed: 'Non è stato possibile caricare l’anteprima.',

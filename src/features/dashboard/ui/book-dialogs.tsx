@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
-import { isOpenToGuests } from '#features/books/shared/book.ts'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { showToast } from '#ui/toast.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog.tsx'
 import type { SavedEdit } from './quick-edit/use-quick-edit-form.ts'
+import { useSavedText } from './quick-edit/use-sights.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { UnpublishDialog } from './unpublish-dialog.tsx'
 
@@ -76,15 +76,13 @@ export function BookDialogs({ dialogs: { asked, ask, close, edits }, user, now }
 /** The last quick edit of each book since the page was opened, and the toast about it. */
 function useSavedEdits() {
   const t = useTranslations('dashboard.quick')
-  const tOffline = useTranslations('books.offline')
+  const savedTextOf = useSavedText()
   const [edits, setEdits] = useState<ReadonlyMap<string, SavedEdit>>(new Map())
   return {
     of: (id: string) => edits.get(id),
     keep(edit: SavedEdit) {
       setEdits((before) => new Map(before).set(edit.book.id, edit))
-      const code = edit.changed.includes('doorCode') ? edit.book.essentials.doorCode : ''
-      const guestsSee = code === '' ? t('savedText') : t('savedCode', { code })
-      showToast({ title: t('saved'), description: isOpenToGuests(edit.book) ? guestsSee : tOffline('saved') })
+      showToast({ title: t('saved'), description: savedTextOf(edit) })
     },
     forget: (id: string) => setEdits((before) => new Map([...before].filter(([bookId]) => bookId !== id))),
   }

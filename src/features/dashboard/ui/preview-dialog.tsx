@@ -24,7 +24,10 @@ export function PreviewDialog({ book, onShare, onClose }: PreviewDialogProps) {
   const t = useTranslations('dashboard.preview')
   const tOffline = useTranslations('books.offline')
   const name = book.propertyName
+  const view = useBook(book.id)
   useNoteSeen(book)
+  const statusText = t(book.status === 'published' ? 'text' : 'draftText')
+  const text = view.data && view.data.secrets.length > 0 ? `${statusText} ${t('withheld')}` : statusText
 
   return (
     <Dialog
@@ -32,11 +35,11 @@ export function PreviewDialog({ book, onShare, onClose }: PreviewDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="s"
       title={name}
-      description={book.offline ? tOffline('preview') : t(book.status === 'published' ? 'text' : 'draftText')}
+      description={book.offline ? tOffline('preview') : text}
       closeLabel={t('close')}
     >
       <div className="flex justify-center">
-        <Phone id={book.id} label={t('phone', { name })} />
+        <Phone book={view} label={t('phone', { name })} />
       </div>
       <div className="mt-5 flex flex-wrap gap-2 *:flex-auto md:gap-3">
         <Button className={buttonClasses} icon={<Share2 {...iconLooks} />} onClick={onShare}>
@@ -66,16 +69,15 @@ function useNoteSeen(book: PreviewDialogProps['book']): void {
 const buttonClasses = 'max-md:px-3!'
 const iconLooks = { size: 20, 'aria-hidden': true, className: 'max-md:hidden' } as const
 
-function Phone({ id, label }: { id: string; label: string }) {
+function Phone({ book, label }: { book: ReturnType<typeof useBook>; label: string }) {
   const t = useTranslations('dashboard.preview')
   const tPlatform = useTranslations('platform')
-  const book = useBook(id)
   const [height] = useState(phoneHeight)
 
   return (
     <PhoneFrame height={height} label={label}>
       {book.data ? (
-        <BookPreview book={readGuestBook(book.data)} />
+        <BookPreview book={readGuestBook(book.data)} withheld={book.data.secrets} />
       ) : (
         <div className="grid h-full place-content-center justify-items-center gap-4 p-6 text-center">
           {book.isError ? (

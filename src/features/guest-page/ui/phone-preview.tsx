@@ -4,7 +4,7 @@ import './pictures/pictures.css'
 import type { MouseEvent } from 'react'
 import type { GuestBook } from '#features/books/shared/book.ts'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
-import { nothingWithheld } from '#features/books/shared/secrets.ts'
+import { withheldOf } from '#features/books/shared/secrets.ts'
 import { isLanguage, type Language } from '#platform/i18n/languages.ts'
 import { GuestBookView } from './guest-book.tsx'
 import { themeStyle } from './theme-style.ts'
@@ -13,6 +13,8 @@ type GuestPreviewProps = {
   book: GuestBook
   /** Whether the host's plan shows Pro features; previews on our own pages show all of them. */
   isPro?: boolean
+  /** What the book's own link leaves out: names of secrets. */
+  withheld?: readonly string[]
   language: Language
   /** The host's language, if known. */
   textLanguage?: Language | undefined
@@ -46,13 +48,14 @@ function scrollWithin(section: Element) {
 export function GuestPreview({
   book: written,
   isPro = true,
+  withheld = [],
   language,
   textLanguage,
   translated,
   onLanguageChange,
   idPrefix = 'preview-',
 }: GuestPreviewProps) {
-  const book = toPublicBook(written, { isPro, withheld: nothingWithheld })
+  const book = toPublicBook(written, { isPro, withheld: withheldOf(written, withheld) })
   function follow(event: MouseEvent<HTMLDivElement>) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const href = link?.getAttribute('href')

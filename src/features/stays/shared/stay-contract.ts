@@ -186,6 +186,15 @@ export const StayBook = z.object({
   codeMode: z.enum(codeModes),
   /** Whether there is anything that only stays' links show. */
   hasSecrets: z.boolean(),
+  // While a deployment replaces its nodes, an older one answers without the following.
+  /** What that is: names of fields, and ids of own sections. */
+  secrets: z.array(z.string()).default([]),
+  /** Until then the permanent link shows it too; ISO 8601, UTC. */
+  openUntil: z.iso.datetime().nullable().default(null),
+  /** Stays to come and running ones that have a code that does not follow the code mode, or hours of their own. */
+  keptCodes: z.number().int().default(0),
+  ownArrivals: z.number().int().default(0),
+  ownDepartures: z.number().int().default(0),
 })
 export type StayBook = z.infer<typeof StayBook>
 

@@ -1,1 +1,2 @@
 export { NotificationsSection } from './push/notifications-section.tsx'
+export { useStayBooks } from './stay-api.ts'

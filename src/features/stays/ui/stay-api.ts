@@ -25,6 +25,18 @@ export const refreshPause = 60_000
 /** As `refreshPause`, for stays that are over, or more than two months away; ms. */
 const farRefreshPause = 10 * 60_000
 
+const stayBooksQuery = queryOptions({
+  queryKey: ['stays', 'books'],
+  queryFn: ({ signal }) => callApi('/api/stays/books', { answer: StayBooks, signal }),
+  staleTime: 0,
+  retry: false,
+})
+
+/** The host's books with what their stays show, without the stays. */
+export function useStayBooks() {
+  return useQuery(stayBooksQuery)
+}
+
 const allStaysQuery = queryOptions({
   queryKey: ['stays', 'all'],
   queryFn: ({ signal }) => callApi('/api/stays', { answer: StaysOfHost, signal }),

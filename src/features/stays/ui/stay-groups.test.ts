@@ -12,6 +12,11 @@ const book: StayBook = {
   departureTime: '10:00',
   codeMode: 'personal',
   hasSecrets: true,
+  secrets: [],
+  openUntil: null,
+  keptCodes: 0,
+  ownArrivals: 0,
+  ownDepartures: 0,
 }
 
 function given(change: Partial<ListedStay> = {}): ListedStay {

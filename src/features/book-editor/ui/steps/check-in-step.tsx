@@ -6,11 +6,13 @@ import { ReadyTextArea } from '../ready-text-area.tsx'
 import { Suggestions } from '../suggestions.tsx'
 import { useBookField } from '../use-book-field.ts'
 import { wizardParams } from '../use-steps.ts'
+import { useWizardContext } from '../wizard-context.ts'
 
 /** Step 3: how the guest gets in. */
 export function CheckInStep() {
   const t = useTranslations('bookEditor')
   const field = useBookField()
+  const { secrets } = useWizardContext()
   return (
     <>
       <TextField
@@ -28,7 +30,7 @@ export function CheckInStep() {
         {...field('doorCode')}
         label={t('fields.doorCode')}
         optionalLabel={t('optional')}
-        hint={t('hints.doorCode')}
+        hint={t(secrets.includes('doorCode') ? 'hints.secretDoorCode' : 'hints.doorCode')}
         placeholder={t('examples.doorCode')}
         autoComplete="off"
         autoCapitalize="none"

@@ -59,7 +59,7 @@ function MessageLedger({ view, onShare }: { view: OwnBookView; onShare: () => vo
   }
 
   return (
-    <Ledger id="guest-message" title={t('messageTitle')} text={t('messageText')}>
+    <Ledger id="guest-message" title={t('messageTitle')} text={t(messageKeyOf(view))}>
       <p className="mt-4 rounded-m bg-surface-sunken px-4.5 py-4 wrap-anywhere">{text}</p>
       <div className="-ml-3 mt-2 flex flex-wrap gap-x-1">
         <Button variant="ghost" size="s" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
@@ -78,6 +78,12 @@ function MessageLedger({ view, onShare }: { view: OwnBookView; onShare: () => vo
       </div>
     </Ledger>
   )
+}
+
+/** Guests find the door code behind the link of the message, unless the host keeps it for stays. */
+function messageKeyOf({ secrets, doorCode }: OwnBookView) {
+  if (secrets.includes('doorCode')) return 'messageForStays'
+  return doorCode.trim() === '' ? 'messageWithoutCode' : 'messageText'
 }
 
 /** How far the host's words are translated, and the way to go on. */

@@ -93,7 +93,7 @@ export function PublishedPoster({ view }: { view: OwnBookView }) {
           <Rays className="pointer-events-none absolute top-82 left-1/2 w-170 max-w-none -translate-1/2 md:w-135 xl:w-215" />
           <div className="relative top-10 w-full max-w-79 md:absolute md:top-14 md:left-0">
             <PhoneFrame height={620} label={tPreview('phone', { name })}>
-              <BookPreview book={readGuestBook(view)} />
+              <BookPreview book={readGuestBook(view)} withheld={view.secrets} />
             </PhoneFrame>
           </div>
         </div>

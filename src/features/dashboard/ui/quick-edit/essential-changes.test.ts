@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hintKeyOf, listChanged, mergeEdit, pick } from './essential-changes.ts'
+import { listChanged, mergeEdit, pick } from './essential-changes.ts'
 
 const stored = {
   doorCode: '4812#',
@@ -15,11 +15,6 @@ test('only changed fields are sent, in the order of the form', () => {
   expect(listChanged(stored, stored)).toEqual([])
   expect(listChanged(stored, edited)).toEqual(['doorCode', 'checkoutTime'])
   expect(pick(edited, ['doorCode', 'checkoutTime'])).toEqual({ doorCode: '', checkoutTime: '11:00' })
-})
-
-test('what guests see is told of books that they can read alone', () => {
-  expect([hintKeyOf('4812#', true), hintKeyOf('', true)]).toEqual(['was', 'wasEmpty'])
-  expect([hintKeyOf('4812#', false), hintKeyOf('', false)]).toEqual(['wasOffline', 'wasEmptyOffline'])
 })
 
 test('after a conflict the host keeps what she typed and gets what others have stored', () => {

@@ -5,12 +5,6 @@ export function listChanged(before: Essentials, after: Essentials): EssentialNam
   return essentialNames.filter((name) => before[name] !== after[name])
 }
 
-/** The key of the text about the value that a changed field replaces. @param isOpen whether guests can read the book */
-export function hintKeyOf(before: string, isOpen: boolean) {
-  if (isOpen) return before === '' ? 'wasEmpty' : 'was'
-  return before === '' ? 'wasEmptyOffline' : 'wasOffline'
-}
-
 /** The given fields of the essentials, as a request contains them. */
 export function pick(from: Essentials, names: readonly EssentialName[]): Partial<Essentials> {
   return Object.fromEntries(names.map((name) => [name, from[name]]))

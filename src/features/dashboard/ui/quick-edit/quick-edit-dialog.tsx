@@ -13,8 +13,8 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { editPathOf } from '../share-link.ts'
-import { hintKeyOf } from './essential-changes.ts'
 import { type SavedEdit, useQuickEditForm } from './use-quick-edit-form.ts'
+import { useSightTexts } from './use-sights.ts'
 
 type QuickEditDialogProps = {
   book: BookSummary
@@ -30,6 +30,7 @@ type QuickEditDialogProps = {
 export function QuickEditDialog({ book, user, now, onSaved, onClose }: QuickEditDialogProps) {
   const t = useTranslations('dashboard.quick')
   const form = useQuickEditForm(book, onSaved)
+  const sights = useSightTexts(book.id, form.isOpen)
   const isLapsed = !user.canCreateBooks
 
   function submit(event: FormEvent) {
@@ -55,14 +56,21 @@ export function QuickEditDialog({ book, user, now, onSaved, onClose }: QuickEdit
             </Notice>
           )}
           {isLapsed && <LapsedNotice user={user} now={now} />}
-          <EssentialField name="doorCode" form={form} isCode autoFocus />
+          <div className="grid gap-1.5">
+            <EssentialField name="doorCode" form={form} sights={sights} isCode autoFocus />
+            {sights.leadsToStays() && (
+              <Link to="/stays" className="action-link justify-self-start">
+                {t('toStays')}
+              </Link>
+            )}
+          </div>
           <div className="grid gap-x-3 gap-y-5 md:grid-cols-2">
-            <EssentialField name="wifiName" form={form} isVerbatim />
-            <EssentialField name="wifiPassword" form={form} isCode />
+            <EssentialField name="wifiName" form={form} sights={sights} isVerbatim />
+            <EssentialField name="wifiPassword" form={form} sights={sights} isCode />
           </div>
           <div className="grid grid-cols-2 items-start gap-x-3">
-            <EssentialField name="checkinTime" form={form} />
-            <EssentialField name="checkoutTime" form={form} />
+            <EssentialField name="checkinTime" form={form} sights={sights} />
+            <EssentialField name="checkoutTime" form={form} sights={sights} />
           </div>
         </div>
         <div className="-mx-5 mt-6 flex flex-wrap items-center gap-3 border-t border-line px-5 pt-4 md:-mx-8 md:-mb-2 md:px-8">
@@ -101,6 +109,7 @@ function LapsedNotice({ user, now }: { user: CurrentUser; now: number }) {
 type EssentialFieldProps = {
   name: EssentialName
   form: ReturnType<typeof useQuickEditForm>
+  sights: ReturnType<typeof useSightTexts>
   /** Shown in the code font. */
   isCode?: boolean
   /** Guests copy it exactly, so the keyboard must not correct it. */
@@ -114,7 +123,14 @@ function selectOnce(field: HTMLInputElement | null): void {
 }
 
 /** A field that is outlined once it was changed, and says which value it replaces. */
-function EssentialField({ name, form, isCode = false, isVerbatim = isCode, autoFocus = false }: EssentialFieldProps) {
+function EssentialField({
+  name,
+  form,
+  sights,
+  isCode = false,
+  isVerbatim = isCode,
+  autoFocus = false,
+}: EssentialFieldProps) {
   const t = useTranslations('dashboard.quick')
   const limitOf = useTextLimit()
   const before = form.stored[name]
@@ -127,7 +143,7 @@ function EssentialField({ name, form, isCode = false, isVerbatim = isCode, autoF
       onChange={(event) => form.change(name, event.currentTarget.value)}
       limit={limitOf(textKindOf(name))}
       error={form.problem.fields[name]}
-      hint={isChanged && t(hintKeyOf(before, form.isOpen), { value: before })}
+      hint={sights.hintOf(name, isChanged ? before : undefined)}
       className={[
         isCode && '[&_input]:font-code [&_input]:font-semibold [&_input]:tracking-wide',
         isChanged && '[&_input]:border-accent [&_input]:shadow-[inset_0_0_0_1px_var(--color-accent)]',

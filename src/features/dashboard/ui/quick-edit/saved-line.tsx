@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { pick } from './essential-changes.ts'
 import type { SavedEdit } from './use-quick-edit-form.ts'
+import { useSights } from './use-sights.ts'
 
 /** After a quick edit: the hour, and the way back, for as long as the page is open and nothing else was saved. */
 export function SavedLine({ edit, book, onUndone }: { edit: SavedEdit; book: BookSummary; onUndone: () => void }) {
@@ -44,6 +45,8 @@ const shortValue = 24
 
 function useUndo({ book, before, changed }: SavedEdit, onUndone: () => void) {
   const t = useTranslations('dashboard')
+  const sightOf = useSights()(book.id)
+  const areSeen = changed.every((name) => sightOf(name)?.by === 'everyone')
   const { mutateAsync, isPending } = useQuickEdit()
   return {
     isPending,
@@ -53,7 +56,7 @@ function useUndo({ book, before, changed }: SavedEdit, onUndone: () => void) {
         onUndone()
         showToast({
           title: t('quick.undone'),
-          description: t(isOpenToGuests(book) ? 'quick.undoneText' : 'quick.undoneOffline'),
+          description: areSeen ? t(isOpenToGuests(book) ? 'quick.undoneText' : 'quick.undoneOffline') : undefined,
         })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error

@@ -12,7 +12,9 @@ import type { StayBook, StaySettingsInput, StaySettingsView } from '../../shared
 import { stayError } from '../../shared/stay-errors.ts'
 import { followCodeMode } from '../codes/code-mode.ts'
 import { passGateInHouse } from '../codes/seen-gate.ts'
-import { isTimeZone } from '../house-time.ts'
+import { dateAt, isTimeZone } from '../house-time.ts'
+import { addDays } from '../stays/stay-dates.ts'
+import { countExceptions } from '../stays/stay-queries.ts'
 import type { StaySettings } from '../stays/stay-records.ts'
 import { openCleanerToken, openSpareCodes, sealCleanerToken, sealSpareCodes } from '../stays/stay-secrets.ts'
 import { compareSights, readSights, type Sights } from './affected-stays.ts'
@@ -63,16 +65,33 @@ export async function viewSettings(context: Context, host: Account, bookId: stri
   return presentSettings(context, await getBookOfStays(context.db, { hostId: host.id, bookId }))
 }
 
-/** All of the host's books with the data for the screens of stays, by name. */
-export async function listStayBooks({ db }: Context, host: Account): Promise<StayBook[]> {
+/** All of the host's books with what the screens of stays need, by name. */
+export async function listStayBooks({ db, clock }: Context, host: Account): Promise<StayBook[]> {
+  const now = clock.now()
   const books = await listBooksOfStays(db, { hostId: host.id })
+  // West of Greenwich a stay can last until the next day by UTC.
+  const from = addDays(dateAt(now, 'UTC'), -1)
+  const exceptions = await countExceptions(db, { hostId: host.id }, from)
   return books.map((book) => {
     const { id, name, settings, secrets } = book
     const { arrivalTime, departureTime } = settings ?? proposeHours(book)
-    const codeMode = settings?.codeMode ?? defaultStaySettings.codeMode
-    const timeZone = settings?.timeZone ?? null
-    return { id, name, timeZone, arrivalTime, departureTime, codeMode, hasSecrets: secrets.length > 0 }
+    return {
+      id,
+      name,
+      timeZone: settings?.timeZone ?? null,
+      arrivalTime,
+      departureTime,
+      codeMode: settings?.codeMode ?? defaultStaySettings.codeMode,
+      hasSecrets: secrets.length > 0,
+      secrets: [...secrets],
+      openUntil: presentOpenUntil(book, now),
+      ...(exceptions.get(id) ?? { keptCodes: 0, ownArrivals: 0, ownDepartures: 0 }),
+    }
   })
+}
+
+function presentOpenUntil({ openUntil }: Pick<BookOfStays, 'openUntil'>, nowMs: number): string | null {
+  return openUntil === null || openUntil <= nowMs ? null : new Date(openUntil).toISOString()
 }
 
 /**
@@ -214,7 +233,7 @@ function isSecretField(name: string): boolean {
 
 /** Settings as the host sees them. */
 export function presentSettings(context: Context, book: BookOfStays): StaySettingsView {
-  const { settings, secrets, openUntil } = book
+  const { settings, secrets } = book
   const { arrivalTime, departureTime, releaseHours, bufferHours, codeMode, codeDigits, seenGate } = settings ?? {
     ...defaultStaySettings,
     ...proposeHours(book),
@@ -231,7 +250,7 @@ export function presentSettings(context: Context, book: BookOfStays): StaySettin
     secrets: [...secrets],
     spareCodes: settings ? openSpareCodes(context, settings) : [],
     seenGate,
-    openUntil: openUntil === null || openUntil <= context.clock.now() ? null : new Date(openUntil).toISOString(),
+    openUntil: presentOpenUntil(book, context.clock.now()),
     cleanerLink: cleanerToken === null ? null : `${context.config.origin}/c/${cleanerToken}`,
   }
 }

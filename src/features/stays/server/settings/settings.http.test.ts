@@ -208,6 +208,35 @@ test('the permanent link is open for 24 hours', async () => {
   expect((await as.post(`${path}/close`)).json().openUntil).toBeNull()
 })
 
+test('the list of books says what stays see alone, and how many do not follow the book', async () => {
+  const { service, as, bookId } = await givenHostWithBook()
+  const listed = async () => (await as.get('/api/stays/books')).json()[0]
+  const none = { keptCodes: 0, ownArrivals: 0, ownDepartures: 0 }
+  expect(await listed()).toMatchObject({ secrets: [], openUntil: null, ...none })
+
+  await givenStaySettings(as, bookId, { codeMode: 'personal' })
+  service.clock.set(Date.parse('2026-03-03T20:00:00Z'))
+  const running = { arrival: '2026-03-01', departure: '2026-03-05' }
+  await givenStay(as, bookId, { ...running, arrivalTime: '17:00' })
+  await givenStay(as, bookId, { arrival: '2026-03-05', departure: '2026-03-06', departureTime: '09:00' })
+  const deleted = await givenStay(as, bookId, { arrival: '2026-03-07', departure: '2026-03-08', arrivalTime: '20:00' })
+  await as.delete(`/api/welcome-books/${bookId}/stays/${deleted.id}`)
+  // The code of the running stay has been shown, so it stays.
+  await givenStaySettings(as, bookId, { codeMode: 'fixed', secrets: ['doorCode'] })
+  await as.post(`/api/welcome-books/${bookId}/stay-settings/open`)
+  expect(await listed()).toMatchObject({
+    codeMode: 'fixed',
+    secrets: ['doorCode'],
+    openUntil: '2026-03-04T20:00:00.000Z',
+    ownArrivals: 1,
+    ownDepartures: 1,
+  })
+  expect((await listed()).keptCodes).toBeGreaterThan(0)
+
+  service.clock.set(Date.parse('2026-03-20T20:00:00Z'))
+  expect(await listed()).toMatchObject({ openUntil: null, ...none })
+})
+
 test('the cleaner’s link is renewed and removed', async () => {
   const { as, bookId, path } = await givenHostWithBook()
   await givenStaySettings(as, bookId)

@@ -34,6 +34,35 @@ export async function listLiveStays(db: Db, scope: { bookId: string }, span: Sta
   return (await listStays(db, scope, span)).filter(({ cancelledAt }) => cancelledAt === null)
 }
 
+export type StayExceptions = { keptCodes: number; ownArrivals: number; ownDepartures: number }
+
+/**
+ * The stays that end on or after `from` (`YYYY-MM-DD`) and do not show the code or the hours of their book, counted by
+ * book; books without such stays are left out or have zeros.
+ */
+export async function countExceptions(
+  db: Db,
+  { hostId }: { hostId: string },
+  from: string,
+): Promise<Map<string, StayExceptions>> {
+  const rows = await db
+    .selectFrom('stays')
+    .innerJoin('books', 'books.id', 'stays.book_id')
+    .select(({ fn }) => [
+      'books.id',
+      fn.sum<number>('stays.keeps_code').as('keptCodes'),
+      fn.count<number>('stays.arrival_time').as('ownArrivals'),
+      fn.count<number>('stays.departure_time').as('ownDepartures'),
+    ])
+    .where('books.host_id', '=', hostId)
+    .where('stays.departure', '>=', from)
+    .where('stays.removed_at', 'is', null)
+    .where('stays.cancelled_at', 'is', null)
+    .groupBy('books.id')
+    .execute()
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
+
 /** Whether a text has the format of a stay's id; other values are not looked up. */
 function isStayId(value: string): boolean {
   return /^[A-Za-z0-9_-]{22}$/.test(value)

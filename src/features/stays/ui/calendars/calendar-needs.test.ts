@@ -11,6 +11,11 @@ const book: StayBook = {
   departureTime: '10:00',
   codeMode: 'fixed',
   hasSecrets: false,
+  secrets: [],
+  openUntil: null,
+  keptCodes: 0,
+  ownArrivals: 0,
+  ownDepartures: 0,
 }
 
 const calendar = (overrides: Partial<CalendarView>): CalendarView => ({

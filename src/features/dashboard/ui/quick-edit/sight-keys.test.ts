@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { EssentialSight } from '#features/stays/shared/essential-sight.ts'
+import { savedKeyOf, seesKeyOf } from './sight-keys.ts'
+
+const seen = (by: EssentialSight['by']): EssentialSight => ({ by, exceptions: 0 })
+
+test('an offline book promises nothing to everyone', () => {
+  expect(seesKeyOf(seen('everyone'), true)).toBe('everyone')
+  expect(seesKeyOf(seen('everyone'), false)).toBe('offline')
+  expect(seesKeyOf(seen('ownCode'), false)).toBe('ownCode')
+})
+
+test('a saved change is said to be seen by everyone only if it is', () => {
+  const sightOf = (name: string) => seen(name === 'wifiPassword' ? 'stays' : 'everyone')
+
+  expect(savedKeyOf(['doorCode', 'wifiName'], sightOf)).toBe('savedCode')
+  expect(savedKeyOf(['wifiName'], sightOf)).toBe('savedText')
+  expect(savedKeyOf(['wifiName', 'wifiPassword'], sightOf)).toBe('savedStays')
+  expect(savedKeyOf(['doorCode'], () => seen('ownCode'))).toBe('savedOwnCode')
+  expect(savedKeyOf(['doorCode'], () => seen('confirmed'))).toBe('savedConfirmed')
+  expect(savedKeyOf(['doorCode', 'wifiName'], (name) => (name === 'wifiName' ? undefined : seen('everyone')))).toBe(
+    undefined,
+  )
+})

@@ -1,0 +1,27 @@
+import type { EssentialName } from '#features/books/shared/essentials-contract.ts'
+import type { EssentialSight } from '#features/stays/shared/essential-sight.ts'
+
+/** Who sees a field; undefined while it is not known. */
+export type SightOf = (name: EssentialName) => EssentialSight | undefined
+
+/** The key of the text about who sees a new value. @param isOpen whether guests can read the book */
+export function seesKeyOf({ by }: EssentialSight, isOpen: boolean) {
+  return by === 'everyone' && !isOpen ? 'offline' : by
+}
+
+const savedKeys = { stays: 'savedStays', ownCode: 'savedOwnCode', confirmed: 'savedConfirmed' } as const
+
+/**
+ * The key of the text about who sees saved changes: of the first field that not everyone sees, the door code before all.
+ * @returns undefined if it is not known of all of them
+ */
+export function savedKeyOf(changed: readonly EssentialName[], sightOf: SightOf) {
+  const sights = changed.map(sightOf)
+  if (sights.includes(undefined)) return undefined
+  const limited = sights.find((sight) => sight?.by !== 'everyone')?.by ?? 'everyone'
+  if (limited !== 'everyone') return savedKeys[limited]
+  return changed.includes('doorCode') ? 'savedCode' : 'savedText'
+}
+
+/** The key of the text about stays that show something else than the book's value. */
+export const exceptionKeyOf = (name: EssentialName) => (name === 'doorCode' ? 'keptCodes' : 'ownHours')
