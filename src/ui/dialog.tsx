@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { dialogPanelClasses, dialogScrimClasses } from './dialog-surface.ts'
 import { focusFirstField } from './first-field.ts'
 import { useReturnFocus } from './return-focus.ts'
+import { DialogNotice, useUnsavedInput } from './unsaved-input.ts'
 
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 
@@ -28,7 +29,7 @@ export interface DialogProps {
 
 /**
  * A modal dialog: traps the focus, returns it on close, and scrolls tall content inside. It opens with the focus in its
- * first field; without one, on the button that closes it.
+ * first field; without one, on the button that closes it. Once something was entered, a press outside does not close it.
  */
 export function Dialog({ open, onOpenChange, ...panel }: DialogProps) {
   const returnFocus = useReturnFocus(open)
@@ -51,9 +52,19 @@ function DialogPanel({
   children,
   returnFocus,
 }: Omit<DialogProps, 'open' | 'onOpenChange'> & { returnFocus: (event: Event) => void }) {
+  const content = useRef<HTMLDivElement>(null)
+  const input = useUnsavedInput()
+  const notice = use(DialogNotice)
   return (
     <RadixDialog.Overlay className={dialogScrimClasses}>
       <RadixDialog.Content
+        ref={content}
+        onInput={input.note}
+        onInteractOutside={(event) => {
+          if (!input.isTouched()) return
+          event.preventDefault()
+          nudge(content.current)
+        }}
         className={classNames(dialogPanelClasses, widths[size])}
         onOpenAutoFocus={focusFirstField}
         onCloseAutoFocus={returnFocus}
@@ -73,6 +84,7 @@ function DialogPanel({
           </RadixDialog.Close>
         </header>
         <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] md:px-8 md:pb-8">
+          {notice && <div className="mb-5">{notice}</div>}
           {children}
         </div>
         {foot && (
@@ -83,4 +95,10 @@ function DialogPanel({
       </RadixDialog.Content>
     </RadixDialog.Overlay>
   )
+}
+
+/** Shows that the panel has noticed a press outside and stays. */
+function nudge(panel: HTMLElement | null): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  panel?.animate({ transform: ['none', 'scale(1.015)', 'none'] }, { duration: 180, easing: 'ease-out' })
 }

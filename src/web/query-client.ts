@@ -1,6 +1,8 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '#features/accounts/ui/index.ts'
 import { ApiError } from '#platform/browser/api.ts'
+import { hasUnsavedInput, whenInputIsGone } from '#ui/unsaved-input.ts'
+import { hasSessionEnded, setSessionEnded } from './session-end.ts'
 
 /**
  * Configures the screens' requests. No automatic retries, no refetch on window focus, no polling, data
@@ -9,12 +11,14 @@ import { ApiError } from '#platform/browser/api.ts'
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     mutationCache: new MutationCache({
-      // The session has ended: reloads the user, so that the host's screens redirect to the login.
+      // The session has ended. Reloading the user leads to the login, and what a dialog holds would be lost: then the
+      // dialog says so and stays, and the login follows when it is closed.
       onError: (error) => {
-        if (error instanceof ApiError && error.status === 401) {
-          void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
-        }
+        if (!(error instanceof ApiError) || error.status !== 401) return
+        if (error.code === 'NOT_AUTHENTICATED' && hasUnsavedInput()) setSessionEnded(true)
+        else reloadUser()
       },
+      onSuccess: () => setSessionEnded(false),
     }),
     defaultOptions: {
       queries: {
@@ -25,6 +29,12 @@ export function createQueryClient(): QueryClient {
       },
       mutations: { networkMode: 'always' },
     },
+  })
+  const reloadUser = () => void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+  whenInputIsGone(() => {
+    if (!hasSessionEnded()) return
+    setSessionEnded(false)
+    reloadUser()
   })
   return queryClient
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { LogIn } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -9,15 +10,18 @@ import { findPixelId } from '#features/tracking/ui/pixel-id.ts'
 import { callApi } from '#platform/browser/api.ts'
 import { rememberLanguage } from '#platform/browser/remember-language.ts'
 import { isLanguage, type Language } from '#platform/i18n/languages.ts'
+import { Notice } from '#ui/banner.tsx'
 import { takePendingToast } from '#ui/pending-toast.ts'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import { showToast, Toaster } from '#ui/toast.tsx'
 import { TooltipProvider } from '#ui/tooltip.tsx'
+import { DialogNotice } from '#ui/unsaved-input.ts'
 import { HeaderEnd } from '../frame/header-end.tsx'
 import { HostTabs } from '../frame/host-tabs.tsx'
 import { rememberSignedIn } from '../frame/signed-in-hint.ts'
 import { footerLink, SiteFooter } from '../frame/site-footer.tsx'
 import { SiteHeader } from '../frame/site-header.tsx'
+import { useSessionEnded } from '../session-end.ts'
 import { useChangeLanguage } from './language-provider.tsx'
 import { ScreenStart } from './screen-start.tsx'
 import { useHead } from './use-head.ts'
@@ -26,6 +30,7 @@ import { useHead } from './use-head.ts'
 export function AppFrame() {
   const t = useTranslations('web')
   const navigation = useNavigation()
+  const hasEnded = useSessionEnded()
   useHead()
   useAccountLanguage()
   usePendingToast()
@@ -35,10 +40,25 @@ export function AppFrame() {
       <ScreenStart />
       {navigation.state === 'loading' && <span className="route-progress" aria-hidden="true" />}
       <AppConsent />
-      <Outlet />
+      <DialogNotice value={hasEnded && <SessionEndNotice />}>
+        <Outlet />
+      </DialogNotice>
       <ScrollRestoration />
       <Toaster dismissLabel={t('dismiss')} regionLabel={t('notifications')} />
     </TooltipProvider>
+  )
+}
+
+/** In a dialog whose input could not be saved because the session has ended. */
+function SessionEndNotice() {
+  const t = useTranslations('web.sessionEnd')
+  return (
+    <Notice role="alert" tone="warning" icon={<LogIn size={20} aria-hidden="true" />}>
+      {t('text')}{' '}
+      <a href="/login" target="_blank" rel="noopener" className="action-link">
+        {t('signIn')}
+      </a>
+    </Notice>
   )
 }
 

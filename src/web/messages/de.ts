@@ -41,6 +41,10 @@ export const de: Messages<typeof en> = {
     cancellation: 'Verträge hier kündigen',
     withdrawal: 'Vertrag widerrufen',
   },
+  sessionEnd: {
+    text: 'Sie sind nicht mehr angemeldet. Ihre Eingaben sind noch da: Melden Sie sich in einem anderen Tab erneut an und speichern Sie dann hier.',
+    signIn: 'In einem neuen Tab anmelden',
+  },
   failure: {
     title: 'Diese Seite konnte nicht geladen werden',
     text: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben sind noch da.',

@@ -38,6 +38,10 @@ export const en = {
     cancellation: 'Cancel a Contract Here',
     withdrawal: 'Withdraw from Contract Here',
   },
+  sessionEnd: {
+    text: 'You are no longer signed in. Nothing here is lost: sign in again in another tab, then save here.',
+    signIn: 'Sign in in a new tab',
+  },
   failure: {
     title: 'This page did not load',
     text: 'Check your connection and try again. What you typed is kept.',

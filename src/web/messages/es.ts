@@ -41,6 +41,10 @@ export const es: Messages<typeof en> = {
     cancellation: 'Cancelar el contrato aquí',
     withdrawal: 'Desistir del contrato aquí',
   },
+  sessionEnd: {
+    text: 'Tu sesión ha terminado. Aquí no se pierde nada: vuelve a iniciar sesión en otra pestaña y guarda aquí.',
+    signIn: 'Iniciar sesión en otra pestaña',
+  },
   failure: {
     title: 'No se ha podido cargar la página',
     text: 'Comprueba tu conexión e inténtalo de nuevo. Lo que has escrito no se pierde.',

@@ -41,6 +41,10 @@ export const fr: Messages<typeof en> = {
     cancellation: 'Résilier votre contrat',
     withdrawal: 'Renoncer au contrat ici',
   },
+  sessionEnd: {
+    text: 'Votre session a pris fin. Rien n’est perdu : reconnectez-vous dans un autre onglet, puis enregistrez ici.',
+    signIn: 'Se connecter dans un nouvel onglet',
+  },
   failure: {
     title: 'La page ne s’est pas chargée',
     text: 'Vérifiez votre connexion et réessayez. Ce que vous avez écrit est conservé.',

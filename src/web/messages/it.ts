@@ -41,6 +41,10 @@ export const it: Messages<typeof en> = {
     cancellation: 'Disdici il contratto qui',
     withdrawal: 'Recedere dal contratto qui',
   },
+  sessionEnd: {
+    text: 'L’accesso è scaduto. Qui non si perde nulla: accedi di nuovo in un’altra scheda, poi salva qui.',
+    signIn: 'Accedi in una nuova scheda',
+  },
   failure: {
     title: 'La pagina non si è caricata',
     text: 'Controlla la connessione e riprova. Quello che hai scritto è al sicuro.',
