@@ -44,7 +44,6 @@ export const de: Messages<typeof en> = {
     title: 'WLAN',
     network: 'Netzwerk',
     password: 'Passwort',
-    open: 'Ohne Passwort',
     otherDevice: 'Weiteres Gerät verbinden',
     qrLabel: 'QR-Code für die Verbindung mit dem WLAN',
   },

@@ -41,7 +41,6 @@ export const en = {
     title: 'Wi-Fi',
     network: 'Network',
     password: 'Password',
-    open: 'No password needed',
     otherDevice: 'Connect another device',
     qrLabel: 'QR code to join the Wi-Fi network',
   },

@@ -44,7 +44,6 @@ export const es: Messages<typeof en> = {
     title: 'Wifi',
     network: 'Red',
     password: 'Contraseña',
-    open: 'Sin contraseña',
     otherDevice: 'Conectar otro dispositivo',
     qrLabel: 'Código QR para conectarse a la red wifi',
   },

@@ -43,7 +43,6 @@ export const fr: Messages<typeof en> = {
     title: 'Wi-Fi',
     network: 'Réseau',
     password: 'Mot de passe',
-    open: 'Sans mot de passe',
     otherDevice: 'Connecter un autre appareil',
     qrLabel: 'QR code pour se connecter au réseau Wi-Fi',
   },

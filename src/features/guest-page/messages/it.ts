@@ -44,7 +44,6 @@ export const it: Messages<typeof en> = {
     title: 'Wi-Fi',
     network: 'Rete',
     password: 'Password',
-    open: 'Senza password',
     otherDevice: 'Collega un altro dispositivo',
     qrLabel: 'QR code per collegarsi alla rete Wi-Fi',
   },

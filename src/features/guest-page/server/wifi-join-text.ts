@@ -2,11 +2,13 @@ import type { PublicBook } from '#features/books/shared/public-book.ts'
 import { drawQr } from './qr-path.ts'
 
 /**
- * The QR code that joins a book's network, as the markup of an SVG; undefined without a network, if its password is
- * withheld, and if name and password are too long for a QR code.
+ * The code that joins a book's network, as the markup of an SVG; undefined without network or password, where the
+ * password is withheld, and where name and password are too long for a code. A book without a password does not say that
+ * its network has none.
  */
 export function drawWifiQr({ wifiName, wifiPassword, withheld }: PublicBook): string | undefined {
-  return wifiName === '' || withheld.includes('wifiPassword') ? undefined : drawQr(wifiJoinText(wifiName, wifiPassword))
+  if (wifiName === '' || wifiPassword.trim() === '' || withheld.includes('wifiPassword')) return undefined
+  return drawQr(wifiJoinText(wifiName, wifiPassword))
 }
 
 /**
@@ -14,8 +16,7 @@ export function drawWifiQr({ wifiName, wifiPassword, withheld }: PublicBook): st
  * follow): `\ ; , : "` are escaped, and a name or password that could be taken for hexadecimal is quoted.
  */
 export function wifiJoinText(name: string, password: string): string {
-  const network = `S:${escapeValue(name)};`
-  return password === '' ? `WIFI:T:nopass;${network};` : `WIFI:T:WPA;${network}P:${escapeValue(password)};;`
+  return `WIFI:T:WPA;S:${escapeValue(name)};P:${escapeValue(password)};;`
 }
 
 function escapeValue(value: string): string {

@@ -120,7 +120,6 @@ test('the page says in its language who gets the codes, and keeps the section', 
     expect(page).toContain(withheld.doorCode)
     expect(page).not.toContain(withheld.arrival)
     expect(page).toContain(withheld.wifiPassword)
-    expect(page).not.toContain(guestMessages[language].wifi.open)
     expect(page).toContain(content.wifiName)
   }
   await setSecrets(book, ['checkinInstructions'])

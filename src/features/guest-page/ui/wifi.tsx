@@ -25,7 +25,6 @@ export function Wifi({ qr }: { qr?: string | undefined }) {
         {later ?? (password !== '' && <Copyable label={texts('wifi.password')} code={password} />)}
       </dl>
       {isWithheld && !later && <p className="g-note">{texts('withheld.wifiPassword')}</p>}
-      {password === '' && !isWithheld && <p className="g-note">{texts('wifi.open')}</p>}
       {qr !== undefined && (
         <details className="g-more g-join">
           <summary>

@@ -88,7 +88,8 @@ export function createPrint(item: PrintItem, order: PrintOrder): Promise<Buffer>
 function readWifi(book: PrintedBook): Sheet['wifi'] {
   const name = book.wifiName.trim()
   const password = book.wifiPassword.trim()
-  return name === '' ? undefined : { name, password, code: createQrPath(wifiJoinText(name, password)) }
+  if (name === '') return undefined
+  return { name, password, code: password === '' ? undefined : createQrPath(wifiJoinText(name, password)) }
 }
 
 const drawings: Record<PrintItem, (sheet: Sheet) => void> = {
@@ -173,7 +174,6 @@ function drawWifiWords(sheet: Sheet, { x, y, width, size }: { x: number; y: numb
   const words = [
     ...(isPrintable(wifi.name) ? [`${texts('wifi.network')}: ${wifi.name}`] : []),
     ...(isPrintable(wifi.password) ? [`${texts('wifi.password')}: ${wifi.password}`] : []),
-    ...(wifi.password === '' ? [texts('wifi.open')] : []),
     ...(wifi.code ? [texts('printKit.joinWifi')] : []),
   ]
   for (const [index, text] of words.entries()) {
