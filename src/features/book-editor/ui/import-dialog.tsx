@@ -25,12 +25,15 @@ export function ImportDialog({ open, onClose, onDone }: ImportDialogProps) {
   const t = useTranslations('bookEditor')
   const form = useFormContext<BookForm>()
   const [pieces, setPieces] = useState<Piece[]>()
+  // Kept here: the host can go back from the review, and close the dialog by mistake.
+  const [text, setText] = useState('')
 
   function apply(chosen: readonly Piece[]) {
     const filled = placePieces(form.getValues(), chosen)
     const added = filled.leftovers.length
     form.reset(filled, { keepErrors: true })
     setPieces(undefined)
+    setText('')
     onClose()
     onDone?.()
     showToast({ title: t('import.done'), description: t('import.doneText', { count: added }) })
@@ -47,15 +50,16 @@ export function ImportDialog({ open, onClose, onDone }: ImportDialogProps) {
       {pieces ? (
         <Review pieces={pieces} onChange={setPieces} onBack={() => setPieces(undefined)} onApply={apply} />
       ) : (
-        <Source onRead={setPieces} />
+        <Source text={text} onText={setText} onRead={setPieces} />
       )}
     </Dialog>
   )
 }
 
-function Source({ onRead }: { onRead: (pieces: Piece[]) => void }) {
+type SourceProps = { text: string; onText: (text: string) => void; onRead: (pieces: Piece[]) => void }
+
+function Source({ text, onText, onRead }: SourceProps) {
   const t = useTranslations('bookEditor.import')
-  const [text, setText] = useState('')
   const [busy, setBusy] = useState<'file' | 'paste'>()
   const [problem, setProblem] = useState<DocumentProblem>()
   const [pasteProblem, setPasteProblem] = useState<DocumentProblem | 'empty'>()
@@ -91,7 +95,7 @@ function Source({ onRead }: { onRead: (pieces: Piece[]) => void }) {
         value={text}
         error={pasteProblem && t(`problems.${pasteProblem}`)}
         onChange={(event) => {
-          setText(event.currentTarget.value)
+          onText(event.currentTarget.value)
           setPasteProblem(undefined)
         }}
       />
