@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { Wordmark } from '#ui/logo.tsx'
+import { Tooltip } from '#ui/tooltip.tsx'
 
 type WizardTopProps = {
   /** Such as 'Draft saved at 14:32'. */
@@ -38,14 +39,17 @@ export function WizardTop({ savedText, onPreview }: WizardTopProps) {
               <span className="max-xs:sr-only">{t('preview')}</span>
             </Button>
           )}
-          <Link
-            to="/profile"
-            aria-label={t('close')}
-            title={t('close')}
-            className="inline-grid size-11 place-items-center rounded-s text-text hover:bg-surface-sunken"
-          >
-            <X size={22} aria-hidden="true" />
-          </Link>
+          <Tooltip content={t('close')}>
+            <Link
+              to="/profile"
+              aria-label={t('close')}
+              // The tooltip repeats the name, which screen readers would read twice.
+              aria-describedby={undefined}
+              className="inline-grid size-11 place-items-center rounded-s text-text hover:bg-surface-sunken"
+            >
+              <X size={22} aria-hidden="true" />
+            </Link>
+          </Tooltip>
         </div>
       </div>
     </header>
