@@ -3,6 +3,8 @@ export interface ToastInput {
   description?: string | undefined
   /** `default`: something was done; `info`: something is still to come. */
   tone?: 'default' | 'info' | 'error' | undefined
+  /** What can be done about it; the toast then closes. It must be possible elsewhere too: toasts go by themselves. */
+  action?: { label: string; onPress: () => void } | undefined
 }
 
 export interface ToastEntry extends ToastInput {

@@ -53,6 +53,17 @@ function ToastCard({ toast, dismissLabel }: { toast: ToastEntry; dismissLabel: s
             {toast.description}
           </Toast.Description>
         )}
+        {toast.action && (
+          <Toast.Action asChild altText={toast.action.label}>
+            <button
+              type="button"
+              onClick={toast.action.onPress}
+              className="-ml-2 mt-1 min-h-11 rounded-s px-2 font-semibold underline underline-offset-4"
+            >
+              {toast.action.label}
+            </button>
+          </Toast.Action>
+        )}
       </div>
       <Toast.Close asChild>
         <IconButton label={dismissLabel} className="-my-2.5">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findRefusal } from './wizard-guard.ts'
 
-const trial = { planStatus: 'trial', trialDaysLeft: 3, bookLimit: 5 } as const
+const trial = { planStatus: 'trial', trialDaysLeft: 3, accessUntil: null, bookLimit: 5 } as const
 
 test('a visitor is sent to the login', () => {
   expect(findRefusal(null, undefined)).toEqual({ to: '/login' })
@@ -20,6 +20,12 @@ test.each([{ ...trial, planStatus: 'expired', trialDaysLeft: null } as const, { 
     expect(findRefusal(user, 0)).toEqual({ to: '/payment?plan=pro', reason: 'trial' })
   },
 )
+
+test('a host whose plan has ended is not told of a trial', () => {
+  const ended = { ...trial, planStatus: 'expired', trialDaysLeft: null, accessUntil: '2026-05-01T00:00:00Z' } as const
+
+  expect(findRefusal(ended, 0)).toEqual({ to: '/payment?plan=pro', reason: 'plan' })
+})
 
 test('a sixth book on Basic is refused, on Pro it is not', () => {
   expect(findRefusal(trial, 4)).toBeUndefined()

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 
-/** Why a host may not write: the address of the redirect, and its toast. */
-export type Refusal = { to: string; reason?: 'payment' | 'trial' | 'limit' }
+/** Why a host may not write: where she is sent instead, and the toast that says so. */
+export type Refusal = { to: string; reason?: 'payment' | 'trial' | 'plan' | 'limit' }
 
-type Applicant = Pick<CurrentUser, 'planStatus' | 'trialDaysLeft' | 'bookLimit'>
+type Applicant = Pick<CurrentUser, 'planStatus' | 'trialDaysLeft' | 'accessUntil' | 'bookLimit'>
 
 /**
  * Redirects visitors, hosts without access, and hosts at the limit of books. The server checks the same
@@ -13,7 +13,7 @@ type Applicant = Pick<CurrentUser, 'planStatus' | 'trialDaysLeft' | 'bookLimit'>
 export function findRefusal(user: Applicant | null, bookCount: number | undefined): Refusal | undefined {
   if (user === null) return { to: '/login' }
   const hasTrialEnded = user.planStatus === 'expired' || (user.planStatus === 'trial' && user.trialDaysLeft === 0)
-  if (hasTrialEnded) return { to: '/payment?plan=pro', reason: 'trial' }
+  if (hasTrialEnded) return { to: '/payment?plan=pro', reason: user.accessUntil === null ? 'trial' : 'plan' }
   if (user.planStatus !== 'active' && user.planStatus !== 'trial') return { to: '/payment', reason: 'payment' }
   if (bookCount !== undefined && user.bookLimit !== null && bookCount >= user.bookLimit)
     return { to: '/profile', reason: 'limit' }

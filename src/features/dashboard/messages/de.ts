@@ -16,6 +16,8 @@ export const de: Messages<typeof en> = {
     delete: 'Löschen',
     more: 'Mehr zu {name}',
     quickEdit: 'Schnell ändern',
+    lapsedRests: 'Bearbeiten, Gestaltung und Sprachen gehören zum Tarif. „Schnell ändern“ geht auch ohne.',
+    lapsedDraft: 'Zum Bearbeiten und Veröffentlichen dieses Entwurfs brauchen Sie einen Tarif.',
     draftRests: 'Teilen und Statistik gibt es nach der Veröffentlichung.',
     moreShort: 'Mehr',
   },
@@ -211,8 +213,12 @@ export const de: Messages<typeof en> = {
     subscribeSoon: 'Mit einem Abo bearbeiten Sie Ihre Gästemappen danach ohne Unterbrechung weiter.',
     expired: 'Testphase abgelaufen',
     planExpired: 'Tarif abgelaufen',
+    payNothing:
+      'Mit einem Abo zahlen Sie vor dem {date} nichts und bearbeiten Ihre Gästemappen danach ohne Unterbrechung weiter.',
+    lastDays:
+      'Nach dem {date} brauchen Sie zum Bearbeiten ein Abo. Ihre Gäste können weiterlesen. Wenn Sie es jetzt abschließen, zahlen Sie bis dahin nichts.',
     expiredText:
-      'Mit einem Abo können Sie wieder Gästemappen erstellen. Veröffentlichte Mappen bleiben für Ihre Gäste lesbar.',
+      'Mit einem Abo können Sie wieder Gästemappen erstellen und bearbeiten. Veröffentlichte Mappen bleiben für Ihre Gäste lesbar; Codes, WLAN und Zeiten lassen sich weiterhin ändern.',
     subscribe: 'Abo abschließen',
   },
   gate: {
@@ -220,6 +226,8 @@ export const de: Messages<typeof en> = {
     paymentRequiredText: 'Bitte wählen Sie zuerst einen Tarif, dann können Sie Gästemappen erstellen.',
     trialExpired: 'Testphase abgelaufen',
     trialExpiredText: 'Ihre Testphase ist abgelaufen. Mit einem Abo können Sie wieder Gästemappen erstellen.',
+    planExpired: 'Tarif abgelaufen',
+    planExpiredText: 'Ihr Tarif ist ausgelaufen. Mit einem Abo können Sie wieder Gästemappen erstellen.',
     limitReached: 'Limit erreicht',
     limitReachedText:
       'Sie haben die Höchstzahl an Gästemappen Ihres Tarifs erreicht. Wechseln Sie zu Pro, um weitere zu erstellen.',

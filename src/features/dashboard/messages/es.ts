@@ -16,6 +16,8 @@ export const es: Messages<typeof en> = {
     delete: 'Eliminar',
     more: 'Más acciones para {name}',
     quickEdit: 'Edición rápida',
+    lapsedRests: 'Para editar, diseñar y traducir hace falta un plan. La edición rápida funciona sin él.',
+    lapsedDraft: 'Para editar y publicar este borrador hace falta un plan.',
     draftRests: 'Podrás compartirla y ver sus visitas cuando la publiques.',
     moreShort: 'Más',
   },
@@ -207,7 +209,11 @@ export const es: Messages<typeof en> = {
     subscribeSoon: 'Suscríbete ahora y podrás seguir creando y editando sin interrupciones.',
     expired: 'Prueba terminada',
     planExpired: 'Plan terminado',
-    expiredText: 'Contrata un plan para seguir creando guías. Tus huéspedes aún pueden leer las que has publicado.',
+    payNothing: 'Suscríbete ahora y no pagas nada antes del {date}.',
+    lastDays:
+      'Después del {date} hace falta un plan para editar. Los huéspedes seguirán leyendo. Si te suscribes ahora, no pagas nada hasta entonces.',
+    expiredText:
+      'Contrata un plan para seguir creando y editando guías. Tus huéspedes aún pueden leer las que has publicado, y puedes seguir cambiando códigos, wifi y horas.',
     subscribe: 'Suscribirme',
   },
   gate: {
@@ -215,6 +221,8 @@ export const es: Messages<typeof en> = {
     paymentRequiredText: 'Elige un plan para crear guías de bienvenida.',
     trialExpired: 'Prueba terminada',
     trialExpiredText: 'Tu prueba ha terminado. Contrata un plan para seguir creando guías de bienvenida.',
+    planExpired: 'Plan terminado',
+    planExpiredText: 'Tu plan ha terminado. Contrata un plan para seguir creando guías de bienvenida.',
     limitReached: 'Límite alcanzado',
     limitReachedText: 'Has alcanzado el límite de guías de tu plan. Pasa a Pro para crear más.',
   },

@@ -16,7 +16,9 @@ export const fr: Messages<typeof en> = {
     delete: 'Supprimer',
     more: 'Plus d’actions pour {name}',
     quickEdit: 'Modification rapide',
-    draftRests: 'Partage et visites dès la publication.',
+    lapsedRests: 'Modification, apparence et langues demandent une formule. La modification rapide fonctionne sans.',
+    lapsedDraft: 'Une formule est nécessaire pour modifier et publier ce brouillon.',
+    draftRests: 'Partage et visites : dès la publication.',
     moreShort: 'Plus',
   },
   menu: {
@@ -213,8 +215,11 @@ export const fr: Messages<typeof en> = {
     subscribeSoon: 'Abonnez-vous dès maintenant pour continuer à modifier vos livrets sans interruption.',
     expired: 'Essai terminé',
     planExpired: 'Formule terminée',
+    payNothing: 'Abonnez-vous dès maintenant : vous ne payez rien avant le {date}.',
+    lastDays:
+      'Après le {date}, une formule sera nécessaire pour modifier vos livrets. Vos voyageurs pourront toujours les lire. En vous abonnant maintenant, vous ne payez rien d’ici là.',
     expiredText:
-      'Choisissez une formule pour continuer à créer des livrets. Vos voyageurs peuvent toujours lire ceux que vous avez publiés.',
+      'Choisissez une formule pour continuer à créer et à modifier des livrets. Vos voyageurs peuvent toujours lire ceux que vous avez publiés, et les codes, le Wi-Fi et les horaires restent modifiables.',
     subscribe: 'S’abonner',
   },
   gate: {
@@ -222,6 +227,8 @@ export const fr: Messages<typeof en> = {
     paymentRequiredText: 'Choisissez d’abord une formule pour créer des livrets d’accueil.',
     trialExpired: 'Essai terminé',
     trialExpiredText: 'Votre essai est terminé. Choisissez une formule pour continuer à créer des livrets d’accueil.',
+    planExpired: 'Formule terminée',
+    planExpiredText: 'Votre formule a pris fin. Choisissez une formule pour continuer à créer des livrets d’accueil.',
     limitReached: 'Limite atteinte',
     limitReachedText: 'Vous avez atteint la limite de livrets de votre formule. Passez à Pro pour en créer davantage.',
   },

@@ -16,6 +16,8 @@ export const it: Messages<typeof en> = {
     delete: 'Elimina',
     more: 'Altre azioni per {name}',
     quickEdit: 'Modifica rapida',
+    lapsedRests: 'Per modifiche, aspetto e lingue serve un piano. La modifica rapida funziona anche senza.',
+    lapsedDraft: 'Per modificare e pubblicare questa bozza serve un piano.',
     draftRests: 'Pubblica la guida per condividerla e vederne le visite.',
     moreShort: 'Altro',
   },
@@ -207,7 +209,11 @@ export const it: Messages<typeof en> = {
     subscribeSoon: 'Abbonati ora per continuare a creare e modificare senza interruzioni.',
     expired: 'Prova scaduta',
     planExpired: 'Piano scaduto',
-    expiredText: 'Scegli un piano per continuare a creare guide. Gli ospiti possono ancora leggere quelle pubblicate.',
+    payNothing: 'Abbonati ora: non paghi nulla prima di {date}.',
+    lastDays:
+      'Dopo {date} per modificare serve un piano. Gli ospiti continuano a leggere. Se ti abboni ora, fino ad allora non paghi nulla.',
+    expiredText:
+      'Scegli un piano per continuare a creare e modificare guide. Gli ospiti possono ancora leggere quelle pubblicate, e puoi sempre cambiare codici, Wi-Fi e orari.',
     subscribe: 'Abbonati',
   },
   gate: {
@@ -215,6 +221,8 @@ export const it: Messages<typeof en> = {
     paymentRequiredText: 'Completa l’abbonamento per creare guide di benvenuto.',
     trialExpired: 'Prova scaduta',
     trialExpiredText: 'La tua prova è scaduta. Scegli un piano per continuare a creare guide di benvenuto.',
+    planExpired: 'Piano scaduto',
+    planExpiredText: 'Il tuo piano è terminato. Scegli un piano per continuare a creare guide di benvenuto.',
     limitReached: 'Limite raggiunto',
     limitReachedText: 'Hai raggiunto il limite di guide del tuo piano. Passa a Pro per crearne altre.',
   },

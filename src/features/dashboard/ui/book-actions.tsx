@@ -9,6 +9,8 @@ import { editPathOf } from './share-link.ts'
 
 export type BookActionsProps = {
   book: BookSummary
+  /** Her plan has ended: she cannot edit books, apart from the quick edit. */
+  isLapsed: boolean
   onView: () => void
   onShare: () => void
   onUnpublish: () => void
@@ -19,18 +21,20 @@ const cell =
   'flex min-h-15 min-w-0 flex-col items-center justify-center gap-1 rounded-s px-1 text-label font-semibold no-underline ' +
   'transition-colors hover:bg-surface-sunken md:min-h-11 md:flex-row md:gap-1.5 md:px-1 md:text-[0.9375rem] xl:gap-2 xl:px-2.5'
 
-/** All actions of a book with their words; those without effect before publishing are muted on a draft. */
-export function BookActions({ book, onView, onShare, onUnpublish, onDelete }: BookActionsProps) {
+/** All actions of a book with their words; those without effect before publishing, or without a plan, are muted. */
+export function BookActions({ book, isLapsed, onView, onShare, onUnpublish, onDelete }: BookActionsProps) {
   const t = useTranslations('dashboard.books')
   const tMenu = useTranslations('dashboard.menu')
   const { id, propertyName: name } = book
-  const rests = book.status === 'draft' ? 'text-muted font-medium' : ''
+  const muted = 'text-muted font-medium'
+  const rests = book.status === 'draft' ? muted : ''
+  const edits = isLapsed ? muted : ''
   const path = encodeURIComponent(id)
   return (
     <div className="col-span-full grid grid-cols-3 border-t border-line px-2 pt-2 md:flex md:flex-wrap md:justify-between md:px-3 md:py-1.5">
-      <Action to={editPathOf(id)} Icon={Pencil} label={t('edit')} name={name} />
-      <Action to={`/design/${path}`} Icon={Palette} label={tMenu('design')} name={name} />
-      <Action to={`/languages/${path}`} Icon={Languages} label={tMenu('languages')} name={name} />
+      <Action to={editPathOf(id)} Icon={Pencil} label={t('edit')} name={name} className={edits} />
+      <Action to={`/design/${path}`} Icon={Palette} label={tMenu('design')} name={name} className={edits} />
+      <Action to={`/languages/${path}`} Icon={Languages} label={tMenu('languages')} name={name} className={edits} />
       <Action to={`/analytics?book=${path}`} Icon={ChartColumn} label={tMenu('visits')} name={name} className={rests} />
       <ActionButton onClick={onShare} Icon={Share2} label={t('share')} name={name} className={rests} />
       <ActionButton onClick={onView} Icon={Eye} label={t('view')} name={name} />

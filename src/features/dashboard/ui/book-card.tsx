@@ -67,9 +67,10 @@ export function BookCard({ book, now, edit, onQuickEdit, onUndone, ...actions }:
                 </Button>
                 {edit && <SavedLine edit={edit} book={book} onUndone={onUndone} />}
               </div>
+              {actions.isLapsed && <p className="mt-2.5 text-[0.9375rem] text-muted">{t('lapsedRests')}</p>}
             </>
           ) : (
-            <p className="mt-2.5 text-[0.9375rem] text-muted">{t('draftRests')}</p>
+            <p className="mt-2.5 text-[0.9375rem] text-muted">{t(actions.isLapsed ? 'lapsedDraft' : 'draftRests')}</p>
           )}
         </div>
         <BookActions book={book} {...actions} />

@@ -14,6 +14,7 @@ const pageSize = 20
 
 type BookListProps = {
   books: readonly BookSummary[]
+  isLapsed: boolean
   dialogs: BookDialogsState
   /** Milliseconds UTC. */
   now: number
@@ -22,7 +23,7 @@ type BookListProps = {
 }
 
 /** The host's books with their actions, and with a search field from eight books on. */
-export function BookList({ books, dialogs: { ask, edits }, now, fallbackFocusId }: BookListProps) {
+export function BookList({ books, isLapsed, dialogs: { ask, edits }, now, fallbackFocusId }: BookListProps) {
   const [query, setQuery] = useState('')
   const typeName = useTypeName()
   const isLong = books.length >= filterFrom
@@ -51,6 +52,7 @@ export function BookList({ books, dialogs: { ask, edits }, now, fallbackFocusId 
             <BookCard
               key={book.id}
               book={book}
+              isLapsed={isLapsed}
               now={now}
               edit={edits.of(book.id)}
               onUndone={() => edits.forget(book.id)}

@@ -15,6 +15,8 @@ import { NewBookButton } from './new-book-button.tsx'
 type BooksSectionProps = {
   books: ReturnType<typeof useBooks>
   gate: CreationGate
+  /** Her plan has ended: she cannot edit books, apart from the quick edit. */
+  isLapsed: boolean
   dialogs: BookDialogsState
   /** Milliseconds UTC. */
   now: number
@@ -24,7 +26,7 @@ type BooksSectionProps = {
 export const booksHeadingId = 'profile-books'
 
 /** The host's books in each state: loading, failed, empty, filled. */
-export function BooksSection({ books, gate, dialogs, now }: BooksSectionProps) {
+export function BooksSection({ books, gate, isLapsed, dialogs, now }: BooksSectionProps) {
   const t = useTranslations('dashboard')
   useFailureToast(books)
 
@@ -46,7 +48,9 @@ export function BooksSection({ books, gate, dialogs, now }: BooksSectionProps) {
       />
     )
   }
-  return <BookList books={books.data} dialogs={dialogs} now={now} fallbackFocusId={booksHeadingId} />
+  return (
+    <BookList books={books.data} isLapsed={isLapsed} dialogs={dialogs} now={now} fallbackFocusId={booksHeadingId} />
+  )
 }
 
 /** A toast reports that the list did not load; the section offers to retry. */

@@ -1,12 +1,13 @@
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 
-/** Whether a host may create another book, and if not, the reason. */
-export type CreationGate = 'open' | 'paymentRequired' | 'trialExpired' | 'limitReached'
+/** Whether a host may create another book, and if not, the reason (SPEC section 4). */
+export type CreationGate = 'open' | 'paymentRequired' | 'trialExpired' | 'planExpired' | 'limitReached'
 
-/** The screen that resolves each reason; undefined where there is none. */
+/** The screen that resolves each reason; undefined where the host stays and is offered to upgrade. */
 export const screenForObstacle: Record<Exclude<CreationGate, 'open'>, string | undefined> = {
   paymentRequired: '/payment',
   trialExpired: '/payment?plan=pro',
+  planExpired: '/payment?plan=pro',
   limitReached: undefined,
 }
 
@@ -15,9 +16,13 @@ export const screenForObstacle: Record<Exclude<CreationGate, 'open'>, string | u
  * @param bookCount undefined while the list is not loaded: then only the plan is checked
  */
 export function creationGateOf(
-  user: Pick<CurrentUser, 'planStatus' | 'canCreateBooks' | 'bookLimit'>,
+  user: Pick<CurrentUser, 'planStatus' | 'accessUntil' | 'canCreateBooks' | 'bookLimit'>,
   bookCount: number | undefined,
 ): CreationGate {
-  if (!user.canCreateBooks) return user.planStatus === 'none' ? 'paymentRequired' : 'trialExpired'
+  if (!user.canCreateBooks) {
+    if (user.planStatus === 'none') return 'paymentRequired'
+    // The end of access that was paid or given, not of a trial.
+    return user.accessUntil === null ? 'trialExpired' : 'planExpired'
+  }
   return user.bookLimit !== null && (bookCount ?? 0) >= user.bookLimit ? 'limitReached' : 'open'
 }

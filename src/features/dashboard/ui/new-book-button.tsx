@@ -15,6 +15,7 @@ type NewBookButtonProps = {
 /** Link to the wizard. If the plan does not allow another book, explains why and links to the solution. */
 export function NewBookButton({ gate, children, ...looks }: NewBookButtonProps) {
   const t = useTranslations('dashboard.gate')
+  const tPlan = useTranslations('dashboard.plan')
   const navigate = useNavigate()
 
   if (gate === 'open') {
@@ -26,8 +27,14 @@ export function NewBookButton({ gate, children, ...looks }: NewBookButtonProps) 
   }
 
   function explain(obstacle: Exclude<CreationGate, 'open'>) {
-    showToast({ title: t(obstacle), description: t(`${obstacle}Text`), tone: 'error' })
     const screen = screenForObstacle[obstacle]
+    const upgrade = { label: tPlan('upgrade'), onPress: () => void navigate('/payment?plan=pro') }
+    showToast({
+      title: t(obstacle),
+      description: t(`${obstacle}Text`),
+      tone: 'error',
+      ...(screen === undefined && { action: upgrade }),
+    })
     if (screen) void navigate(screen)
   }
 

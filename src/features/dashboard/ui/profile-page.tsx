@@ -53,7 +53,7 @@ function Profile({ user }: { user: CurrentUser }) {
             <OverdueBanner user={user} />
             <ConfirmationReminder />
           </div>
-          <BooksSection books={books} gate={gate} dialogs={dialogs} now={now} />
+          <BooksSection books={books} gate={gate} isLapsed={!user.canCreateBooks} dialogs={dialogs} now={now} />
         </div>
         <aside className="grid items-start gap-9 md:max-xl:grid-cols-2 md:max-xl:gap-x-12">
           {first && (

@@ -37,13 +37,15 @@ export function TrialBanner({ user, now }: { user: CurrentUser; now: number }) {
     return user.accessUntil ? t('planExpired') : t('expired')
   }
 
-  function textOf({ isExpired, offersSubscription }: TrialNotice) {
+  function textOf({ isExpired, offersSubscription, tone }: TrialNotice) {
     if (isExpired) return t('expiredText')
     if (user.renewal === 'renews' && user.plan && user.trialEndsAt) {
       const plan = tBilling(`plans.${user.plan}.name`)
       return tBilling('subscription.trialGoesOn', { plan, date: formatDay(user.trialEndsAt, now, language) })
     }
-    if (offersSubscription || !user.trialEndsAt) return t('subscribeSoon')
-    return t('endsOn', { date: formatDay(user.trialEndsAt, now, language) })
+    if (!user.trialEndsAt) return t('subscribeSoon')
+    const date = formatDay(user.trialEndsAt, now, language)
+    if (!offersSubscription) return t('endsOn', { date })
+    return t(tone === 'red' ? 'lastDays' : 'payNothing', { date })
   }
 }
