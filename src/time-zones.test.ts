@@ -72,6 +72,7 @@ describe.each(zones)('on a server in %s', (zone) => {
       origin: 'https://stay.example',
       currency: 'EUR',
       pricesIncludeVat: true,
+      hasSampleClaims: true,
       operator: { name: 'Benvenuto', address: 'Via Roma 1', supportEmail: 'help@stay.example' },
     }
     const render = async () => {

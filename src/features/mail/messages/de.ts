@@ -28,6 +28,8 @@ export const de: Messages<typeof en> = {
     subject: 'Willkommen bei Benvenuto',
     preview: 'Ihre erste Gästemappe ist in einer Viertelstunde fertig.',
     fact: '15 Minuten',
+    previewUnmeasured: 'Ihre erste Gästemappe entsteht in sieben kurzen Schritten.',
+    factUnmeasured: '7 Schritte',
     label: 'bis zu Ihrer ersten Gästemappe',
     ready:
       'Ihr Konto ist bereit. Eine Gästemappe entsteht in sieben kurzen Schritten; unterbrechen Sie, wann Sie möchten, der Entwurf behält alles.',

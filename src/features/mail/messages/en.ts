@@ -28,6 +28,9 @@ export const en = {
     subject: 'Welcome to Benvenuto',
     preview: 'Your first welcome book takes about 15 minutes.',
     fact: '15 minutes',
+    /** Instead of both where SAMPLE_CLAIMS is off: nobody has measured the minutes. */
+    previewUnmeasured: 'Your first welcome book takes seven short steps.',
+    factUnmeasured: '7 steps',
     label: 'to your first welcome book',
     ready: 'Your account is ready. A welcome book takes seven short steps. Stop whenever you like and save a draft.',
     after: 'Guests open it in their phone’s browser, in five languages, with no app and no login.',

@@ -28,6 +28,8 @@ export const es: Messages<typeof en> = {
     subject: 'Te damos la bienvenida a Benvenuto',
     preview: 'Tu primera guía de bienvenida, en unos quince minutos.',
     fact: '15 minutos',
+    previewUnmeasured: 'Tu primera guía de bienvenida, en siete pasos breves.',
+    factUnmeasured: '7 pasos',
     label: 'y tu primera guía está lista',
     ready:
       'Tu cuenta está lista. Una guía se hace en siete pasos breves; puedes parar cuando quieras: el borrador lo guarda todo.',

@@ -28,6 +28,8 @@ export const fr: Messages<typeof en> = {
     subject: 'Bienvenue chez Benvenuto',
     preview: 'Un quart d’heure suffit pour votre premier livret d’accueil.',
     fact: '15 minutes',
+    previewUnmeasured: 'Sept courtes étapes suffisent pour votre premier livret d’accueil.',
+    factUnmeasured: '7 étapes',
     label: 'pour votre premier livret d’accueil',
     ready:
       'Votre compte est prêt. Un livret s’écrit en sept courtes étapes. Arrêtez-vous quand vous voulez et enregistrez un brouillon.',

@@ -28,6 +28,8 @@ export const it: Messages<typeof en> = {
     subject: 'Benvenuto ti dà il benvenuto',
     preview: 'Per la tua prima guida di benvenuto bastano quindici minuti.',
     fact: '15 minuti',
+    previewUnmeasured: 'Per la tua prima guida di benvenuto bastano sette brevi passaggi.',
+    factUnmeasured: '7 passaggi',
     label: 'e la prima guida è pronta',
     ready:
       'il tuo account è attivo. Una guida si scrive in sette brevi passaggi; puoi fermarti quando vuoi e salvare una bozza.',

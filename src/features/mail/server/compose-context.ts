@@ -17,6 +17,8 @@ export type ComposeContext = {
   origin: string
   currency: string
   pricesIncludeVat: boolean
+  /** Whether mails may repeat the samples of the landing page, which nobody has measured. */
+  hasSampleClaims: boolean
   operator: { name: string; address: string | undefined }
   now: number
 }

@@ -14,7 +14,7 @@ export type RenderOrder = MailInput & {
   language: Language
   /** Milliseconds UTC. */
   now: number
-  config: Pick<Config, 'origin' | 'currency' | 'operator' | 'pricesIncludeVat'>
+  config: Pick<Config, 'origin' | 'currency' | 'operator' | 'pricesIncludeVat' | 'hasSampleClaims'>
   unsubscribeUrl: string | undefined
 }
 
@@ -26,7 +26,7 @@ export type RenderedMail = { subject: string; html: string; text: string; replyT
  */
 export async function renderMail(order: RenderOrder): Promise<RenderedMail> {
   const { reader, language, now, config, unsubscribeUrl } = order
-  const { origin, currency, operator, pricesIncludeVat } = config
+  const { origin, currency, operator, pricesIncludeVat, hasSampleClaims } = config
   const showsUserText = isProven(audienceOf(order.template), reader)
   if (!showsUserText && needsConfirmedAddress(order.template)) throw new Error('the address is not confirmed')
   const texts = createMailTexts(language)
@@ -39,6 +39,7 @@ export async function renderMail(order: RenderOrder): Promise<RenderedMail> {
     origin,
     currency,
     pricesIncludeVat,
+    hasSampleClaims,
     operator,
     now,
   })

@@ -12,9 +12,9 @@ export function sampleMails(now: number): readonly MailInput[] {
   const domain = { domain: 'guida.villa-belvedere.it' }
   return [
     { template: 'welcome', data: { confirmation: { secret: 'sample', expiresAt: now + 7 * day } } },
-    { template: 'trialReminder7Days', data: { trialEndsAt: now + 7 * day, prices } },
-    { template: 'trialReminder3Days', data: { trialEndsAt: now + 3 * day, prices } },
-    { template: 'trialExpired', data: { trialEndsAt: now, prices } },
+    { template: 'trialReminder7Days', data: { trialEndsAt: now + 7 * day, plan: 'basic', prices } },
+    { template: 'trialReminder3Days', data: { trialEndsAt: now + 3 * day, plan: 'basic', prices } },
+    { template: 'trialExpired', data: { trialEndsAt: now, plan: 'basic', prices } },
     {
       template: 'contractConfirmed',
       data: { ...paid, orderedAt: now, paidFrom: now + 14 * day, pages: samplePages, documents: sampleDocuments },

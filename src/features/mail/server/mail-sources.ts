@@ -34,9 +34,10 @@ export type MailedDeclaration = {
 export type MailExtras = {
   /** The confirmation link, while the address is not confirmed. `secret` as for `passwordReset`. */
   welcome: { confirmation?: { secret: string; expiresAt: number } | undefined }
-  trialReminder7Days: { prices: PlanPrices }
-  trialReminder3Days: { prices: PlanPrices }
-  trialExpired: { prices: PlanPrices }
+  /** `plan`: the account's own. */
+  trialReminder7Days: { plan: 'basic' | 'pro'; prices: PlanPrices }
+  trialReminder3Days: { plan: 'basic' | 'pro'; prices: PlanPrices }
+  trialExpired: { plan: 'basic' | 'pro'; prices: PlanPrices }
   /** `pages`: absolute addresses. */
   contractConfirmed: {
     pages: { withdrawal: string; cancellation: string }

@@ -35,7 +35,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
   welcome: composeWelcome,
   trialReminder7Days: (data, context) => composeTrialReminder('sea', data, context),
   trialReminder3Days: (data, context) => composeTrialReminder('sun', data, context),
-  trialExpired: ({ trialEndsAt, prices }, context) => {
+  trialExpired: ({ trialEndsAt, plan, prices }, context) => {
     const { t, formatDay } = context.texts
     return {
       subject: t('trialExpired.subject'),
@@ -48,7 +48,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
       greets: true,
       paragraphs: [t('trialExpired.online'), t('trialExpired.after')],
       facts: planFacts(prices, context),
-      action: { label: t('trialExpired.action'), href: context.linkTo('/payment') },
+      action: { label: t('trialExpired.action'), href: context.linkTo(`/payment?plan=${plan}`) },
     }
   },
   contractConfirmed: composeContractMail,
@@ -272,7 +272,7 @@ export function composeMail({ template, data }: MailInput, context: ComposeConte
 /** The number of days is computed at sending time, because an outage may have delayed the mail. */
 function composeTrialReminder(
   tone: 'sea' | 'sun',
-  { trialEndsAt, prices }: MailData<'trialReminder7Days'>,
+  { trialEndsAt, plan, prices }: MailData<'trialReminder7Days'>,
   context: ComposeContext,
 ): MailContent {
   const { t, formatDay } = context.texts
@@ -285,7 +285,8 @@ function composeTrialReminder(
     greets: true,
     paragraphs: [t('trialReminder.ends', { date }), t('trialReminder.after')],
     facts: planFacts(prices, context),
-    action: { label: t('trialReminder.action'), href: context.linkTo('/payment') },
+    // Also right where she is signed out, and the page knows no account.
+    action: { label: t('trialReminder.action'), href: context.linkTo(`/payment?plan=${plan}`) },
   }
 }
 

@@ -4,7 +4,7 @@ import type { MailContent } from './mail-content.ts'
 /** The first mail to an account. Asks to confirm the address while it is not confirmed. */
 export function composeWelcome(
   { confirmation }: MailData<'welcome'>,
-  { texts: { t, formatDay }, linkTo }: ComposeContext,
+  { texts: { t, formatDay }, linkTo, hasSampleClaims }: ComposeContext,
 ): MailContent {
   const content = {
     greets: true,
@@ -18,8 +18,12 @@ export function composeWelcome(
     return {
       ...content,
       subject: t('welcome.subject'),
-      preview: t('welcome.preview'),
-      poster: { tone: 'pine', fact: t('welcome.fact'), label: t('welcome.label') },
+      preview: t(hasSampleClaims ? 'welcome.preview' : 'welcome.previewUnmeasured'),
+      poster: {
+        tone: 'pine',
+        fact: t(hasSampleClaims ? 'welcome.fact' : 'welcome.factUnmeasured'),
+        label: t('welcome.label'),
+      },
       paragraphs: [t('welcome.ready'), t('welcome.after')],
       action: { label: t('welcome.action'), href: linkTo('/create') },
     }

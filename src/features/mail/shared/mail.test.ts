@@ -14,6 +14,7 @@ const config = {
   origin,
   currency: 'EUR',
   pricesIncludeVat: true,
+  hasSampleClaims: true,
   operator: { name: 'Benvenuto', address: 'Via Roma 1, Camogli', supportEmail: 'help@stay.example' },
 }
 const unsubscribeUrl = `${origin}/mail/unsubscribe/secret`
@@ -84,6 +85,35 @@ test.each(reasons)('the footer says why %s is sent (address confirmed: %s)', asy
     expect(html).toContain(t(`footer.${key}`))
   }
 })
+
+/** '15 minutes', in words as well. */
+const minutes = /\b15\b|fifteen|quindici|quart d’heure|quinze|quince|viertelstunde/i
+
+test.each(languages)(
+  'without sample claims the welcome names no time that nobody has measured (%s)',
+  async (language) => {
+    const reader = sampleReader('giulia@example.com', language)
+    const order = { template: 'welcome', data: {}, reader, language, now, unsubscribeUrl: undefined } as const
+
+    const { text, html } = await renderMail({ ...order, config: { ...config, hasSampleClaims: false } })
+    expect(text).not.toMatch(minutes)
+    expect(html).not.toMatch(minutes)
+    expect(text).toMatch(/^7 /)
+    expect((await renderMail({ ...order, config })).text).toMatch(minutes)
+  },
+)
+
+test.each(['trialReminder7Days', 'trialReminder3Days', 'trialExpired'] as const)(
+  'the button of %s leads to the payment page of the account’s plan',
+  async (template) => {
+    const reader = sampleReader('giulia@example.com', 'de')
+    const prices = { basic: 995, pro: 2_495 }
+    const data = { trialEndsAt: now, plan: 'pro', prices } as const
+    const { text } = await renderMail({ template, data, reader, language: 'de', now, config, unsubscribeUrl })
+
+    expect(text).toContain('https://stay.example/payment?plan=pro&lang=de')
+  },
+)
 
 test.each([
   ['en', '€9.95 (VAT included)'],
@@ -156,7 +186,7 @@ test('only optional mails have an unsubscribe link', () => {
 
 test('a delayed reminder shows the days that are left', async () => {
   const reader = sampleReader('giulia@example.com', 'en')
-  const data = { trialEndsAt: now + 25 * hour, prices: { basic: 995, pro: 2_495 } }
+  const data = { trialEndsAt: now + 25 * hour, plan: 'basic' as const, prices: { basic: 995, pro: 2_495 } }
   const mail = await renderMail({
     template: 'trialReminder3Days',
     data,

@@ -9,6 +9,7 @@ const config = {
   origin: 'https://stay.example',
   currency: 'EUR',
   pricesIncludeVat: true,
+  hasSampleClaims: true,
   operator: { name: 'Benvenuto', address: undefined, supportEmail: 'help@stay.example' },
 }
 const cases = sampleMails(now).flatMap((sample) => languages.map((language) => ({ ...sample, language })))

@@ -58,5 +58,5 @@ async function prepareTrialMail({ db, clock }: Context, accountId: string, trial
   const { status } = accessOf(account, clock.now())
   const fits =
     status === (mail === 'trialExpired' ? 'expired' : 'trial') && dueTrialMail(trialEndsAt, clock.now()) === mail
-  return fits ? { prices } : undefined
+  return fits ? { plan: account.plan ?? 'basic', prices } : undefined
 }
