@@ -40,6 +40,9 @@ const guestHeaders = {
   'x-robots-tag': 'noindex',
 }
 
+/** The same page in another language. */
+const hrefForLanguage = (language: Language) => `?lang=${language}`
+
 export type RenderableBook = {
   id: string
   book: PublicBook
@@ -100,6 +103,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
     iconHref: '/favicon.svg',
     siteHref: origin + localizedPath(language, '/'),
   })
+  const missingIn = (language: Language) => ({ ...sharedIn(language), language, hrefForLanguage })
   const createScript = (faces: readonly BrandFace[], scripts: readonly string[], wideScript?: string) =>
     createEarlyScript({ faces, scripts, wideScript, printSheet: assets.printSheet })
   // With script it is loaded after the first screen.
@@ -223,11 +227,11 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
     },
     renderNotFound: (language: Language): Page =>
       toPage({ look: plainTheme, sheet: notFoundCss }, (css) => (
-        <GuestNotFoundDocument {...sharedIn(language)} css={css} language={language} />
+        <GuestNotFoundDocument {...missingIn(language)} css={css} />
       )),
     renderUnavailable: (language: Language): Page =>
       toPage({ look: plainTheme, sheet: notFoundCss }, (css) => (
-        <GuestUnavailableDocument iconHref="/favicon.svg" css={css} language={language} />
+        <GuestUnavailableDocument {...missingIn(language)} css={css} />
       )),
 
     renderOffline: (language: Language): Page =>
@@ -246,7 +250,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
           head={printLink}
           earlyScript={earlyScript}
           language={language}
-          hrefForLanguage={(choice) => `?lang=${choice}`}
+          hrefForLanguage={hrefForLanguage}
         />
       ))
     },

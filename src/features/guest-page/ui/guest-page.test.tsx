@@ -10,7 +10,7 @@ import { dressedBook, sampleBook } from '../shared/sample-book.ts'
 import { BookListDocument } from './book-list.tsx'
 import { createEarlyScript } from './create-early-script.ts'
 import { GuestDocument, type GuestDocumentProps } from './guest-page.tsx'
-import { GuestNotFoundDocument, GuestOfflineDocument } from './missing-page.tsx'
+import { GuestNotFoundDocument, GuestOfflineDocument, GuestUnavailableDocument } from './missing-page.tsx'
 
 const earlyScript = createEarlyScript({ faces: [], scripts: ['/assets/guest.js'], printSheet: '/assets/print.css' })
 
@@ -33,6 +33,13 @@ function render(book: GuestBook, options: Partial<GuestDocumentProps> = {}) {
   )
   return `<!doctype html>${renderToStaticMarkup(document)}`
 }
+
+const missing = {
+  language: 'en',
+  css: '',
+  siteHref: '/',
+  hrefForLanguage: (language: string) => `?lang=${language}`,
+} as const
 
 function withEveryText(text: string): GuestBook {
   const fixed = ['propertyType', 'cover', 'welcomePicture', 'look']
@@ -82,12 +89,21 @@ describe('the guest document', () => {
   })
 
   test('is valid HTML when there is no such book', async () => {
-    const html = renderToStaticMarkup(<GuestNotFoundDocument language="en" css="" siteHref="/" />)
+    const html = renderToStaticMarkup(<GuestNotFoundDocument {...missing} />)
     expect(await problemsOf(`<!doctype html>${html}`)).toEqual([])
     expect(html).toContain('Welcome Book Not Found')
     expect(html.replace('&#x27;', "'")).toContain("This welcome book may have been removed or doesn't exist.")
     expect(html).toContain('Go Home')
     expect(html).toContain('Ask your host for the link')
+    expect(html).toMatch(/<summary>.*English.*<\/summary>.*<a href="\?lang=de" lang="de"/s)
+  })
+
+  test('is valid HTML when the operator has taken the book offline, with the way home and all languages', async () => {
+    const html = renderToStaticMarkup(<GuestUnavailableDocument {...missing} />)
+    expect(await problemsOf(`<!doctype html>${html}`)).toEqual([])
+    expect(html).toContain('This page is not available')
+    expect(html).toContain('<a class="g-home" href="/">Go Home</a>')
+    expect(html).toContain('<a href="?lang=it" lang="it"')
   })
 
   test('is valid HTML without a connection, and its button asks for the same address again', async () => {

@@ -106,7 +106,16 @@ export function IconSprite({ ownerControls }: { ownerControls: boolean }) {
   )
 }
 
-/** A decorative icon beside a text with the same meaning. */
+/** As `Icon`, with its own shape: for pages that have no sprite. */
+export function SingleIcon({ name }: { name: IconName }) {
+  return (
+    <svg className="g-i" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={shapes[name]} />
+    </svg>
+  )
+}
+
+/** An icon beside a text that says the same; never the only bearer of a meaning. */
 export function Icon({ name }: { name: IconName }) {
   const { id } = useGuest()
   return (

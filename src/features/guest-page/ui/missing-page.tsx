@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
 import { themes } from '#features/book-theme/shared/theme-presets.ts'
+import { type Language, languageNames } from '#platform/i18n/languages.ts'
 import { GuestHead, type HeadProps } from './guest-page.tsx'
 import { createGuestTexts } from './guest-texts.ts'
+import { SingleIcon } from './icons.tsx'
+import { LanguageLinks } from './language-menu.tsx'
 import { ArcadeMotif, NightMotif } from './motifs.tsx'
 
-/** The 404 page of a book: never created, deleted, or a draft. Contains no advertising. */
-export function GuestNotFoundDocument({ siteHref, ...head }: HeadProps & { siteHref: string }) {
+/** `siteHref`: where 'Go Home' leads. `hrefForLanguage`: this page in another language. */
+type MissingBookProps = HeadProps & { siteHref: string; hrefForLanguage: (language: Language) => string }
+
+/** The page of a book that is not there: never made, removed, or a draft. Advertises nothing. */
+export function GuestNotFoundDocument({ siteHref, ...head }: MissingBookProps) {
   const texts = createGuestTexts(head.language)
   return (
     <MissingDocument {...head} title={texts('notFound.title')} text={texts('notFound.text')} art={<ArcadeMotif />}>
@@ -19,8 +25,8 @@ export function GuestNotFoundDocument({ siteHref, ...head }: HeadProps & { siteH
   )
 }
 
-/** The page of a book that the operator has taken offline: guests do not see the reason. */
-export function GuestUnavailableDocument(head: HeadProps) {
+/** The page of a book that the operator has taken offline: guests do not read why. */
+export function GuestUnavailableDocument({ siteHref, ...head }: MissingBookProps) {
   const texts = createGuestTexts(head.language)
   return (
     <MissingDocument
@@ -28,7 +34,11 @@ export function GuestUnavailableDocument(head: HeadProps) {
       title={texts('unavailable.title')}
       text={texts('unavailable.text')}
       art={<ArcadeMotif />}
-    />
+    >
+      <a className="g-home" href={siteHref}>
+        {texts('notFound.home')}
+      </a>
+    </MissingDocument>
   )
 }
 
@@ -48,13 +58,21 @@ export function GuestOfflineDocument(head: HeadProps) {
   )
 }
 
-type MissingProps = HeadProps & { title: string; text: string; art: ReactNode; children?: ReactNode }
+type MissingProps = HeadProps & {
+  title: string
+  text: string
+  art: ReactNode
+  /** Without it the page has no other language: the worker keeps one only. */
+  hrefForLanguage?: (language: Language) => string
+  children?: ReactNode
+}
 
-function MissingDocument({ title, text, art, children, ...head }: MissingProps) {
+function MissingDocument({ title, text, art, hrefForLanguage, children, ...head }: MissingProps) {
   return (
     <html lang={head.language}>
       <GuestHead {...head} title={title} themeColor={themes.night.bg} />
       <body className="g-page g-page--lost">
+        {hrefForLanguage && <Languages current={head.language} hrefFor={hrefForLanguage} />}
         <main className="g-lost">
           <div className="g-lost-art">{art}</div>
           <h1>{title}</h1>
@@ -63,6 +81,23 @@ function MissingDocument({ title, text, art, children, ...head }: MissingProps) 
         </main>
       </body>
     </html>
+  )
+}
+
+/** The selector of a guest page, without its sprite of icons. */
+function Languages({ current, hrefFor }: { current: Language; hrefFor: (language: Language) => string }) {
+  const texts = createGuestTexts(current)
+  return (
+    <nav aria-label={texts('language')}>
+      <details className="g-lang">
+        <summary>
+          <SingleIcon name="globe" />
+          {languageNames[current]}
+          <SingleIcon name="chevron" />
+        </summary>
+        <LanguageLinks current={current} hrefFor={hrefFor} />
+      </details>
+    </nav>
   )
 }
 
