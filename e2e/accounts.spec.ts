@@ -324,6 +324,55 @@ test('an error without a field is shown above the button', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/connection|offline|reach/i)
 })
 
+test('signing in leads back to the page that asked for it', async ({ page, host }) => {
+  await page.context().clearCookies()
+  await page.goto('/account')
+  await page.waitForURL('**/login')
+  await signIn(page, host.email)
+  await page.waitForURL('**/account')
+
+  await page.context().clearCookies()
+  await page.goto('/payment?plan=pro')
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, host.email)
+  await page.waitForURL('**/payment?plan=pro')
+
+  // Over the registration, whose link to the login keeps the way back.
+  await page.context().clearCookies()
+  await page.goto('/payment?plan=pro')
+  await page.getByRole('button', { name: 'Start free trial' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, host.email)
+  await page.waitForURL('**/payment?plan=pro')
+})
+
+test('a login opened by itself leads to the home page, whatever asked for it before', async ({ page, host }) => {
+  await page.context().clearCookies()
+  await page.goto('/account')
+  await page.waitForURL('**/login')
+  await page.goto('/login')
+  await signIn(page, host.email)
+  await page.waitForURL(/\/$/)
+})
+
+test('the page of a gateway in between is not reported as a wrong password', async ({ page }) => {
+  const answer = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }
+  await page.route('**/api/auth/{login,register}', (route) => route.fulfill(answer))
+  const alert = page.getByRole('main').getByRole('alert')
+  await page.goto('/login')
+  await signIn(page, 'nobody@example.com')
+  await expect(alert).toHaveText('Login failed')
+  await expect(toast(page, 'Login error')).toBeVisible()
+  await expect(page.getByText('Invalid credentials')).toHaveCount(0)
+
+  await page.goto('/register')
+  await fillRegistration(page, {})
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(alert).toHaveText('Registration failed')
+  await expect(toast(page, 'Registration error')).toBeVisible()
+})
+
 test('a click anywhere on a plan’s card selects it', async ({ page }) => {
   await page.goto('/plan-selection')
   const card = page.locator('fieldset > div').filter({ has: page.getByRole('heading', { name: 'Basic' }) })

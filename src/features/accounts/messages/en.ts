@@ -86,6 +86,8 @@ export const en = {
     welcome: 'Welcome back, {name}.',
     failed: 'Login error',
     invalid: 'Invalid credentials',
+    /** Something else than our server has answered. */
+    unanswered: 'Login failed',
     captionTitle: 'New door code? Change it here.',
     captionText: 'Your guests see it at once, and the link stays the same.',
   },
@@ -104,6 +106,8 @@ export const en = {
     trialStarted: 'Your 14-day trial has started.',
     failed: 'Registration error',
     failedText: 'An error occurred during registration',
+    /** Something else than our server has answered. */
+    unanswered: 'Registration failed',
     captionTitle: 'The book is ready when your guests are.',
     captionText: 'Seven short steps, one link, five languages.',
   },

@@ -64,7 +64,7 @@ export function useLogout() {
     mutationFn: () => callApi('/api/auth/logout', { method: 'POST', answer: z.unknown() }),
     // Not refetched here: a guarded screen would redirect to /login before the browser opens the home page.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey, refetchType: 'none' }),
-    onError: (error) => console.error(error),
+    onError: (error) => console.error('Logout failed', error),
   })
 }
 
@@ -72,7 +72,12 @@ export function useLogout() {
 export function useSelectPlan() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (plan: Plan) => callApi('/api/select-plan', { method: 'POST', body: { plan }, answer: z.unknown() }),
+    mutationFn: (plan: Plan) =>
+      callApi('/api/select-plan', {
+        method: 'POST',
+        body: { plan },
+        answer: z.object({ paymentNeeded: z.boolean() }),
+      }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   })
 }

@@ -4,7 +4,7 @@ export { currentUserQuery, useCurrentUser, useLogout, useSelectPlan } from './cu
 export type { KeptOnDevice } from './kept-on-device.ts'
 export { LoadFailure } from './load-failure.tsx'
 export { useProblems } from './problems.ts'
-export { rememberReturnPath } from './return-path.ts'
+export { rememberReturnPath, returnTo } from './return-path.ts'
 export { RequireHost } from './session-guards.tsx'
 export { ConfirmationReminder } from './settings/confirmation-reminder.tsx'
 export { SettingsSection } from './settings/settings-section.tsx'

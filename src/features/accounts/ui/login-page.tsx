@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#platform/browser/api.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
@@ -18,7 +18,7 @@ import { useSignIn } from './current-user.ts'
 import { FormProblem } from './form-problem.tsx'
 import { leaveApp } from './leave-app.ts'
 import { placeErrors, useProblems } from './problems.ts'
-import { takeReturnPath } from './return-path.ts'
+import { readReturn, takeReturnPath } from './return-path.ts'
 import { RequireVisitor } from './session-guards.tsx'
 
 const fields = { email: 'email', password: 'password', captcha: 'captcha' } as const
@@ -29,6 +29,7 @@ export function LoginPage() {
   const tField = useTranslations('accounts.fields')
   const problems = useProblems()
   const signIn = useSignIn()
+  const { state } = useLocation()
   const form = useForm({
     resolver: zodResolver(Credentials),
     mode: 'onTouched',
@@ -43,7 +44,7 @@ export function LoginPage() {
   const submit = form.handleSubmit((credentials) =>
     signIn.mutate(credentials, {
       onSuccess: ({ host }) =>
-        leaveApp(takeReturnPath() ?? localizedPath(host.language, '/'), {
+        leaveApp(takeReturnPath() ?? readReturn(state) ?? localizedPath(host.language, '/'), {
           title: t('success'),
           description: t('welcome', { name: host.name }),
         }),
@@ -51,7 +52,7 @@ export function LoginPage() {
         // Synchronously, so that the field exists before it gets the focus.
         if (asksForCaptcha(error)) flushSync(() => setNeedsCaptcha(true))
         const wrongCode = captcha.refuse(error)
-        const text = wrongCode ?? problems.ofCall(error, t('invalid'))
+        const text = wrongCode ?? problems.ofCall(error, t('invalid'), t('unanswered'))
         // Which of the two is wrong, the server does not say. The password is, more often.
         if (isWrongPassword(error)) form.setError('password', { type: 'server', message: text }, { shouldFocus: true })
         else if (wrongCode === undefined) placeErrors(error, form.setError, { places: fields, text })
@@ -97,7 +98,7 @@ export function LoginPage() {
         </form>
         <p className="mt-5">
           {t('noAccount')}{' '}
-          <Link to="/register" className="action-link">
+          <Link to="/register" state={state} className="action-link">
             {t('signUp')}
           </Link>
         </p>

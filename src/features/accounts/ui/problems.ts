@@ -24,9 +24,12 @@ export function useProblems() {
       if (error?.message === 'TOO_LONG') return platformError('TOO_LONG', { limit: textLimits[kind] })
       return error?.message && (texts[error.message] ?? error.message)
     },
-    /** The error text of a failed call: the server's message, a text for a missing connection, or `fallback`. */
-    ofCall(error: unknown, fallback: string): string {
-      if (!(error instanceof ApiError) || error.code === 'UNREADABLE') return fallback
+    /**
+     * The error text of a failed call: the server's message, a text for a missing connection, or `fallback`.
+     * @param unanswered instead of `fallback` where the server did not answer, but for example a gateway in between
+     */
+    ofCall(error: unknown, fallback: string, unanswered = fallback): string {
+      if (!(error instanceof ApiError) || error.code === 'UNREADABLE') return unanswered
       return error.code === 'OFFLINE' ? (texts['OFFLINE'] ?? fallback) : error.message || fallback
     },
   }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useId } from 'react'
 import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { trackOnce } from '#features/tracking/ui/index.ts'
 import { useTextLimit } from '#platform/browser/text-limits.ts'
@@ -38,6 +38,7 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
   const t = useTranslations('accounts.register')
   const tField = useTranslations('accounts.fields')
   const problems = useProblems()
+  const { state } = useLocation()
   const limitOf = useTextLimit()
   const termsReasonId = useId()
   const form = useForm({ resolver: zodResolver(RegistrationForm), mode: 'onTouched', defaultValues: empty })
@@ -47,7 +48,7 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
 
   const refuse = (error: unknown) => {
     const wrongCode = captcha.refuse(error)
-    const text = wrongCode ?? problems.ofCall(error, t('failedText'))
+    const text = wrongCode ?? problems.ofCall(error, t('failedText'), t('unanswered'))
     if (wrongCode === undefined) placeErrors(error, form.setError, { places, text })
     showToast({ tone: 'error', title: t('failed'), description: text })
   }
@@ -120,7 +121,7 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
       </form>
       <p className="mt-3">
         {t('haveAccount')}{' '}
-        <Link to="/login" className="action-link">
+        <Link to="/login" state={state} className="action-link">
           {t('signIn')}
         </Link>
       </p>

@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { FailureScreen } from '#ui/failure-screen.tsx'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import { useCurrentUser } from './current-user.ts'
+import { returnTo } from './return-path.ts'
 
-/** Guards screens of signed-in hosts; a visitor is redirected to /login. Wraps children or nested routes. */
+/**
+ * Guards screens of signed-in hosts; a visitor is redirected to /login, which leads back here. Wraps children or nested
+ * routes.
+ */
 export function RequireHost({ children }: { children?: ReactNode }) {
   const t = useTranslations('accounts')
+  const { pathname, search } = useLocation()
   const { data: user, isPending, isFetching, refetch } = useCurrentUser()
   if (isPending) return <LoadingScreen label={t('loading')} />
   if (user === undefined) return <SessionUnknown isBusy={isFetching} onRetry={() => void refetch()} />
-  if (user === null) return <Navigate to="/login" replace />
+  if (user === null) return <Navigate to="/login" replace state={returnTo(`${pathname}${search}`)} />
   return children ?? <Outlet />
 }
 
