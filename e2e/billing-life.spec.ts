@@ -42,8 +42,9 @@ test('a whole subscription: trial, reminders, a card that fails, paid, cancelled
 
   await test.step('she adds a card that the bank will decline', async () => {
     await page.getByRole('link', { name: 'Subscribe' }).click()
-    await page.getByRole('button', { name: /^Subscribe, €24\.95 from / }).click()
-    await giveCard(page, 'Visa 0341', /^Subscribe, €24\.95 from /)
+    await expectDue(page, '€0.00', '€24.95')
+    await page.getByRole('button', { name: 'Subscribe in test mode' }).click()
+    await giveCard(page, 'Visa 0341', 'Subscribe in test mode')
     await page.waitForURL('**/profile')
     await expectFact(page, 'Status', 'Trial, card on file')
     await expectFact(page, 'Card', 'Visa ending in 0341')
@@ -57,10 +58,11 @@ test('a whole subscription: trial, reminders, a card that fails, paid, cancelled
     await expectFact(page, 'Status', 'Payment overdue')
     expect(await mails()).toContainEqual(expect.stringMatching(/payment.*(failed|not)/i))
     await page.getByRole('link', { name: 'Pay now' }).first().click()
-    await page.getByRole('button', { name: 'Pay €24.95 now' }).click()
-    await giveCard(page, 'Visa 0002', 'Pay €24.95')
+    await expectDue(page, '€24.95')
+    await page.getByRole('button', { name: 'Pay in test mode' }).click()
+    await giveCard(page, 'Visa 0002', 'Pay in test mode')
     await expect(page.getByText('Your bank declined this card')).toBeVisible()
-    await giveCard(page, 'Visa 4242', 'Pay €24.95')
+    await giveCard(page, 'Visa 4242', 'Pay in test mode')
     await expect(toast(page, 'Subscription Active')).toBeVisible()
     await page.waitForURL('**/profile')
     await expectFact(page, 'Status', 'Active')
@@ -77,7 +79,9 @@ test('a whole subscription: trial, reminders, a card that fails, paid, cancelled
     await expectFact(page, 'Status', 'Cancelled')
     await page.getByRole('button', { name: 'Resume Subscription' }).click()
     const asked = page.getByRole('dialog', { name: 'Resume Subscription' })
-    await asked.getByRole('button', { name: /^Keep Pro, €24\.95 from / }).click()
+    await expect(asked).toContainText('Charged today, test€0.00')
+    await expect(asked).toContainText('Pro continues at €24.95 per month from')
+    await asked.getByRole('button', { name: 'Keep Pro in test mode' }).click()
     await expect(toast(page, 'Subscription resumed')).toBeVisible()
     await expectFact(page, 'Status', 'Active')
     await cancel(page)
@@ -95,7 +99,8 @@ test('a whole subscription: trial, reminders, a card that fails, paid, cancelled
     await expect(page.getByText('Trial Expired')).toBeHidden()
     expect((await page.goto(`/share/${book.id}`))?.status()).toBe(200)
     await page.goto('/payment')
-    await expect(page.getByRole('button', { name: 'Pay €24.95 now' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Subscribe in test mode' })).toBeVisible()
+    await expectDue(page, '€24.95')
   })
 })
 
@@ -121,8 +126,9 @@ test('a trial that ends in an open tab charges nothing before its new amount is 
   await registerHost(context.request)
   await choosePlan(context.request, 'basic')
   await page.goto('/payment')
-  const order = page.getByRole('button', { name: /^Subscribe, €9\.95 from / })
+  const order = page.getByRole('button', { name: 'Subscribe in test mode' })
   await expect(order).toBeVisible()
+  await expectDue(page, '€0.00', '€9.95')
   await service.moveTo(page, 15 * day)
 
   await order.click()
@@ -130,8 +136,9 @@ test('a trial that ends in an open tab charges nothing before its new amount is 
   await expect(page.getByText('The amount has changed: €9.95 instead of €0.00')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: /^Your trial ended on / })).toBeVisible()
   expect((await (await context.request.get('/api/subscription/invoices')).json()).invoices).toEqual([])
-  await page.getByRole('button', { name: 'Pay €9.95 now' }).click()
-  await giveCard(page, 'Visa 4242', 'Pay €9.95')
+  await expectDue(page, '€9.95')
+  await page.getByRole('button', { name: 'Subscribe in test mode' }).click()
+  await giveCard(page, 'Visa 4242', 'Subscribe in test mode')
   await expect(page.getByText('Taking you to your profile.')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
   await page.waitForURL('**/profile')
@@ -146,14 +153,16 @@ test('a trial that ends while the card form is open asks for a new confirmation 
   await registerHost(context.request)
   await choosePlan(context.request, 'basic')
   await page.goto('/payment')
-  await page.getByRole('button', { name: /^Subscribe, / }).click()
+  await page.getByRole('button', { name: 'Subscribe in test mode' }).click()
   await page.getByRole('radio', { name: 'Visa 4242' }).check()
   await service.moveTo(page, 15 * day)
 
-  await page.getByRole('button', { name: /^Subscribe, / }).click()
+  await page.getByRole('button', { name: 'Subscribe in test mode' }).click()
 
   await expect(page.getByText('The amount has changed: €9.95 instead of €0.00')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Pay €9.95 now' })).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Subscribe in test mode' })).toBeVisible()
+  await expectDue(page, '€9.95')
   expect((await (await context.request.get('/api/subscription')).json()).isSubscribed).toBe(false)
 })
 
@@ -169,10 +178,11 @@ test('an upgrade whose answer was lost is reported as done by the second try', a
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change plan' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Change to Pro, pay €15.00' }).click()
+  await expect(dialog).toContainText('Charged today, test€15.00')
+  await dialog.getByRole('button', { name: 'Change to Pro in test mode' }).click()
   await expect(dialog.getByRole('alert').getByText(/./)).toBeVisible()
 
-  await dialog.getByRole('button', { name: 'Change to Pro, pay €15.00' }).click()
+  await dialog.getByRole('button', { name: 'Change to Pro in test mode' }).click()
 
   await expect(toast(page, 'Plan changed')).toBeVisible()
   await expect(dialog).toHaveCount(0)
@@ -195,8 +205,9 @@ test.describe('with discounts', () => {
     await choosePlan(page.request, 'pro')
 
     await page.goto('/payment?plan=pro')
-    await page.getByRole('button', { name: /^Subscribe, €19\.96 from / }).click()
-    await giveCard(page, 'Visa 4242', /^Subscribe, €19\.96 from /)
+    await expectDue(page, '€0.00', '€19.96')
+    await page.getByRole('button', { name: 'Subscribe in test mode' }).click()
+    await giveCard(page, 'Visa 4242', 'Subscribe in test mode')
 
     await page.waitForURL('**/profile')
     await expectFact(page, 'Next charge', /^€19\.96 on /)
@@ -230,7 +241,7 @@ test('six books: a change to Basic and back to Pro', async ({ page, service, con
   const down = page.getByRole('dialog', { name: 'Change Plan' })
   await expect(down.getByRole('radio', { name: /^Pro .*Your plan$/ })).toBeVisible()
   await expect(down).toContainText('You have one book more than Basic allows.')
-  await expect(down).toContainText('Charged today€0.00')
+  await expect(down).toContainText('Charged today, test€0.00')
   await down.getByRole('button', { name: /^Change to Basic on / }).click()
   await expect(toast(page, 'Plan changed')).toBeVisible()
   await expect(
@@ -251,7 +262,7 @@ test('six books: a change to Basic and back to Pro', async ({ page, service, con
 
   await page.getByRole('link', { name: 'Upgrade to Pro' }).click()
   await page.waitForURL('**/payment?plan=pro')
-  await page.getByRole('button', { name: /^Change to Pro, pay €\d/ }).click()
+  await page.getByRole('button', { name: 'Change to Pro in test mode' }).click()
   await expect(toast(page, 'Subscription Active')).toBeVisible()
   await page.waitForURL('**/profile')
   await expect(page.getByText('PRO', { exact: true })).toBeVisible()
@@ -294,10 +305,17 @@ test('the operator lets a test charge fail and then succeed, and the audit log l
   await adminPage.context().close()
 })
 
+/** Expects what the order summary says is due, in a test, and per month from a later day on. */
+async function expectDue(page: Page, today: string, later?: string) {
+  const summary = page.getByRole('region', { name: 'Order summary' })
+  await expect(summary).toContainText(`Due today, test${today}`)
+  if (later !== undefined) await expect(summary).toContainText(`${later} per month`)
+}
+
 async function subscribe(page: Page) {
   await page.goto('/payment')
-  await page.getByRole('button', { name: /^Subscribe, / }).click()
-  await giveCard(page, 'Visa 4242', /^Subscribe, /)
+  await page.getByRole('button', { name: 'Subscribe in test mode' }).click()
+  await giveCard(page, 'Visa 4242', 'Subscribe in test mode')
   await page.waitForURL('**/profile')
 }
 

@@ -81,9 +81,9 @@ test('with consent each step is measured once, and never at an address that cont
   await page.waitForURL('**/register')
   await register(page)
   await page.waitForURL('**/payment?plan=pro')
-  await page.getByRole('button', { name: /^Subscribe, / }).click()
+  await page.getByRole('button', { name: 'Subscribe in test mode' }).click()
   await page.getByRole('radio').first().waitFor()
-  await page.getByRole('button', { name: /^Subscribe, / }).click()
+  await page.getByRole('button', { name: 'Subscribe in test mode' }).click()
   await page.waitForURL('**/profile')
 
   const draft = await createBook(page.request, { status: 'draft' })

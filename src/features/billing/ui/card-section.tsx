@@ -4,6 +4,7 @@ import type { Quote } from '../shared/quote-contract.ts'
 import { CardForm } from './card-form.tsx'
 import type { CardStep } from './card-parts.tsx'
 import { KeepTrial } from './order-button.tsx'
+import { useOrderWords } from './order-words.ts'
 import { usePriceWords } from './plan-price.tsx'
 import { useQuoteWords } from './quote-words.ts'
 import { returnPathOf } from './returned-from-bank.ts'
@@ -46,13 +47,13 @@ function CardAsked({
   const words = useQuoteWords(quote)
   const money = usePriceWords(quote.currency)
   const payment = useTranslations('billing.payment')
-  const starts = useTranslations('billing.payment.starts')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
   const isLater = step.kind === 'setup'
-  // The trial has started by now, also if it began with this order.
-  const label = quote.kind === 'newTrial' ? 'trial' : quote.kind
+  // The trial runs by now, also where it began with this order.
+  const kind = quote.kind === 'newTrial' ? 'trial' : quote.kind
+  const order = useOrderWords({ ...quote, kind, dueNowCents: step.amountCents })
   return (
     <section aria-labelledby="card">
       <h2 id="card" ref={heading} tabIndex={-1} className="text-h3 font-[580]">
@@ -62,7 +63,7 @@ function CardAsked({
         <p className="mt-1 text-small text-muted">{words.date ? t('textLater', words) : t('textNothingNow')}</p>
       )}
       <p className="mt-3 flex items-baseline justify-between gap-4 border-y border-line py-3">
-        <span className="font-semibold">{isLater && words.date ? payment('from', words) : payment('dueToday')}</span>
+        <span className="font-semibold">{isLater && words.date ? payment('from', words) : order.due}</span>
         <span className="font-semibold tabular-nums">
           {isLater ? payment('pricePerMonth', words) : money(step.amountCents)}
         </span>
@@ -71,11 +72,7 @@ function CardAsked({
         <CardForm
           step={step}
           returnPath={returnPathOf(quote.plan, quote.kind)}
-          submitLabel={
-            isLater
-              ? starts(label, words)
-              : t(quote.kind === 'overdue' ? 'pay' : 'order', { amount: money(step.amountCents) })
-          }
+          submitLabel={isLater ? order.start : order.confirm}
           onDone={onDone}
           onOutdated={onOutdated}
           secondary={isLater && quote.kind !== 'covered' && <KeepTrial />}

@@ -8,23 +8,32 @@ import { controlClasses, Field } from '#ui/field-frame.tsx'
 import type { Discount } from '../shared/billing-contract.ts'
 import { useCheckDiscount } from './billing-api.ts'
 
+/** A code that was kept or applied before and is not accepted any more, and the server's reason. */
+export type RefusedCode = { code: string; reason: string }
+
+export interface DiscountBoxProps {
+  refused: RefusedCode | undefined
+  onApply: (discount: Discount) => void
+}
+
 /** Asks the server about a code. The error stays until the next keystroke. */
-export function DiscountBox({ onApply }: { onApply: (discount: Discount) => void }) {
+export function DiscountBox({ refused, onApply }: DiscountBoxProps) {
   const t = useTranslations('billing.payment')
   const problems = useProblems()
   const check = useCheckDiscount()
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(refused?.code ?? '')
 
   const apply = (event: FormEvent) => {
     event.preventDefault()
     if (code.trim() !== '') check.mutate(code.trim(), { onSuccess: onApply })
   }
+  const refusal = code === refused?.code && !check.isPending ? refused.reason : undefined
   const error =
     check.error && (isUnknownCode(check.error) ? t('invalidCode') : problems.ofCall(check.error, t('invalidCode')))
 
   return (
     <form noValidate onSubmit={apply}>
-      <Field label={t('code')} error={error ?? undefined}>
+      <Field label={t('code')} error={error ?? refusal}>
         {(control) => (
           <div className="flex gap-2">
             <input

@@ -2,13 +2,16 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Plan } from '#features/accounts/shared/account.ts'
+import { returnTo } from '#features/accounts/ui/index.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Quote, QuoteKind } from '../shared/quote-contract.ts'
 import { CardProblemNotice } from './card-parts.tsx'
 import type { CardProblem } from './card-problem.ts'
+import { useOrderWords } from './order-words.ts'
 import { useQuoteWords } from './quote-words.ts'
-import type { OrderProgress } from './use-order.ts'
+import { type OrderProgress, paymentPathOf } from './use-order.ts'
 
 export interface OrderButtonProps {
   quote: Quote
@@ -25,11 +28,13 @@ const renewing: ReadonlySet<QuoteKind> = new Set(['trial', 'covered', 'paid', 'u
 export function OrderButton({ quote, progress, problem, isVisitor, onStart }: OrderButtonProps) {
   const t = useTranslations('billing.payment')
   const words = useQuoteWords(quote)
+  const { start } = useOrderWords(quote)
   if (progress === 'free' || progress === 'active') return <Done progress={progress} planName={words.plan} />
   if (quote.kind === 'settled' || quote.kind === 'scheduled') return <Settled quote={quote} />
   if (progress === 'card') return <p className="text-small text-muted">{t('cardAsked')}</p>
   return (
     <div className="grid gap-3">
+      {isVisitor && <SignInFirst plan={quote.plan} />}
       <CardProblemNotice problem={problem} />
       {renewing.has(quote.kind) && <p className="text-small text-muted">{t('renewalNote')}</p>}
       <Button
@@ -40,7 +45,7 @@ export function OrderButton({ quote, progress, problem, isVisitor, onStart }: Or
         busyLabel={t('starting')}
         onClick={onStart}
       >
-        {t(`starts.${quote.kind}`, words)}
+        {start}
       </Button>
       {isVisitor && <p className="text-small text-muted">{t('visitorNote')}</p>}
       {quote.kind === 'trial' && <KeepTrial />}
@@ -48,7 +53,20 @@ export function OrderButton({ quote, progress, problem, isVisitor, onStart }: Or
   )
 }
 
-/** The way to continue without a card. */
+/** A host who is signed out here sees a visitor's terms: a trial that she has had, perhaps. */
+function SignInFirst({ plan }: { plan: Plan }) {
+  const t = useTranslations('billing.payment')
+  return (
+    <p>
+      {t('haveAccount')}{' '}
+      <Link to="/login" state={returnTo(paymentPathOf(plan))} className="action-link">
+        {t('signIn')}
+      </Link>
+    </p>
+  )
+}
+
+/** The way on without a card. */
 export function KeepTrial() {
   const t = useTranslations('billing.payment')
   return (

@@ -7,7 +7,8 @@ import { IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { Quote } from '../shared/quote-contract.ts'
-import { DiscountBox } from './discount-box.tsx'
+import { DiscountBox, type RefusedCode } from './discount-box.tsx'
+import { useOrderWords } from './order-words.ts'
 import { usePriceWords } from './plan-price.tsx'
 import { useQuoteWords } from './quote-words.ts'
 import { useDay } from './use-day.ts'
@@ -16,6 +17,8 @@ import { VatNote } from './vat-note.tsx'
 
 export interface OrderSummaryProps {
   quote: Quote
+  /** Shown where a code can be entered, and by itself where none can. */
+  refused: RefusedCode | undefined
   /** Another code, or none any more. */
   onCode: (code: string | undefined) => void
   /** The order is being sent: its terms can no longer change. */
@@ -25,7 +28,7 @@ export interface OrderSummaryProps {
 }
 
 /** What it costs, today and afterwards, with the discount box and the start. */
-export function OrderSummary({ quote, onCode, isSettled, children }: OrderSummaryProps) {
+export function OrderSummary({ quote, refused, onCode, isSettled, children }: OrderSummaryProps) {
   const t = useTranslations('billing.payment')
   const tPlatform = useTranslations('platform')
   const hours = findLocalHours(Date.now(), useLocale())
@@ -39,8 +42,13 @@ export function OrderSummary({ quote, onCode, isSettled, children }: OrderSummar
         <Amounts quote={quote} onRemove={canChangeCode ? () => onCode(undefined) : undefined} />
         {!quote.discount && canChangeCode && (
           <div className="mt-6">
-            <DiscountBox onApply={({ code }) => onCode(code)} />
+            <DiscountBox refused={refused} onApply={({ code }) => onCode(code)} />
           </div>
+        )}
+        {refused && !takesCode.has(quote.kind) && (
+          <p role="alert" className="mt-6 text-small text-danger">
+            {refused.reason}
+          </p>
         )}
         <p role="status" className="sr-only">
           {quote.discount && t('applied')}
@@ -78,6 +86,7 @@ function Amounts({ quote, onRemove }: { quote: Quote; onRemove: (() => void) | u
   const t = useTranslations('billing.payment')
   const day = useDay()
   const { plan, amount, price, date } = useQuoteWords(quote)
+  const { due } = useOrderWords(quote)
   const money = usePriceWords(quote.currency)
   const { kind, discount, priceCents, monthlyCents } = quote
   const isFree = kind === 'free'
@@ -113,7 +122,7 @@ function Amounts({ quote, onRemove }: { quote: Quote; onRemove: (() => void) | u
           <Row label={t('coveredUntil', { date })} value={t('freeOfCharge')} className="[&_dd]:text-success" />
         )}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-          <dt className="font-semibold">{t('dueToday')}</dt>
+          <dt className="font-semibold">{due}</dt>
           <dd className="font-display text-h2 leading-tight font-[560]">{isFree ? t('free') : amount}</dd>
         </div>
         {nextCharge && (

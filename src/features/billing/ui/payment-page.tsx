@@ -3,16 +3,18 @@ import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Plan } from '#features/accounts/shared/account.ts'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
-import { LoadFailure, readPlan, useCurrentUser } from '#features/accounts/ui/index.ts'
+import { LoadFailure, readPlan, useCurrentUser, useProblems } from '#features/accounts/ui/index.ts'
 import { ApiError } from '#platform/browser/api.ts'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import type { Quote } from '../shared/quote-contract.ts'
 import { CardSection } from './card-section.tsx'
 import { ChangedQuote } from './changed-quote.tsx'
 import { ChargeDays } from './charge-days.tsx'
+import type { RefusedCode } from './discount-box.tsx'
 import { findKeptDiscount, forgetDiscount, keepDiscount } from './kept-discount.ts'
 import { OrderButton } from './order-button.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { useOrderWords } from './order-words.ts'
 import { PlanFeatures } from './plan-features.tsx'
 import { usePurchaseTracking } from './purchase-tracking.ts'
 import { useQuote } from './quote-api.ts'
@@ -42,7 +44,9 @@ type QuotedProps = { plan: Plan | undefined; user: CurrentUser | null; returned:
 /** Requests the quote, with the code that the visitor has entered before she had an account. */
 function QuotedPayment({ plan, user, returned }: QuotedProps) {
   const t = useTranslations('billing')
+  const problems = useProblems()
   const [code, setCode] = useState(findKeptDiscount)
+  const [refused, setRefused] = useState<RefusedCode>()
   const { data: quoted, error, isFetching, isFetchedAfterMount, refetch } = useQuote({ plan, code })
   const subscription = useSubscription({ isEnabled: user !== null })
   usePurchaseTracking(user?.id, subscription.data)
@@ -54,15 +58,18 @@ function QuotedPayment({ plan, user, returned }: QuotedProps) {
   const changeCode = (next: string | undefined) => {
     if (next === undefined) forgetDiscount()
     else if (user === null) keepDiscount(next)
+    setRefused(undefined)
     setCode(next)
   }
   // A kept code that has expired, was used, or does not fit a running subscription.
   const isRefused = code !== undefined && error instanceof ApiError && [400, 409].includes(error.status)
-  useEffect(() => {
-    if (!isRefused) return
-    forgetDiscount()
+  if (isRefused) {
+    setRefused({ code, reason: problems.ofCall(error, t('payment.invalidCode')) })
     setCode(undefined)
-  }, [isRefused])
+  }
+  useEffect(() => {
+    if (refused) forgetDiscount()
+  }, [refused])
   const leaves = user !== null && quoted?.provider === 'stripe' && needsStripeDocument()
   useEffect(() => {
     if (leaves) window.location.reload()
@@ -83,6 +90,7 @@ function QuotedPayment({ plan, user, returned }: QuotedProps) {
     <Payment
       quote={shown.quote}
       before={shown.before}
+      refused={refused}
       user={user}
       returned={returned}
       onNewQuote={(next) => setShown({ ...shown, quote: next, before: shown.quote })}
@@ -95,15 +103,17 @@ type PaymentProps = {
   quote: Quote
   /** The quote that the page has shown until the server refused it. */
   before: Quote | undefined
+  refused: RefusedCode | undefined
   user: CurrentUser | null
   returned: ReturnedFromBank | undefined
   onNewQuote: (quote: Quote) => void
   onCode: (code: string | undefined) => void
 }
 
-function Payment({ quote, before, user, returned, onNewQuote, onCode }: PaymentProps) {
+function Payment({ quote, before, refused, user, returned, onNewQuote, onCode }: PaymentProps) {
   const t = useTranslations('billing.payment')
   const { plan, amount } = useQuoteWords(quote)
+  const { due } = useOrderWords(quote)
   const isVisitor = user === null
   const { start, succeed, askAgain, progress, step, problem } = useOrder({ quote, onNewQuote, user, returned })
   const isStarted = progress !== 'idle'
@@ -112,7 +122,7 @@ function Payment({ quote, before, user, returned, onNewQuote, onCode }: PaymentP
       <Heading quote={quote} />
       {quote.kind !== 'free' && (
         <p className="mt-6 flex items-baseline justify-between gap-4 border-y border-line py-4 xl:hidden">
-          <span className="font-semibold">{t('dueToday')}</span>
+          <span className="font-semibold">{due}</span>
           <b className="font-display text-h2 leading-tight font-[560] tabular-nums">{amount}</b>
         </p>
       )}
@@ -140,7 +150,7 @@ function Payment({ quote, before, user, returned, onNewQuote, onCode }: PaymentP
           )}
         </div>
         <div className="xl:h-full">
-          <OrderSummary quote={quote} onCode={onCode} isSettled={isStarted}>
+          <OrderSummary quote={quote} refused={refused} onCode={onCode} isSettled={isStarted}>
             <OrderButton
               quote={quote}
               progress={progress}

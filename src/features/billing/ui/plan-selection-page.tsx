@@ -15,17 +15,23 @@ import {
 import { track } from '#features/tracking/ui/index.ts'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.tsx'
+import type { SubscriptionView } from '../shared/billing-contract.ts'
 import { PlanCard } from './plan-card.tsx'
 import { findFreeUntil } from './plan-price.tsx'
+import { ChangePlanDialog } from './subscription/change-plan-dialog.tsx'
+import { subscriptionQuery } from './subscription-calls.ts'
 
 const offered: readonly Plan[] = ['basic', 'pro']
 
-/** `/plan-selection`. A host's choice is sent at once; a visitor's is kept until she has an account. */
+/**
+ * `/plan-selection`. A host's first choice is made at once, and another one after she was asked; a visitor's is kept until
+ * she has an account.
+ */
 export function PlanSelectionPage() {
   const t = useTranslations('billing')
   const { data: user, isPending } = useCurrentUser()
   const [picked, setPicked] = useState<Plan>()
-  const { start, busyPlan } = useStart()
+  const { start, busyPlan, asked, finish, stop } = useStart()
   if (isPending) return <LoadingScreen label={t('loading')} />
 
   const chosen = picked ?? user?.plan ?? findChosenPlan() ?? 'pro'
@@ -52,6 +58,18 @@ export function PlanSelectionPage() {
         ))}
       </fieldset>
       {!user && <p className="mt-8 text-muted">{t('selection.next')}</p>}
+      {asked && (
+        <ChangePlanDialog
+          user={asked.user}
+          subscription={asked.subscription}
+          wanted={asked.plan}
+          onChanged={finish}
+          onClose={() => {
+            setPicked(undefined)
+            stop()
+          }}
+        />
+      )}
     </main>
   )
 }
@@ -63,7 +81,12 @@ function leadOf(user: CurrentUser | null | undefined) {
   return findFreeUntil(user) === undefined ? 'payment.leads.paid' : 'selection.freeLead'
 }
 
-/** Continues with a plan; `busyPlan` is being sent. */
+/** A host with access loses or pays something by another plan than hers. Without access the payment page asks. */
+function isChange({ plan: own, canCreateBooks }: CurrentUser, plan: Plan): boolean {
+  return own !== null && own !== plan && canCreateBooks
+}
+
+/** Goes on with a plan; `busyPlan` is the one under way, `asked` a change that waits for an answer. */
 function useStart() {
   const t = useTranslations('billing.selection')
   const problems = useProblems()
@@ -71,7 +94,13 @@ function useStart() {
   const queryClient = useQueryClient()
   const selectPlan = useSelectPlan()
   const [busyPlan, setBusyPlan] = useState<Plan>()
+  const [asked, setAsked] = useState<{ user: CurrentUser; subscription: SubscriptionView; plan: Plan }>()
 
+  const finish = async (plan: Plan) => {
+    track({ name: 'plan-selection', plan })
+    showToast({ title: t('success') })
+    await navigate(`/payment?plan=${plan}`)
+  }
   const start = async (plan: Plan) => {
     setBusyPlan(plan)
     try {
@@ -83,15 +112,16 @@ function useStart() {
         await navigate('/register')
         return
       }
+      const subscription = isChange(user, plan) ? await queryClient.fetchQuery(subscriptionQuery) : undefined
+      // What is overdue has to be paid first: the payment page says so.
+      if (subscription && subscription.state !== 'pastDue') return setAsked({ user, subscription, plan })
       await selectPlan.mutateAsync(plan)
-      track({ name: 'plan-selection', plan })
-      showToast({ title: t('success') })
-      await navigate(`/payment?plan=${plan}`)
+      await finish(plan)
     } catch (error) {
       showToast({ tone: 'error', title: t('failed'), description: problems.ofCall(error, t('failedText')) })
     } finally {
       setBusyPlan(undefined)
     }
   }
-  return { start, busyPlan }
+  return { start, busyPlan, asked, finish: (plan: Plan) => void finish(plan), stop: () => setAsked(undefined) }
 }

@@ -5,8 +5,8 @@ import { callApi } from '#platform/browser/api.ts'
 import { CardPage, Invoices, SubscriptionChanged, SubscriptionView, type TestCard } from '../shared/billing-contract.ts'
 import type { Confirmation } from '../shared/quote-contract.ts'
 
-// Refetched on every visit: a charge, the bank or another device may have changed it.
-const subscriptionQuery = queryOptions({
+// Asked again on every visit: a charge, the bank or another device may have changed it since.
+export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],
   queryFn: ({ signal }) => callApi('/api/subscription', { answer: SubscriptionView, signal }),
   staleTime: 0,

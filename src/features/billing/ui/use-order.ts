@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Plan } from '#features/accounts/shared/account.ts'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
-import { storeChosenPlan, useProblems } from '#features/accounts/ui/index.ts'
+import { returnTo, storeChosenPlan, useProblems } from '#features/accounts/ui/index.ts'
 import { trackOnce } from '#features/tracking/ui/index.ts'
 import { second } from '#platform/clock.ts'
 import { showToast } from '#ui/toast.tsx'
@@ -137,7 +138,7 @@ export function useOrder({ quote, onNewQuote, user, returned }: OrderedBy) {
     isUnderWay.current = true
     if (user === null) {
       storeChosenPlan(quote.plan)
-      await navigate('/register')
+      await navigate('/register', { state: returnTo(paymentPathOf(quote.plan)) })
       return
     }
     setProblem(undefined)
@@ -150,14 +151,21 @@ export function useOrder({ quote, onNewQuote, user, returned }: OrderedBy) {
       value: quote.monthlyCents / 100,
       currency: quote.currency,
     })
-    if (subscription.data?.firstPaid === null) awaitPurchase(user.id)
+    // Unknown until it has loaded, which a fast host does not wait for.
+    const present = subscription.data ?? (await subscription.refetch({ cancelRefetch: false })).data
+    if (present?.firstPaid === null) awaitPurchase(user.id)
     await startSubscription()
   }
 
   return { start, progress, step, problem, succeed, askAgain }
 }
 
-/** The code that is sent with an order; that of an active subscription is not sent again. */
+/** The payment page of a plan. */
+export function paymentPathOf(plan: Plan): string {
+  return `/payment?plan=${plan}`
+}
+
+/** The code that is ordered with a quote; that of a running subscription is not ordered again. */
 export function codeOf({ kind, discount }: Quote): string | undefined {
   return takesCode.has(kind) ? discount?.code : undefined
 }

@@ -75,7 +75,10 @@ export const subscription: Messages<typeof en> = {
     gain: 'Ihre Vorteile',
     lose: 'Das fällt weg',
     today: 'Heute abgebucht',
+    todayTest: 'Heute abgebucht (Test)',
     nothing: 'Nichts',
+    choose: 'Zu {plan} wechseln',
+    toPayment: 'Weiter zur Zahlung',
     keepPlan: '{plan} behalten',
     effects: {
       books: 'Unbegrenzt viele Gästemappen statt {limit}',
@@ -88,6 +91,10 @@ export const subscription: Messages<typeof en> = {
       visitsGone: 'Ausführliche Statistik, mehr Gestaltung, bevorzugter Support',
     },
     dueNotes: {
+      trial:
+        'Ihre Testphase läuft bis zum {date} mit {plan} weiter. Danach {price} pro Monat, wenn Sie ein Abo abschließen.',
+      covered: '{present} bleibt bis zum {date} kostenlos. Danach {plan} für {price} pro Monat.',
+      paid: '{plan} beginnt sofort, für {price} pro Monat, und ersetzt {present}.',
       upgrade:
         'Die Differenz für {days, plural, one {einen Tag} other {# Tage}} bis zum {date}. Danach {price} pro Monat.',
       change: 'Vor dem {date} wird nichts abgebucht. Danach {price} pro Monat.',

@@ -72,7 +72,10 @@ export const subscription = {
     gain: 'You gain',
     lose: 'You lose',
     today: 'Charged today',
+    todayTest: 'Charged today, test',
     nothing: 'Nothing',
+    choose: 'Change to {plan}',
+    toPayment: 'Continue to payment',
     keepPlan: 'Keep {plan}',
     effects: {
       books: 'Unlimited books instead of {limit}',
@@ -85,6 +88,9 @@ export const subscription = {
       visitsGone: 'Detailed visits, more design options, priority support',
     },
     dueNotes: {
+      trial: 'Your trial continues with {plan} until {date}. After that, {price} per month if you subscribe.',
+      covered: '{present} stays free until {date}. After that, {plan} at {price} per month.',
+      paid: '{plan} starts at once, at {price} per month. It takes the place of {present}.',
       upgrade:
         'The difference for the {days, plural, one {one day} other {# days}} until {date}. After that, {price} per month.',
       change: 'Nothing is charged before {date}. After that, {price} per month.',

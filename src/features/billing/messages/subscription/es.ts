@@ -75,7 +75,10 @@ export const subscription: Messages<typeof en> = {
     gain: 'Ganas',
     lose: 'Pierdes',
     today: 'Se cobra hoy',
+    todayTest: 'Se cobra hoy (prueba)',
     nothing: 'Nada',
+    choose: 'Pasar a {plan}',
+    toPayment: 'Ir al pago',
     keepPlan: 'Seguir con {plan}',
     effects: {
       books: 'Guías sin límite, en lugar de {limit}',
@@ -88,6 +91,9 @@ export const subscription: Messages<typeof en> = {
       visitsGone: 'Visitas en detalle, más opciones de diseño, soporte prioritario',
     },
     dueNotes: {
+      trial: 'La prueba continúa con {plan} hasta el {date}. Después, {price} al mes si te suscribes.',
+      covered: '{present} sigue gratis hasta el {date}. Después, {plan}, {price} al mes.',
+      paid: '{plan} empieza al momento, {price} al mes, y sustituye a {present}.',
       upgrade:
         'La diferencia por {days, plural, one {un día} other {# días}}, hasta el {date}. Después, {price} al mes.',
       change: 'No se cobra nada antes del {date}. Después, {price} al mes.',

@@ -75,7 +75,10 @@ export const subscription: Messages<typeof en> = {
     gain: 'Vous gagnez',
     lose: 'Vous perdez',
     today: 'Débité aujourd’hui',
+    todayTest: 'Débité aujourd’hui (test)',
     nothing: 'Rien',
+    choose: 'Passer à {plan}',
+    toPayment: 'Continuer vers le paiement',
     keepPlan: 'Garder {plan}',
     effects: {
       books: 'Des livrets sans limite, au lieu de {limit}',
@@ -88,6 +91,9 @@ export const subscription: Messages<typeof en> = {
       visitsGone: 'Visites détaillées, choix d’apparence, assistance prioritaire',
     },
     dueNotes: {
+      trial: 'Votre essai continue avec {plan} jusqu’au {date}. Ensuite, {price} par mois si vous vous abonnez.',
+      covered: '{present} reste gratuit jusqu’au {date}. Ensuite, {plan} à {price} par mois.',
+      paid: '{plan} commence aussitôt, à {price} par mois, et remplace {present}.',
       upgrade:
         'La différence pour {days, plural, one {un jour} other {# jours}}, jusqu’au {date}. Ensuite, {price} par mois.',
       change: 'Rien n’est débité avant le {date}. Ensuite, {price} par mois.',

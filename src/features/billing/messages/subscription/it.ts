@@ -75,7 +75,10 @@ export const subscription: Messages<typeof en> = {
     gain: 'Ottieni',
     lose: 'Perdi',
     today: 'Addebito di oggi',
+    todayTest: 'Addebito di oggi (test)',
     nothing: 'Nulla',
+    choose: 'Passa a {plan}',
+    toPayment: 'Vai al pagamento',
     keepPlan: 'Resta con {plan}',
     effects: {
       books: 'Guide senza limite, invece di {limit}',
@@ -88,6 +91,9 @@ export const subscription: Messages<typeof en> = {
       visitsGone: 'Statistiche dettagliate, più opzioni per l’aspetto, assistenza prioritaria',
     },
     dueNotes: {
+      trial: 'La prova continua con {plan} fino a {date}. Da allora {price} al mese, se ti abboni.',
+      covered: '{present} resta gratis fino a {date}. Poi {plan}, {price} al mese.',
+      paid: '{plan} parte subito, {price} al mese, e prende il posto di {present}.',
       upgrade:
         'La differenza per {days, plural, one {un giorno} other {# giorni}}, fino a {date}. Da allora {price} al mese.',
       change: 'Nessun addebito prima di {date}. Da allora {price} al mese.',

@@ -6,6 +6,7 @@ import { day as dayLength } from '#platform/clock.ts'
 import type { SubscriptionView } from '../../shared/billing-contract.ts'
 import { discountedCents } from '../../shared/price.ts'
 import type { Quote } from '../../shared/quote-contract.ts'
+import { useOrderWords } from '../order-words.ts'
 import { usePriceWords } from '../plan-price.tsx'
 import { useQuoteWords } from '../quote-words.ts'
 
@@ -13,6 +14,7 @@ import { useQuoteWords } from '../quote-words.ts'
 export function ChangeEffect({ subscription, quote }: { subscription: SubscriptionView; quote: Quote }) {
   const t = useTranslations('billing.subscription.change')
   const words = useQuoteWords(quote)
+  const order = useOrderWords(quote)
   const isSame = quote.plan === subscription.plan
   const { gains, losses } = useEffects(subscription, quote)
   const presentPlan = useTranslations('billing.plans')(`${subscription.plan ?? 'basic'}.name`)
@@ -26,18 +28,26 @@ export function ChangeEffect({ subscription, quote }: { subscription: Subscripti
       <Entry term={t('lose')}>
         <Effects items={isSame ? [] : losses} icon={<Minus size={18} aria-hidden="true" className="mt-0.5" />} />
       </Entry>
-      <Entry term={t('today')}>
+      <Entry term={order.dueInDialog}>
         <span className="block font-display text-h2 leading-tight font-[560] tabular-nums">{words.amount}</span>
-        <span className="text-muted">{t(`dueNotes.${noteOf(quote)}`, { ...words, present: presentPlan, days })}</span>
+        <span className="text-muted">
+          {t(`dueNotes.${noteOf(quote, isSame && !subscription.isSubscribed)}`, {
+            ...words,
+            present: presentPlan,
+            days,
+          })}
+        </span>
       </Entry>
     </dl>
   )
 }
 
-function noteOf({ kind }: Quote) {
-  const hasNote =
-    kind === 'upgrade' || kind === 'change' || kind === 'later' || kind === 'resume' || kind === 'scheduled'
-  return hasNote ? kind : 'settled'
+/** Whose note says more than that nothing changes. */
+const noted = ['trial', 'covered', 'paid', 'upgrade', 'change', 'later', 'resume', 'scheduled'] as const
+
+/** @param isOrder whether the account's own plan is asked about, which a change leaves as it is */
+function noteOf({ kind }: Quote, isOrder: boolean) {
+  return isOrder ? 'settled' : (noted.find((one) => one === kind) ?? 'settled')
 }
 
 function useEffects({ discount, booksOverBasic }: SubscriptionView, quote: Quote) {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Plan } from '#features/accounts/shared/account.ts'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
+import { useSelectPlan } from '#features/accounts/ui/index.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -12,7 +13,8 @@ import { confirmationOf, type Quote } from '../../shared/quote-contract.ts'
 import { CardProblemNotice } from '../card-parts.tsx'
 import { type CardProblem, useCardProblems } from '../card-problem.ts'
 import { ChangedQuote } from '../changed-quote.tsx'
-import { findNewQuote, isTaken, useQuote } from '../quote-api.ts'
+import { useOrderWords } from '../order-words.ts'
+import { findNewQuote, isTaken, useQuote } from '../quote-calls.ts'
 import { useQuoteWords } from '../quote-words.ts'
 import { useChangeSubscription } from '../subscription-api.ts'
 import { useDay } from '../use-day.ts'
@@ -20,7 +22,7 @@ import { VatNote } from '../vat-note.tsx'
 import { ChangeEffect } from './change-effect.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 
-/** The plan that a subscriber can change to: the other one, or back to the present one if a change is scheduled. */
+/** The plan that a host can change to: the other one, or back to the one that she is about to leave. */
 function otherPlanOf({ plan, pendingPlan }: SubscriptionView): Plan {
   if (pendingPlan) return plan ?? 'basic'
   return plan === 'pro' ? 'basic' : 'pro'
@@ -28,12 +30,19 @@ function otherPlanOf({ plan, pendingPlan }: SubscriptionView): Plan {
 
 type DialogProps = { user: CurrentUser; subscription: SubscriptionView; onClose: () => void }
 
-/** Says what a change of plan adds, removes and charges today, then asks. */
-export function ChangePlanDialog({ user, subscription, onClose }: DialogProps) {
+type PlanDialogProps = DialogProps & {
+  /** The plan that is asked about first; by default the other one. */
+  wanted?: Plan | undefined
+  /** Called after a change instead of a message. */
+  onChanged?: ((plan: Plan) => void) | undefined
+}
+
+/** Says what a change of plan gains, loses and charges today, then asks: before a subscription as well as during one. */
+export function ChangePlanDialog({ user, subscription, wanted, onChanged, onClose }: PlanDialogProps) {
   const t = useTranslations('billing.subscription')
   // The state when the dialog opened: the response changes the subscription while the dialog closes.
   const [present] = useState(subscription)
-  const [plan, setPlan] = useState(() => otherPlanOf(subscription))
+  const [plan, setPlan] = useState(() => wanted ?? otherPlanOf(subscription))
   return (
     <Dialog
       open
@@ -44,13 +53,16 @@ export function ChangePlanDialog({ user, subscription, onClose }: DialogProps) {
     >
       <div className="grid gap-6">
         <PlanChoice user={user} subscription={present} plan={plan} onChange={setPlan} />
-        <Change key={plan} subscription={present} plan={plan} onClose={onClose} />
+        <Change key={plan} subscription={present} plan={plan} onChanged={onChanged} onClose={onClose} />
       </div>
     </Dialog>
   )
 }
 
-/** Says what is charged after a cancelled subscription is resumed, then asks. */
+/** Quotes that leave nothing to confirm, or what only the payment page can ask for. */
+const nothingToConfirm: ReadonlySet<Quote['kind']> = new Set(['settled', 'scheduled', 'overdue'])
+
+/** Says what is charged once a cancellation is taken back, then asks. */
 export function ResumeDialog({ subscription, onClose }: Omit<DialogProps, 'user'>) {
   const t = useTranslations('billing.subscription')
   const [present] = useState(subscription)
@@ -67,9 +79,9 @@ export function ResumeDialog({ subscription, onClose }: Omit<DialogProps, 'user'
   )
 }
 
-type ChangeProps = { subscription: SubscriptionView; plan: Plan; onClose: () => void }
+type ChangeProps = Pick<PlanDialogProps, 'subscription' | 'onChanged' | 'onClose'> & { plan: Plan }
 
-function Change({ subscription, plan, onClose }: ChangeProps) {
+function Change({ subscription, plan, onChanged, onClose }: ChangeProps) {
   const t = useTranslations('billing.subscription.change')
   const problems = useCardProblems()
   const { data, error } = useQuote({ plan })
@@ -98,6 +110,7 @@ function Change({ subscription, plan, onClose }: ChangeProps) {
       <Confirm
         subscription={subscription}
         quote={quote}
+        onChanged={onChanged}
         onClose={onClose}
         onNewQuote={(next) => setChanged({ before: quote, quote: next })}
       />
@@ -107,23 +120,28 @@ function Change({ subscription, plan, onClose }: ChangeProps) {
 
 type ConfirmProps = Omit<ChangeProps, 'plan'> & { quote: Quote; onNewQuote: (quote: Quote) => void }
 
-function Confirm({ subscription, quote, onClose, onNewQuote }: ConfirmProps) {
+function Confirm({ subscription, quote, onChanged, onClose, onNewQuote }: ConfirmProps) {
   const t = useTranslations('billing.subscription.change')
   const resumed = useTranslations('billing.subscription.resumed')
   const closeLabel = useTranslations('billing.subscription')('close')
   const words = useQuoteWords(quote)
   const keptPlan = useTranslations('billing.plans')(`${subscription.plan ?? 'basic'}.name`)
-  const starts = useTranslations('billing.payment.starts')
+  const { start } = useOrderWords(quote)
   const problems = useCardProblems()
   const navigate = useNavigate()
   const day = useDay()
   const change = useChangeSubscription()
+  const choose = useSelectPlan()
   const [problem, setProblem] = useState<CardProblem>()
-  const isResumed = subscription.isCancelled && quote.plan === subscription.plan
-  const isNothing = quote.kind === 'settled' || quote.kind === 'scheduled' || quote.kind === 'overdue'
+  const { isSubscribed } = subscription
+  const isSame = quote.plan === subscription.plan
+  const isResumed = subscription.isCancelled && isSame
+  // An order for the plan that she has is no change: the payment page is for that.
+  const isNothing = nothingToConfirm.has(quote.kind) || (!isSubscribed && isSame)
 
   const succeed = ({ pendingPlan }: Pick<SubscriptionView, 'pendingPlan'>) => {
     onClose()
+    if (onChanged) return onChanged(quote.plan)
     if (isResumed) return showToast({ title: resumed('done'), description: resumed('text', words) })
     const text = pendingPlan ? t('doneLater', { ...words, date: day(pendingPlan.at) }) : t('doneNow', words)
     showToast({ title: t('done'), description: text })
@@ -132,9 +150,17 @@ function Confirm({ subscription, quote, onClose, onNewQuote }: ConfirmProps) {
     if (!isTaken(quote, next)) return onNewQuote(next)
     succeed((await change.mutateAsync({ act: 'refresh' })).subscription)
   }
+  /** Without a subscription only a trial changes by the choice alone; the payment page asks about all else. */
+  const choosePlan = async () => {
+    const isChosen = quote.kind === 'trial' && !(await choose.mutateAsync(quote.plan)).paymentNeeded
+    if (isChosen) return succeed({ pendingPlan: null })
+    onClose()
+    await navigate(`/payment?plan=${quote.plan}`)
+  }
   const confirm = async () => {
     setProblem(undefined)
     try {
+      if (!isSubscribed) return await choosePlan()
       const confirmed = confirmationOf(quote)
       const answer = await change.mutateAsync(
         isResumed ? { act: 'resume', confirmed } : { act: 'plan', plan: quote.plan, confirmed },
@@ -160,11 +186,11 @@ function Confirm({ subscription, quote, onClose, onNewQuote }: ConfirmProps) {
         {!isNothing && (
           <Button
             variant={quote.plan === 'basic' ? 'secondary' : 'primary'}
-            busy={change.isPending}
+            busy={change.isPending || choose.isPending}
             busyLabel={t('busy')}
             onClick={() => void confirm()}
           >
-            {starts(quote.kind, words)}
+            {isSubscribed ? start : t(quote.kind === 'trial' ? 'choose' : 'toPayment', words)}
           </Button>
         )}
       </div>

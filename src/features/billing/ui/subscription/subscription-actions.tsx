@@ -39,7 +39,7 @@ export function SubscriptionActions({ user, subscription }: { user: CurrentUser;
     <>
       <ul aria-label={t('actions.heading')} className="-mx-3 mt-5">
         <li>
-          {isSubscribed && subscription.state !== 'pastDue' ? (
+          {user.plan !== null && user.canCreateBooks && subscription.state !== 'pastDue' ? (
             <Action icon={icons.plan} label={t('actions.changePlan')} onClick={() => setOpened('plan')} />
           ) : (
             <Link to={isSubscribed ? '/payment' : '/plan-selection'} className={actionClasses}>
