@@ -4,7 +4,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { readImageAddress } from '#features/media/index.ts'
 import { developmentAssets } from '#platform/http/assets.ts'
-import { languages } from '#platform/i18n/languages.ts'
+import { type Language, languages } from '#platform/i18n/languages.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { createId } from '#platform/ids.ts'
 import { givenHost, unknownId } from '#test/given.ts'
 import { givenAdmin } from '#test/given-admin.ts'
@@ -13,7 +14,6 @@ import { givenDomain, startDomainApp } from '#test/given-domain.ts'
 import { givenAdminAndHost, listAuditEntries, putBack, reason, statusFor, take } from '#test/given-offline.ts'
 import { dataUrl, phonePicture, uploadPicture } from '#test/given-picture.ts'
 import { listenUnderHosts } from '#test/listen-under-hosts.ts'
-import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { type Caller, testStart } from '#test/test-app.ts'
 
 const since = new Date(testStart).toISOString()
@@ -63,21 +63,24 @@ describe('a book that the operator has taken offline', () => {
     ['fr', 'Cette page n’est pas disponible', 'Adressez-vous à votre hôte.'],
     ['es', 'Esta página no está disponible', 'Pregunta a tu anfitrión.'],
     ['de', 'Diese Seite ist nicht verfügbar', 'Bitte wenden Sie sich an Ihre Gastgeber.'],
-  ])('shows guests a plain page (%s) without reason or advertisements, in five languages and with the way home', async (language, title, text) => {
-    const { service, book } = await givenOfflineBook()
-    const answer = await service.anonymous.get(`/share/${book.id}?lang=${language}`)
-    const seen = answer.body.replace(/<style>.*?<\/style>/s, '')
-    expect(answer.headers['x-robots-tag']).toBe('noindex')
-    expect(answer.headers['cache-control']).toBe('no-cache')
-    expect(seen).toContain(`<h1>${title}</h1><p>${text}</p><a class="g-home" href="`)
-    expect([...seen.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-      ...languages.map((choice) => `?lang=${choice}`),
-      service.context.config.origin + localizedPath(language, '/'),
-    ])
-    expect(seen).not.toMatch(/Benvenuto|offline|<script/)
-    // The service worker accepts this as our answer and deletes its cached copy.
-    expect(answer.body).toMatch(/<body class="g-page.*<\/html>$/s)
-  })
+  ])(
+    'shows guests a plain page (%s) without reason or advertisements, in five languages and with the way home',
+    async (language, title, text) => {
+      const { service, book } = await givenOfflineBook()
+      const answer = await service.anonymous.get(`/share/${book.id}?lang=${language}`)
+      const seen = answer.body.replace(/<style>.*?<\/style>/s, '')
+      expect(answer.headers['x-robots-tag']).toBe('noindex')
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      expect(seen).toContain(`<h1>${title}</h1><p>${text}</p><a class="g-home" href="`)
+      expect([...seen.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+        ...languages.map((choice) => `?lang=${choice}`),
+        service.context.config.origin + localizedPath(language, '/'),
+      ])
+      expect(seen).not.toMatch(/Benvenuto|offline|<script/)
+      // The service worker accepts this as our answer and deletes its cached copy.
+      expect(answer.body).toMatch(/<body class="g-page.*<\/html>$/s)
+    },
+  )
 
   test('can be read, edited and deleted by its host, who sees the reason', async () => {
     const { service, host, book } = await givenOfflineBook()
