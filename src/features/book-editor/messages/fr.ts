@@ -115,8 +115,8 @@ export const fr: Messages<typeof en> = {
     googleMapsLink:
       'Dans Google Maps, choisissez Partager et copiez le lien. Sans lien, les voyageurs sont guidés vers l’adresse ci-dessus.',
     welcomePicture: 'Vous, la maison ou la vue. Elle accompagne votre mot de bienvenue.',
-    doorCode: 'Toute personne qui a le lien du livret peut lire ce code. Changez-le de temps en temps.',
-    secretDoorCode: 'Ce code est réservé aux séjours : le lien du livret ne l’affiche pas.',
+    doorCode: 'Toute personne qui a le lien de partage peut lire ce code. Changez-le de temps en temps.',
+    secretDoorCode: 'Ce code est réservé aux séjours : le lien de partage ne l’affiche pas.',
     wifiPassword: 'Recopiez-le tel qu’il figure sur la box, majuscules comprises.',
     image: 'JPG, PNG ou WebP, 2 Mo maximum',
   },
@@ -441,7 +441,7 @@ export const fr: Messages<typeof en> = {
   preview: {
     title: 'Aperçu en direct',
     note: 'Voici ce que voient les voyageurs, au fil de votre saisie.',
-    secretNote: 'Au fil de votre saisie, avec ce que le lien du livret n’affiche pas, car réservé aux séjours.',
+    secretNote: 'Au fil de votre saisie, avec ce que le lien de partage n’affiche pas, car réservé aux séjours.',
     dialogTitle: 'Aperçu',
     phone: 'Votre livret d’accueil tel que le voient les voyageurs',
   },

@@ -187,7 +187,7 @@ export const fr: Messages<typeof en> = {
   preview: {
     text: 'Aperçu : voici ce que voient vos voyageurs.',
     draftText: 'Aperçu : voici ce que verront vos voyageurs une fois le livret publié.',
-    withheld: 'Ce que vous réservez aux séjours n’y figure pas, comme sur le lien du livret.',
+    withheld: 'Ce que vous réservez aux séjours n’y figure pas, comme sur le lien de partage.',
     phone: 'Livret d’accueil : {name}',
     loading: 'Chargement…',
     failed: 'L’aperçu n’a pas pu être chargé.',
