@@ -34,11 +34,12 @@ export async function restore(
 ): Promise<void> {
   const storage = await openStorage(config.mediaUrl, resolve(config.dataDir, 'media'))
   const knownMigrations = Object.keys(migrations)
-  const options = { force: flags.includes('--force'), knownMigrations, key: config.backup.key }
-  const { files, createdAt } = await tellBackupErrors(() =>
+  const options = { force: flags.includes('--force'), knownMigrations, key: config.backup.key, now: Date.now() }
+  const { files, createdAt, formerDatabase } = await tellBackupErrors(() =>
     withBackupFile(config, file, (found) => restoreBackup({ config, storage }, found, options)),
   )
   print(`The database and ${countFiles(files)} of pictures are as they were at ${new Date(createdAt).toISOString()}.`)
+  if (formerDatabase) print(`The former database is ${formerDatabase}. Delete it when you do not need it any more.`)
   const database = await readDatabase(config)
   const problem = database.state === 'read' ? findKeyProblem(config, database.checkValue) : undefined
   if (problem) print(`The service will not start yet. ${problem}`)

@@ -7,8 +7,12 @@ const backupName = /^benvenuto-\d{8}T\d{6}Z\.backup$/
 
 /** In the order of time, as names are sorted. @param now ms UTC */
 export function nameBackup(now: number): string {
-  const time = new Date(now).toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
-  return `${backupPrefix}${time}.backup`
+  return `${backupPrefix}${compactTime(now)}.backup`
+}
+
+/** A time in UTC as names of files have it, such as 20261121T023700Z. @param now ms UTC */
+export function compactTime(now: number): string {
+  return new Date(now).toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
 }
 
 export function isBackupName(name: string): boolean {

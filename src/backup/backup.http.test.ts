@@ -23,7 +23,7 @@ type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** On SQLite, whichever engine the tests run on; `postgres-backup.http.test.ts` is about the other. */
 const onSqlite = { env: { DATABASE_URL: '' } }
-const options = { force: false, knownMigrations: Object.keys(migrations) }
+const options = { force: false, knownMigrations: Object.keys(migrations), now: testStart }
 
 async function givenFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'benvenuto-backup-'))
@@ -210,6 +210,50 @@ test('a target that is not empty is only overwritten with --force', async () => 
   expect(await target.storage.exists('images/a/640.webp')).toBe(true)
 })
 
+test('a restore keeps the database that it replaces, with its last rows', async () => {
+  const service = await startTestApp(onSqlite)
+  await givenData(service)
+  const file = join(await givenFolder(), 'backup.db')
+  await writeBackup(service.context, file, { now: testStart })
+  const target = await givenTarget()
+  const { databaseUrl } = target.config
+  await restoreBackup(target, file, options)
+  const database = new DatabaseSync(databaseUrl)
+  database.exec(`pragma journal_mode = wal; update accounts set name = 'later'`)
+  database.close()
+
+  const { formerDatabase } = await restoreBackup(target, file, { ...options, force: true })
+
+  expect(formerDatabase).toBe(`${databaseUrl}.before-restore-20260301T120000Z`)
+  expect(readTables(formerDatabase ?? '')['accounts']).toMatchObject([{ name: 'later' }])
+  expect(readTables(databaseUrl)['accounts']).not.toMatchObject([{ name: 'later' }])
+  expect((await stat(formerDatabase ?? '')).mode & 0o777).toBe(0o600)
+})
+
+test('a damaged database is replaced with --force, and kept', async () => {
+  const service = await startTestApp(onSqlite)
+  await givenData(service)
+  const file = join(await givenFolder(), 'backup.db')
+  await writeBackup(service.context, file, { now: testStart })
+  const target = await givenTarget()
+  const { databaseUrl } = target.config
+  await restoreBackup(target, file, options)
+  const bytes = await readFile(databaseUrl)
+  for (const damage of ['first page', 'all but the first page'] as const) {
+    const isFirst = damage === 'first page'
+    await writeFile(databaseUrl, Buffer.from(bytes).fill(7, isFirst ? 0 : 4_096, isFirst ? 4_096 : bytes.length))
+
+    await expect(restoreBackup(target, file, options), damage).rejects.toThrow('--force')
+    const { formerDatabase } = await restoreBackup(target, file, { ...options, force: true })
+
+    expect(readTables(databaseUrl)['accounts'], damage).toHaveLength(1)
+    expect((await readFile(formerDatabase ?? '')).subarray(8_000, 8_100), damage).toEqual(
+      isFirst ? bytes.subarray(8_000, 8_100) : Buffer.alloc(100, 7),
+    )
+    await rm(formerDatabase ?? '')
+  }
+})
+
 test('a database in use is not replaced, not even with --force', async () => {
   const service = await startTestApp(onSqlite)
   await givenData(service)
@@ -253,7 +297,7 @@ test('the commands print what they did', async () => {
     `${file} holds the database and 1 file of pictures.`,
     expect.stringContaining('does not hold the key of the service'),
   ])
-  await expect(run('restore', file)).rejects.toThrow('--force deletes and replaces them.')
+  await expect(run('restore', file)).rejects.toThrow('--force replaces them.')
   await expect(run('restore', file, '--force')).rejects.toThrow('Stop the service first.')
   await expect(run('restore')).rejects.toThrow('"restore" takes FILE.')
   await expect(run('backup', file, '--force')).rejects.toThrow('"backup" takes FILE.')

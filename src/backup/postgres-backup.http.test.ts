@@ -22,7 +22,7 @@ import { makeProvedBackup } from './proved-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-const options = { force: false, knownMigrations: Object.keys(migrations) }
+const options = { force: false, knownMigrations: Object.keys(migrations), now: testStart }
 
 async function requirePostgres({ skip }: TestContext): Promise<void> {
   const { url, drop } = await createTestDatabase()

@@ -118,8 +118,8 @@ async function proveBackup(order: BackupOrder, { store, work, name }: Place, che
   const copy = await readBack(order, { store, work, name })
   const prove = async (databaseUrl: string) => {
     const storage = new Disk(new FSDriver({ location: join(work, 'media'), visibility: 'private' }))
-    const { knownMigrations } = order
-    await restoreBackup({ config: { databaseUrl, dataDir: work }, storage }, copy, { force: false, knownMigrations })
+    const { knownMigrations, now } = order
+    await restoreBackup({ config: { databaseUrl, dataDir: work }, storage }, copy, { force: false, knownMigrations, now })
     await comparePictures(copy, storage)
     const bookId = await findNewestBook(databaseUrl)
     if (bookId !== undefined) await checkPage(databaseUrl, bookId)

@@ -7,6 +7,7 @@ import type { Config } from '#config.ts'
 import { isPostgres } from '#platform/db/database.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupHeader, readDump, readHeader, readPictures, removeContents, requireCounts } from './backup-file.ts'
+import { compactTime } from './backup-names.ts'
 import { countRestoredRows, hasPostgresAccounts, requireReplaceable } from './postgres-database.ts'
 import { restoreTables } from './postgres-tools.ts'
 import { isSealed, unsealFile } from './sealing.ts'
@@ -21,6 +22,15 @@ type RestoreOptions = {
   knownMigrations: readonly string[]
   /** Opens a sealed backup. */
   key?: Uint8Array | undefined
+  /** Names the former database; ms UTC. */
+  now: number
+}
+
+type Restored = {
+  files: number
+  createdAt: number
+  /** Where the former SQLite database is, if there was one with accounts, or one that cannot be read. */
+  formerDatabase?: string | undefined
 }
 
 /**
@@ -32,7 +42,7 @@ export async function restoreBackup(
   service: Service,
   file: string,
   options: RestoreOptions,
-): Promise<{ files: number; createdAt: number }> {
+): Promise<Restored> {
   const source = resolve(file)
   if (!existsSync(source)) throw new BackupError(`There is no file ${source}.`)
   if (!(await isSealed(source))) return restoreFile(service, source, options)
@@ -51,31 +61,32 @@ export async function restoreBackup(
 async function restoreFile(
   { config, storage }: Service,
   source: string,
-  { force, knownMigrations }: RestoreOptions,
-): Promise<{ files: number; createdAt: number }> {
+  { force, knownMigrations, now }: RestoreOptions,
+): Promise<Restored> {
   const header = readHeader(source, knownMigrations)
-  const database = openTarget(config.databaseUrl, header)
+  const database = openTarget(config.databaseUrl, header, now)
   if (!force && ((await database.hasAccounts()) || (await hasFiles(storage)))) {
-    throw new BackupError('There are accounts or pictures already. --force deletes and replaces them.')
+    throw new BackupError('There are accounts or pictures already. --force replaces them.')
   }
   await database.prepare(source)
   const keys = await restoreFiles(source, storage)
-  await database.replace(source)
+  const formerDatabase = await database.replace(source)
   // Last, so that a failed restore has deleted nothing.
   for await (const key of listFiles(storage)) {
     if (!keys.has(key)) await storage.delete(key)
   }
-  return { files: keys.size, createdAt: header.createdAt }
+  return { files: keys.size, createdAt: header.createdAt, formerDatabase }
 }
 
 type Target = {
   hasAccounts(): Promise<boolean>
   /** Does what can fail, and changes nothing of what is there. */
   prepare(source: string): Promise<void>
-  replace(source: string): Promise<void>
+  /** @returns where the former database is kept */
+  replace(source: string): Promise<string | undefined>
 }
 
-function openTarget(url: string, header: BackupHeader): Target {
+function openTarget(url: string, header: BackupHeader, now: number): Target {
   if (isPostgres(url)) {
     if (header.engine === 'sqlite') {
       throw new BackupError(
@@ -89,10 +100,10 @@ function openTarget(url: string, header: BackupHeader): Target {
       'The backup is of a service on PostgreSQL. Set DATABASE_URL to the database to restore it to.',
     )
   }
-  return sqliteTarget(url, header)
+  return sqliteTarget(url, header, now)
 }
 
-function sqliteTarget(url: string, { counts }: BackupHeader): Target {
+function sqliteTarget(url: string, { counts }: BackupHeader, now: number): Target {
   const part = `${url}.part`
   return {
     hasAccounts: async () => hasAccounts(url),
@@ -112,9 +123,14 @@ function sqliteTarget(url: string, { counts }: BackupHeader): Target {
       }
     },
     async replace() {
+      const former = hasAccounts(url) ? `${url}.before-restore-${compactTime(now)}` : undefined
       // The log of the former database must not be applied to the new file.
-      for (const suffix of ['-wal', '-shm']) await rm(`${url}${suffix}`, { force: true })
+      for (const suffix of ['', '-wal', '-shm']) {
+        if (!former) await rm(`${url}${suffix}`, { force: true })
+        else if (existsSync(`${url}${suffix}`)) await rename(`${url}${suffix}`, `${former}${suffix}`)
+      }
       await rename(part, url)
+      return former
     },
   }
 }
@@ -131,6 +147,7 @@ function postgresTarget(url: string, { counts }: BackupHeader): Target {
         database.close()
       }
       requireCounts(counts, await countRestoredRows(url))
+      return undefined
     },
   }
 }

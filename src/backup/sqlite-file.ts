@@ -44,11 +44,15 @@ export function requireIntact(database: DatabaseSync, file: string): void {
   if (row?.['quick_check'] !== 'ok') throw new BackupError(`${file} is damaged.`)
 }
 
+/** Whether a file has accounts. Of a damaged one that is not known: it may have some. */
 export function hasAccounts(file: string): boolean {
   if (!existsSync(file)) return false
   const database = new DatabaseSync(file, { readOnly: true })
   try {
     return hasTable(database, 'accounts') && database.prepare('select 1 from accounts limit 1').get() !== undefined
+  } catch (error) {
+    if (isDamage(error)) return true
+    throw error
   } finally {
     database.close()
   }
@@ -76,8 +80,14 @@ export function requireUnused(file: string): void {
   try {
     database.exec('pragma journal_mode = delete')
   } catch (error) {
+    if (isDamage(error)) return
     throw new BackupError(`${file} is in use. Stop the service first.`, { cause: error })
   } finally {
     database.close()
   }
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB, in the low byte of what SQLite says: https://www.sqlite.org/rescode.html */
+function isDamage(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode) & 0xff)
 }
