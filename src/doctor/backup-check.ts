@@ -2,10 +2,11 @@ import { stat } from 'node:fs/promises'
 import { isFailing, isOverdue } from '#platform/backup-state.ts'
 import { hour } from '#platform/clock.ts'
 import { type Finding, fail, ok, warn } from '#platform/finding.ts'
+import { operatorCommand } from '#platform/operator-command.ts'
 import type { Config } from '../config.ts'
 import type { Reading } from './database-checks.ts'
 
-const retry = 'Run: npm run admin -- jobs run backup'
+const retry = `Run: ${operatorCommand} jobs run backup`
 
 /** The age of the last backup that was restored on trial, and whether a failed disk would take data and backups. */
 export async function checkBackups(config: Config, reading: Reading, now = Date.now()): Promise<Finding[]> {

@@ -3,6 +3,7 @@ import type { Config } from '#config.ts'
 import type { Db, Tx } from './db/database.ts'
 import { createKeyFile, findKeyFile } from './key-file.ts'
 import { createKeyring, type Keyring } from './keyring.ts'
+import { operatorCommand } from './operator-command.ts'
 
 declare module './db/database.ts' {
   interface Tables {
@@ -70,7 +71,7 @@ export function findKeyProblem(settings: KeySettings, stored: string | undefined
   const found = key
     ? `The database was used with another key than that of ${source}.`
     : `The database was used with a key, but SECRET_KEY is not set and ${source} does not exist.`
-  return `${found} Put that key back, the same on all nodes; to change it on purpose, set SECRET_KEY_OLD to it. If it is lost: npm run admin -- replace-lost-key, or benvenuto admin replace-lost-key`
+  return `${found} Put that key back, the same on all nodes; to change it on purpose, set SECRET_KEY_OLD to it. If it is lost: ${operatorCommand} replace-lost-key`
 }
 
 function refuseProblem(settings: KeySettings, stored: string | undefined): void {

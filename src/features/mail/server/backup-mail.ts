@@ -1,3 +1,4 @@
+import { operatorCommand } from '#platform/operator-command.ts'
 import type { ComposeContext, MailData } from './compose-context.ts'
 import type { MailContent } from './mail-content.ts'
 import { splitUserText } from './user-text.ts'
@@ -6,7 +7,7 @@ import { splitUserText } from './user-text.ts'
 const reasonLength = 500
 
 /** Not translated: a line to type. */
-const command = 'npm run admin -- jobs run backup'
+const command = `${operatorCommand} jobs run backup`
 
 /** The mail to the operator about a backup that could not be made, or not be restored on trial. */
 export function composeBackupMail(
