@@ -119,7 +119,11 @@ async function proveBackup(order: BackupOrder, { store, work, name }: Place, che
   const prove = async (databaseUrl: string) => {
     const storage = new Disk(new FSDriver({ location: join(work, 'media'), visibility: 'private' }))
     const { knownMigrations, now } = order
-    await restoreBackup({ config: { databaseUrl, dataDir: work }, storage }, copy, { force: false, knownMigrations, now })
+    await restoreBackup({ config: { databaseUrl, dataDir: work }, storage }, copy, {
+      force: false,
+      knownMigrations,
+      now,
+    })
     await comparePictures(copy, storage)
     const bookId = await findNewestBook(databaseUrl)
     if (bookId !== undefined) await checkPage(databaseUrl, bookId)

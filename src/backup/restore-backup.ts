@@ -38,11 +38,7 @@ type Restored = {
  * @throws BackupError when the file is no intact backup, is of the other database or sealed with another key, or the
  *   target is not empty or in use
  */
-export async function restoreBackup(
-  service: Service,
-  file: string,
-  options: RestoreOptions,
-): Promise<Restored> {
+export async function restoreBackup(service: Service, file: string, options: RestoreOptions): Promise<Restored> {
   const source = resolve(file)
   if (!existsSync(source)) throw new BackupError(`There is no file ${source}.`)
   if (!(await isSealed(source))) return restoreFile(service, source, options)
