@@ -1,8 +1,8 @@
-/** What tests and benchmarks need besides npm packages: a browser, a PostgreSQL server, and two programs. */
+/** What tests and benchmarks need besides npm packages: a browser, a PostgreSQL server, and some programs. */
 import { existsSync, readdirSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { canInstall, installPackages } from './debian.js'
+import { canDownload, canInstall, installPackages, unpackPackages } from './debian.js'
 
 const debianPostgres = '/usr/lib/postgresql'
 
@@ -49,6 +49,30 @@ export function findPostgres() {
 /** The folder of the search path with a program, or `undefined`. */
 export function findProgram(name) {
   return (process.env.PATH ?? '').split(delimiter).find((folder) => existsSync(join(folder, name)))
+}
+
+/** Programs that check the files in `deploy/` and the examples in the documents, with their Debian packages. */
+const checkers = { promtool: 'prometheus', caddy: 'caddy', nginx: 'nginx' }
+
+/** Outside the search path of users other than root. */
+const systemFolder = '/usr/sbin'
+
+/**
+ * The folders of the programs that check examples. Those that the machine lacks are unpacked, not installed: their
+ * packages would start servers. Without them the tests that need them are skipped, and say so.
+ * @param folder where unpacked programs stay for the next run
+ */
+export async function findCheckers(folder) {
+  const unpacked = [join(folder, 'usr', 'bin'), join(folder, 'usr', 'sbin')]
+  const isMissing = (name) =>
+    !findProgram(name) && ![systemFolder, ...unpacked].some((place) => existsSync(join(place, name)))
+  const missing = Object.keys(checkers).filter(isMissing)
+  if (missing.length > 0 && canDownload())
+    await unpackPackages(
+      missing.map((name) => checkers[name]),
+      folder,
+    )
+  return [systemFolder, ...unpacked]
 }
 
 /**

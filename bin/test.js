@@ -1,11 +1,18 @@
 /** `npm test`: prepares what the tests need, runs all of them, and prints the counts. */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bundle, isBuildStale, prepare, stampBuild, tool } from './bootstrap.js'
+import { bundle, isBuildStale, prepare, root, stampBuild, tool } from './bootstrap.js'
 import { become, run } from './processes.js'
 import { say, seconds } from './terminal.js'
-import { findChromium, findHeadlessShell, findPostgres, installMissing, temporaryRoot } from './test-machine.js'
+import {
+  findCheckers,
+  findChromium,
+  findHeadlessShell,
+  findPostgres,
+  installMissing,
+  temporaryRoot,
+} from './test-machine.js'
 import { startPostgres } from './test-postgres.js'
 import { addCounts, countCheck, countPlaywright, countVitest, formatCounts, isGreen } from './test-results.js'
 
@@ -44,6 +51,10 @@ await installMissing({
   postgresql: chosen.includes('postgres'),
   tesseract: chosen.includes('rules'),
 })
+if (chosen.includes('rules') || chosen.includes('http')) {
+  const folders = await findCheckers(join(root, 'node_modules', '.cache', 'checkers'))
+  testEnv.PATH = [env.PATH, ...folders].join(delimiter)
+}
 if (options.watch) {
   const watch = [tool('vitest/vitest.mjs'), 'watch', '--project', 'rules', ...vitestFilter()]
   await become(node, watch, { env: { ...env, ...(options.long && { LONG: '1' }) } })
@@ -144,6 +155,7 @@ async function e2e() {
         HEADLESS_SHELL_PATH: findHeadlessShell() ?? '',
         PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile,
         E2E_DATA_DIR: join(folder, 'e2e'),
+        E2E_LOG_FILE: join(folder, 'e2e.log'),
         // Many tests start the service or its command line; with this cache the code is compiled once.
         NODE_COMPILE_CACHE: join(folder, 'compiled'),
       },

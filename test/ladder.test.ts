@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { migrations } from '../migrations/index.ts'
@@ -11,9 +12,22 @@ function listReleases(changelog: string, version: string): string[] {
   return headings.length === 0 ? [] : [...new Set([...headings, version])]
 }
 
+/** Versions of tags such as v0.1.0; other tags are no releases. */
+function listTagged(tags: string): string[] {
+  return [...tags.matchAll(/^v(\d+\.\d+\.\d+\S*)$/gm)].map(([, name = '']) => name)
+}
+
+/** The tags of the clone, if it is one and has them, and the tag for which CI runs. */
+function readTags(): string {
+  const { GITHUB_REF_TYPE, GITHUB_REF_NAME = '' } = process.env
+  const tags = spawnSync('git', ['tag', '--list'], { encoding: 'utf8' }).stdout ?? ''
+  return GITHUB_REF_TYPE === 'tag' ? `${tags}\n${GITHUB_REF_NAME}` : tags
+}
+
 test('every released version has a rung for both databases', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const releases = listReleases(readFileSync('CHANGELOG.md', 'utf8'), version)
+  const named = listReleases(readFileSync('CHANGELOG.md', 'utf8'), version)
+  const releases = [...new Set([...named, ...listTagged(readTags())])]
   const missing = releases.flatMap((name) =>
     engines.flatMap((engine) => {
       const files = [`${engine}.json`, databaseNames[engine], `${engine}-statements.json.gz`]
@@ -29,6 +43,10 @@ test('versions are found in the changelog, and in package.json after the first r
   expect(listReleases(unreleased, '0.1.0')).toEqual([])
   expect(listReleases(released, '0.2.0')).toEqual(['0.2.0', '0.1.0'])
   expect(listReleases(released, '0.3.0')).toContain('0.3.0')
+})
+
+test('tags of versions are releases', () => {
+  expect(listTagged('v0.1.0\nlatest\nv1.0.0-beta.1\nversion-2\n')).toEqual(['0.1.0', '1.0.0-beta.1'])
 })
 
 test('rungs are in the order of their versions, small, and of migrations that still have their names', () => {
