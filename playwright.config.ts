@@ -18,9 +18,13 @@ const origin = `http://127.0.0.1:${process.env['E2E_PORT']}`
 // An empty setting counts as unset: the developer's own settings do not reach the tests.
 const unset = Object.fromEntries(Object.keys(Environment.shape).map((name) => [name, '']))
 
+// `npm test` gives both: what the service logs is looked through at the end.
+process.env['E2E_LOG_FILE'] ??= `${process.env['E2E_DATA_DIR']}.log`
+
 /** Journeys in a browser against the built service on an empty database. */
 export default defineConfig({
   testDir: 'e2e',
+  globalTeardown: './e2e/service-log.ts',
   outputDir: 'test-results',
   forbidOnly: process.env['CI'] !== undefined,
   // A busy machine is slow, not wrong: only what hangs should fail by the clock.
@@ -43,7 +47,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" dist/server/main.js`,
+    // Without `exec` the shell would stay between Playwright's signals and the service.
+    command: `exec "${process.execPath}" dist/server/main.js >> "${process.env['E2E_LOG_FILE']}"`,
     url: `${origin}/readyz`,
     reuseExistingServer: false,
     stdout: 'ignore',
@@ -59,7 +64,7 @@ export default defineConfig({
       LIMIT_CAPTCHA_PER_ADDRESS: '10000',
       LIMIT_CAPTCHA_MAILS_PER_ADDRESS: '1000',
       LIMIT_CAPTCHA_MAILS: '1000',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
     },
   },
 })

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort, waitUntilReady } from '#test/running-service.ts'
+import { findLeaksOf } from './service-log.ts'
 
 export type BuiltService = {
   origin: string
@@ -11,7 +12,10 @@ export type BuiltService = {
   /** The environment of the service, for its command line. */
   env: NodeJS.ProcessEnv
   child: ChildProcess
-  /** Stops the service and deletes its data. */
+  /**
+   * Stops the service and deletes its data.
+   * @throws Error if its log has private data
+   */
   stop(): Promise<void>
 }
 
@@ -31,19 +35,25 @@ export async function startBuiltService(settings: Record<string, string>, preloa
     PUBLIC_ORIGIN: origin,
     DATA_DIR: dataDir,
     DATABASE_URL: '',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'info',
     CAPTCHA_FIXED_ANSWER: 'right',
     ...settings,
   }
+  const logFile = `${dataDir}.log`
+  const log = openSync(logFile, 'w')
   const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), 'dist/server/main.js'], {
     env,
-    stdio: ['ignore', 'ignore', 'inherit', ...(preload ? (['ipc'] as const) : [])],
+    stdio: ['ignore', log, 'inherit', ...(preload ? (['ipc'] as const) : [])],
   })
+  closeSync(log)
   const hasEnded = once(child, 'exit')
   const stop = async () => {
     child.kill('SIGTERM')
     await hasEnded
+    const leaks = findLeaksOf(logFile, dataDir)
+    rmSync(logFile)
     rmSync(dataDir, { recursive: true, force: true })
+    if (leaks.length > 0) throw new Error(`The log of a service has private data:\n${leaks.join('\n')}`)
   }
   try {
     await waitUntilReady(`${origin}/readyz`)

@@ -10,7 +10,7 @@ import { type AppOptions, createApp } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import { createFixedClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import { openDatabase } from '#platform/db/database.ts'
+import { type Db, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { type Assets, developmentAssets } from '#platform/http/assets.ts'
 import { createKeyring } from '#platform/keyring.ts'
@@ -86,6 +86,7 @@ export async function startTestApp({
 
   onTestFinished(async () => {
     await app.close()
+    for (const mail of await listSentMails(db)) watched.noteMail(mail)
     await threads.close()
     await replica?.close()
     await db.destroy()
@@ -104,6 +105,12 @@ export async function startTestApp({
     /** A caller with its own cookies, like a browser. */
     browser: () => createCaller(app, watched.notePath),
   }
+}
+
+/** Without those of a database that the test has closed or broken. */
+async function listSentMails(db: Db) {
+  const mails = db.selectFrom('mails').select(['sent_html as html', 'unsubscribe_token as unsubscribeToken'])
+  return mails.execute().catch(() => [])
 }
 
 export type Caller = ReturnType<typeof createCaller>

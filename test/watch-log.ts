@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Members of requests and answers whose values must never be logged. */
 const privateMembers =
-  /^(?:email|hostEmail|name|hostName|guests|phone|hostPhone|password|currentPassword|newPassword|wifiPassword|token|code|doorCode|doorAccessInfo|captcha|link|cleanerLink|url|stayUrl|feedUrl|address|endpoint|auth|p256dh)$/
+  /^(?:email|hostEmail|name|hostName|guests|phone|hostPhone|password|currentPassword|newPassword|wifiPassword|token|label|code|doorCode|doorAccessInfo|captcha|link|cleanerLink|url|stayUrl|feedUrl|address|endpoint|auth|p256dh)$/
 
 /** Shorter values appear by chance, in times and in line numbers of stacks. */
 const leastLength = 6
@@ -23,6 +23,10 @@ const isPackage = (found: string) => /@\d/.test(found)
 
 /** Where the service itself listens in tests; its domains point there, too. */
 const ownAddress = /^(?:https?:\/\/)?127\.0\.0\.1(?::\d+)?\/?$/
+
+type SentMail = { html: string | null; unsubscribeToken: string }
+
+const toMember = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** Collects what a test logs and what it must not log. */
 export function watchLog(log?: { write(line: string): void }) {
@@ -70,6 +74,15 @@ export function watchLog(log?: { write(line: string): void }) {
     noteAnswer(reply: FastifyReply, payload: unknown) {
       const isData = String(reply.getHeader('content-type')).startsWith('application/json')
       if (isData && reply.statusCode < 300 && typeof payload === 'string') collect(JSON.parse(payload))
+    },
+    /** Remembers the tokens of a mail that was sent: some are in no request or answer. */
+    noteMail({ html, unsubscribeToken }: SentMail) {
+      add(unsubscribeToken)
+      for (const [, token] of (html ?? '').matchAll(/[?&;]token=([\w-]+)/g)) add(token)
+    },
+    /** Remembers the values of a row in the database, whose columns are named as members are, with `_`. */
+    noteRow(row: Readonly<Record<string, unknown>>) {
+      collect(Object.fromEntries(Object.entries(row).map(([name, value]) => [toMember(name), value])))
     },
     /** Lines with a mail address or with a value that a request or answer contained. */
     findLeaks(): string[] {
