@@ -30,9 +30,11 @@ const usage = `Usage: npm run package [-- OPTIONS]
 
 /** What a package contains besides the build and its packages. */
 const contents = [
-  ...['LICENSE', 'CHANGELOG.md', '.env.example', '.nvmrc', 'docs/operations.md'],
-  ...['Caddyfile', 'benvenuto.service', 'grafana.json'].map((file) => `deploy/${file}`),
-  ...['prometheus.yml', 'alerts.yml', 'alerts.test.yml'].map((file) => `deploy/${file}`),
+  ...['LICENSE', 'CHANGELOG.md', '.env.example', '.nvmrc', 'docs/operations.md', 'docs/reference.md'],
+  ...['Caddyfile', 'benvenuto.service', 'grafana.json', 'purge-nginx.js'].map((file) => `deploy/${file}`),
+  ...['prometheus.yml', 'alerts.yml', 'alerts.test.yml', 'bucket-policy.json', 'bucket-cors.json'].map(
+    (file) => `deploy/${file}`,
+  ),
   ...['benvenuto.js', 'node-memory.js', 'node-version.js', 'processes.js', 'terminal.js'].map((file) => `bin/${file}`),
 ]
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, normalize } from 'node:path'
@@ -41,6 +41,28 @@ function listMissing(document: string): string[] {
   })
   return [...named.filter(isMissing), ...gone].map((path) => `${document} names ${path}`)
 }
+
+/** The addresses of headings, as GitHub makes them. */
+function listAnchors(document: string): string[] {
+  const text = readFileSync(join(root, document), 'utf8').replace(/^```[\s\S]*?^```/gm, '')
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\d\- ]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+test('every heading that a document links to exists', () => {
+  const gone = documents.flatMap((document) => {
+    const links = readFileSync(join(root, document), 'utf8').matchAll(/\]\(([\w./-]*\.md)?#([^)]+)\)/g)
+    return [...links].flatMap(([link, path, anchor = '']) => {
+      const target = path === undefined ? document : normalize(join(dirname(document), path))
+      return listAnchors(target).includes(anchor) ? [] : [`${document}: ${link}`]
+    })
+  })
+  expect(gone).toEqual([])
+})
 
 test('every path that a document names exists', () => {
   expect(documents.length).toBeGreaterThan(30)
@@ -116,6 +138,44 @@ test('every script, command and file that a code block uses exists', () => {
   expect(unknown).toEqual([])
 })
 
+test('every block of commands is one that a shell can read', () => {
+  const blocks = documents.flatMap((document) =>
+    [...readFileSync(join(root, document), 'utf8').matchAll(/^( *)```sh\n([\s\S]*?)^ *```/gm)].map(
+      ([, , block = '']) => ({
+        document,
+        block: block.replaceAll(/<[a-z ]+>/g, 'address'),
+      }),
+    ),
+  )
+  expect(blocks.length).toBeGreaterThan(30)
+  const unreadable = blocks.flatMap(({ document, block }) => {
+    const { status, stderr } = spawnSync('sh', ['-n'], { input: block, encoding: 'utf8' })
+    return status === 0 ? [] : [`${document}: ${stderr} in ${block}`]
+  })
+  expect(unreadable).toEqual([])
+})
+
+test('the services that commands of Compose name are in the file that they name', () => {
+  const commands = listCommands('docs/operations.md').flatMap((line) => line.split(' && '))
+  const named = commands.flatMap((line) => {
+    const found =
+      /docker compose --file (\S+) (?:--profile \w+ )?(?:exec|restart|start|stop|logs|run|up|ps) (.*)$/.exec(line)
+    if (!found) return []
+    const [, file = '', rest = ''] = found
+    const text = readFileSync(join(root, file), 'utf8')
+    const isSingle = / (?:exec|run) /.test(line)
+    const words = rest
+      .replace(/--since \S+/, '')
+      .split(/\s+/)
+      .filter((word) => word !== '' && !word.startsWith('--'))
+    return (isSingle ? words.slice(0, 1) : words).map((service) => ({ service, file, text }))
+  })
+  expect(named.length).toBeGreaterThan(20)
+  expect(
+    named.filter(({ service, text }) => !new RegExp(`^ {2}${service}:`, 'm').test(text)).map(({ service }) => service),
+  ).toEqual([])
+})
+
 test('unknown names in a command are found', () => {
   const command = 'npm run gone; benvenuto admin gone; node bin/gone.js; tar -xf benvenuto-9.9.9-linux-x64.tar.gz'
   expect(listUnknown(command)).toEqual(['gone', 'gone', 'bin/gone.js', '9.9.9'])
@@ -124,9 +184,10 @@ test('unknown names in a command are found', () => {
 
 test('a package has the files of deploy/ that the commands of docs/operations.md use', () => {
   const packer = readFileSync(join(root, 'bin/package.js'), 'utf8')
-  const used = listCommands('docs/operations.md')
-    .filter((command) => command.startsWith('promtool '))
-    .flatMap((command) => command.match(/(?<=deploy\/)[\w.]+/g) ?? [])
+  const used = ['docs/operations.md', 'docs/reference.md']
+    .flatMap(listCommands)
+    .filter((command) => /^promtool |\/opt\/benvenuto\/deploy|bucket-/.test(command))
+    .flatMap((command) => command.match(/(?<=deploy\/)[\w.-]+/g) ?? [])
   expect(used.length).toBeGreaterThan(1)
   expect(used.filter((file) => !packer.includes(`'${file}'`))).toEqual([])
 })
