@@ -30,8 +30,11 @@ function listCommands(): string[][] {
   const blocks = /^```[\s\S]*?^```/gm
   const sentences = text.replace(blocks, '').replaceAll('\n', ' ')
   const shown = [...(text.match(blocks) ?? []), ...(sentences.match(/`[^`]+`/g) ?? [])].join('\n')
-  const found = shown.matchAll(/(?:npm run admin -- |benvenuto(?:\.js)? admin )((?:"[^"\n]*"|[^`"\n#])+)/g)
-  const lines = [...new Set([...found].map(([, line = '']) => line.trim()))]
+  const found = shown.matchAll(
+    /(?:npm run admin -- |(?:benvenuto(?:\.js|:[\d.]+)?|worker) admin )((?:"[^"\n]*"|[^`"\n#])+)/g,
+  )
+  // `benvenuto admin …` stands for all of them.
+  const lines = [...new Set([...found].map(([, line = '']) => line.trim()))].filter((line) => line !== '…')
   return lines.map((line) => [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? ''))
 }
 
