@@ -39,7 +39,7 @@ import * as toldPages from './0042-told-pages.ts'
 import * as pushSessions from './0043-push-sessions.ts'
 import * as operatorCounts from './0044-operator-counts.ts'
 import * as offlinePictures from './0045-offline-pictures.ts'
-import * as calendarDates from './0051-calendar-dates.ts'
+import * as mailTurns from './0047-mail-turns.ts'
 
 /** All migrations by name. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -83,5 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0043-push-sessions': pushSessions,
   '0044-operator-counts': operatorCounts,
   '0045-offline-pictures': offlinePictures,
-  '0051-calendar-dates': calendarDates,
+  '0047-mail-turns': mailTurns,
 }

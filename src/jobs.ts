@@ -4,7 +4,7 @@ import { deleteOldVisits, forgetVisitors } from '#features/analytics/index.ts'
 import { sweepSubscriptions } from '#features/billing/index.ts'
 import { forgetDrafts } from '#features/books/index.ts'
 import { checkDomains, forgetEndedDomains } from '#features/domains/index.ts'
-import { createOutboxJob, forgetDeadMails } from '#features/mail/index.ts'
+import { createOutboxJob, forgetDeadMails, forgetMailTexts } from '#features/mail/index.ts'
 import { hideImages, sweepOrphanImages } from '#features/media/index.ts'
 import { forgetReports } from '#features/reports/index.ts'
 import { carryOutDeclarations, forgetSupportMessages } from '#features/site/index.ts'
@@ -34,6 +34,7 @@ export const jobs: readonly Job[] = [
   sweepSubscriptions,
   createOutboxJob(mailSources),
   forgetDeadMails,
+  forgetMailTexts,
   carryOutDeclarations,
   forgetSupportMessages,
   forgetReports,

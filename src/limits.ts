@@ -164,7 +164,10 @@ export const defaultLimits = {
   supportPerAddress: 10,
   /** Cancellations and withdrawals declared without signing in; per network. */
   declarationsPerAddress: 10,
-  /** Mails that confirm such a declaration to one mailbox. Beyond that it is stored and carried out without a mail. */
+  /**
+   * Mails that confirm such a declaration to one mailbox. Beyond that it is stored and carried out, and its host
+   * is told if it stops her renewal.
+   */
   declarationMailsPerMailbox: 5,
   /** Mails about such declarations for addresses without an account, of the whole service. */
   declarationMails: 1_000,
@@ -216,6 +219,13 @@ export const defaultLimits = {
   cleanerWritesPerLink: 60,
   /** What the guests of one stay tell their host by a tap: arrived, left, taken back. */
   tapsPerStay: 20,
+  /**
+   * Mails to one host about taps of guests: arrivals and departures of 250 homes on one day. As many about codes and
+   * cancelled stays, which are counted apart so that taps cannot suppress them. What is beyond is told on the page Stays.
+   */
+  stayMailsPerAccount: 500,
+  /** Changes of domains and of books' addresses on them. Each renews all pages of the host. */
+  domainWritesPerAccount: 120,
   /** Calendars of all books of one account: fifty homes with six each. */
   calendarsPerAccount: 300,
   /** Calendars that are read because a host has pasted an address or wants the latest; per account. */
@@ -269,6 +279,8 @@ export const limitWindows = {
   stayWritesPerAccount: hour,
   cleanerWritesPerLink: hour,
   tapsPerStay: hour,
+  stayMailsPerAccount: day,
+  domainWritesPerAccount: hour,
   calendarReadingsPerAccount: hour,
   pushWritesPerAccount: hour,
   exportsPerAccount: hour,

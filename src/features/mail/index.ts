@@ -1,4 +1,4 @@
-export { forgetDeadMails } from './server/mail-jobs.ts'
+export { forgetDeadMails, forgetMailTexts } from './server/mail-jobs.ts'
 export {
   enqueueBackupFailure,
   enqueueFirstBook,
@@ -8,6 +8,7 @@ export {
   enqueueOperatorMessage,
   enqueuePlanLimit,
   enqueueReport,
+  enqueueStayNews,
   enqueueWelcome,
   enqueueWelcomeAgain,
   hasLeft,
@@ -31,4 +32,11 @@ export { createOutboxJob, startMailer } from './server/mailer.ts'
 export { watchOutbox } from './server/outbox-metrics.ts'
 export { checkSmtp } from './server/smtp-check.ts'
 export { mailRoutes } from './server/unsubscribe-routes.ts'
-export { hostTemplates, isEssential, type Mail, type MailState, type TemplateName } from './shared/mail.ts'
+export {
+  hostTemplates,
+  isEssential,
+  type Mail,
+  type MailState,
+  type StayNewsTemplate,
+  type TemplateName,
+} from './shared/mail.ts'

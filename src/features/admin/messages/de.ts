@@ -327,6 +327,7 @@ export const de: Messages<typeof en> = {
     retryFailed: 'Nicht erneut gesendet',
     attempts: '{count, plural, one {# Versuch} other {# Versuche}}',
     notSentYet: 'Diese E-Mail wurde nicht gesendet. Ihr Text entsteht erst beim Versand.',
+    notKept: 'Der Text einer E-Mail wird 30 Tage lang aufbewahrt.',
     preview: 'Die E-Mail, wie sie gesendet wurde',
     masked: 'Geheime Links sind verdeckt.',
     close: 'Schließen',

@@ -304,6 +304,7 @@ export const en = {
     retryFailed: 'The email was not retried',
     attempts: '{count, plural, one {# attempt} other {# attempts}}',
     notSentYet: 'This email has not been sent yet. Its text is put together when it is sent.',
+    notKept: 'The text of an email is kept for 30 days.',
     preview: 'The email as it was sent',
     masked: 'Secret links are masked.',
     close: 'Close',

@@ -325,6 +325,7 @@ export const es: Messages<typeof en> = {
     retryFailed: 'No se ha reintentado',
     attempts: '{count, plural, one {# intento} other {# intentos}}',
     notSentYet: 'Este correo no ha salido. Su texto se compone al enviarlo.',
+    notKept: 'El texto de un correo se conserva durante 30 días.',
     preview: 'El correo tal como se envió',
     masked: 'Los enlaces secretos están ocultos.',
     close: 'Cerrar',

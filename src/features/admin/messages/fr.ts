@@ -330,6 +330,7 @@ export const fr: Messages<typeof en> = {
     retryFailed: 'E-mail non renvoyé',
     attempts: '{count, plural, one {# tentative} other {# tentatives}}',
     notSentYet: 'Cet e-mail n’est pas parti. Son texte est composé au moment de l’envoi.',
+    notKept: 'Le texte d’un e-mail est conservé pendant 30 jours.',
     preview: 'L’e-mail tel qu’il a été envoyé',
     masked: 'Les liens secrets sont masqués.',
     close: 'Fermer',

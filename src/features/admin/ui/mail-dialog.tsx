@@ -21,7 +21,7 @@ export function MailDialog({ mail, onClose }: { mail: OpenedMail; onClose: () =>
       size="l"
     >
       {mail.html === null ? (
-        <Notice>{t('notSentYet')}</Notice>
+        <Notice>{t(mail.sentAt === null ? 'notSentYet' : 'notKept')}</Notice>
       ) : (
         <>
           <p className="mb-3 text-small text-muted">{t('masked')}</p>

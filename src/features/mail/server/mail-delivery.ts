@@ -24,30 +24,45 @@ import {
   type TemplateName,
 } from '../shared/mail.ts'
 import type { MailData } from './compose-context.ts'
-import { claimMail, deleteClaimedMail, extendLease, finishMail, listDueMails } from './mail-queries.ts'
+import { claimMail, deleteClaimedMail, extendLease, finishMail } from './mail-queries.ts'
 import { renderMail } from './mail-rendering.tsx'
 import type { MailReader, MailSources } from './mail-sources.ts'
 import type { MailInput } from './mail-templates.ts'
 import { deliveryErrorCode, type MailTransport, type OutgoingMail } from './mail-transport.ts'
+import { createMailTurns, isUrgent, listMailsInTurn, type MailTurns } from './mail-turns.ts'
 import { unsubscribePath } from './unsubscribe-path.ts'
 
 /** Everything that is needed to send mails. */
-export type MailSender = { context: Context; sources: MailSources; transport: MailTransport; worker: string }
+export type MailSender = {
+  context: Context
+  sources: MailSources
+  transport: MailTransport
+  worker: string
+  turns: MailTurns
+}
 
-export function createMailSender(context: Context, sources: MailSources, transport: MailTransport): MailSender {
-  return { context, sources, transport, worker: createId() }
+/** @param turns shared by senders that take turns together */
+export function createMailSender(
+  context: Context,
+  sources: MailSources,
+  transport: MailTransport,
+  turns = createMailTurns(),
+): MailSender {
+  return { context, sources, transport, worker: createId(), turns }
 }
 
 type ClaimedMail = Mail & { unsubscribeToken: string }
 
-/** Number of due mails to read at once, because other workers may have claimed the first ones. */
-const candidates = 20
-
 /** Sends one due mail. @returns false when no mail could be claimed */
 export async function sendNextMail(sender: MailSender): Promise<boolean> {
-  const { db, clock } = sender.context
-  for (const mailId of await listDueMails(db, clock.now(), candidates)) {
-    if (await sendMail(sender, mailId, clock.now())) return true
+  const { context, turns } = sender
+  for (const mail of await listMailsInTurn(context, turns)) {
+    const claimed = await claim(sender, mail.id, context.clock.now())
+    if (!claimed) continue
+    // Before it is sent: the other slots go on with the next account.
+    if (!isUrgent(mail)) turns.lastAccount = mail.accountId
+    await sendClaimed(sender, claimed)
+    return true
   }
   return false
 }
@@ -58,13 +73,18 @@ export async function sendNextMail(sender: MailSender): Promise<boolean> {
  * @returns false when another worker has claimed the mail
  */
 export async function sendMail(sender: MailSender, mailId: string, due: number): Promise<boolean> {
-  const { context, worker } = sender
-  const { db, clock } = context
-  const now = clock.now()
-  const mail = await claimMail(db, { mailId, worker }, { now, due, leaseUntil: now + leaseLength })
-  if (!mail) return false
+  const mail = await claim(sender, mailId, due)
+  if (mail) await sendClaimed(sender, mail)
+  return mail !== undefined
+}
 
-  const stopExtending = keepLease(sender, mailId)
+function claim({ context: { db, clock }, worker }: MailSender, mailId: string, due: number) {
+  const now = clock.now()
+  return claimMail(db, { mailId, worker }, { now, due, leaseUntil: now + leaseLength })
+}
+
+async function sendClaimed(sender: MailSender, mail: ClaimedMail): Promise<void> {
+  const stopExtending = keepLease(sender, mail.id)
   try {
     await timed(mailDuration, {}, () => tracedWork('mail', () => deliver(sender, mail)))
   } catch (error) {
@@ -72,7 +92,6 @@ export async function sendMail(sender: MailSender, mailId: string, due: number):
   } finally {
     stopExtending()
   }
-  return true
 }
 
 async function deliver({ context, sources, transport, worker }: MailSender, mail: ClaimedMail): Promise<void> {

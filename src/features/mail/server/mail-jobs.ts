@@ -1,7 +1,7 @@
 import { day } from '#platform/clock.ts'
 import type { Job } from '#platform/jobs.ts'
-import { templatesToAddresses } from '../shared/mail.ts'
-import { deleteDeadMails } from './mail-queries.ts'
+import { tapTemplates, templatesToAddresses } from '../shared/mail.ts'
+import { deleteDeadMails, deleteEndedMails, deleteMailTexts } from './mail-queries.ts'
 
 /**
  * Days to keep a dead mail without an account, from its last attempt. Its address may belong to a person without an
@@ -17,4 +17,21 @@ export const forgetDeadMails: Job = {
   schedule: '11 4 * * *',
   run: ({ db, clock }) =>
     deleteDeadMails(db, { templates: templatesToAddresses, before: clock.now() - deadMailRetentionDays * day }),
+}
+
+/** Days to keep the text of a sent mail, which shows operators what a host has read. */
+export const mailTextRetentionDays = 30
+
+/**
+ * Deletes the texts of old mails, so that an account does not fill the database. The rows remain: they prevent that a mail
+ * is sent twice. Mails about taps are deleted as a whole: the time of the tap is part of their key.
+ */
+export const forgetMailTexts: Job = {
+  name: 'forget-mail-texts',
+  schedule: '21 4 * * *',
+  async run({ db, clock }) {
+    const before = clock.now() - mailTextRetentionDays * day
+    await deleteMailTexts(db, before)
+    await deleteEndedMails(db, { templates: tapTemplates, before })
+  },
 }

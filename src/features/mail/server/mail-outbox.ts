@@ -3,8 +3,9 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts'
 import { createId, createSecret } from '#platform/ids.ts'
-import type { MailParams, TemplateName } from '../shared/mail.ts'
-import { findMailState, insertMail } from './mail-queries.ts'
+import { rateOf } from '#platform/rate-limits.ts'
+import { countedWith, type MailParams, type StayNewsTemplate, type TemplateName } from '../shared/mail.ts'
+import { findMailState, hasMailsSince, insertMail } from './mail-queries.ts'
 
 /** The fields of an account that a mail needs. */
 export type MailAccount = { id: string; email: string; language: Language }
@@ -65,6 +66,24 @@ export function enqueueForAccount<
     dueAt: mail.dueAt,
     dedupeKey: keyOf(mail.template, account.id, mail.cause),
   })
+}
+
+/**
+ * As `enqueueForAccount`, for news of stays: hosts with many stays, and their guests, can cause any number of them. The
+ * caller has locked nothing, so a few more mails than the limit are possible.
+ * @returns false also when the account has got as many as LIMIT_STAY_MAILS_PER_ACCOUNT allows
+ */
+export async function enqueueStayNews<Name extends StayNewsTemplate>(
+  db: Db,
+  context: Pick<Context, 'clock' | 'config'>,
+  account: MailAccount,
+  mail: { template: Name; params: MailParams<Name>; cause: string | number; dueAt?: number },
+): Promise<boolean> {
+  const { limit, window } = rateOf(context, 'stayMailsPerAccount')
+  const since = context.clock.now() - window
+  const templates = countedWith(mail.template)
+  if (await hasMailsSince(db, { accountId: account.id }, { templates, since, count: limit })) return false
+  return enqueueForAccount(db, context.clock, account, mail as never)
 }
 
 /** Enqueues a mail to the operator about an account. Returns false when ADMIN_EMAIL is not set. */

@@ -44,17 +44,84 @@ export async function findMailState(db: Db, dedupeKey: string): Promise<MailStat
   return row?.state
 }
 
-/** Lists the ids of mails that a worker may claim, longest due first. */
-export async function listDueMails(db: Db, now: number, limit: number): Promise<string[]> {
-  const rows = await db
+export type DueMail = { id: string; accountId: string | null; template: string }
+
+/** Lists mails that a worker may claim, longest due first. */
+export async function listDueMails(db: Db, now: number, limit: number): Promise<DueMail[]> {
+  return db
     .selectFrom('mails')
-    .select('id')
+    .select(['id', 'account_id as accountId', 'template'])
     .where((eb) => isClaimable(eb, now, now))
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map((row) => row.id)
+}
+
+/** Lists due mails of some templates, longest due first. */
+export function listDueOf(
+  db: Db,
+  { templates, now, limit }: { templates: readonly TemplateName[]; now: number; limit: number },
+): Promise<DueMail[]> {
+  return dueMails(db, now)
+    .where('template', 'in', templates)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Lists due mails without an account, such as those to the operator, longest due first. */
+export function listDueWithoutAccount(db: Db, { now, limit }: { now: number; limit: number }): Promise<DueMail[]> {
+  return dueMails(db, now)
+    .where('account_id', 'is', null)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Lists due mails of the account that follows in the order of ids, longest due first; an empty list after the last. */
+export async function listDueOfNext(
+  db: Db,
+  { after, now, limit }: { after: string; now: number; limit: number },
+): Promise<DueMail[]> {
+  const next = await dueMails(db, now)
+    .where('account_id', '>', after)
+    .orderBy('account_id')
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!next) return []
+  return dueMails(db, now).where('account_id', '=', next.accountId).orderBy('next_attempt_at').limit(limit).execute()
+}
+
+function dueMails(db: Db, now: number) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'account_id as accountId', 'template'])
+    .where('state', '=', 'waiting')
+    .where('next_attempt_at', '<=', now)
+}
+
+/** Whether at least `count` mails of some templates were enqueued for an account since a time (ms UTC). */
+export async function hasMailsSince(
+  db: Db,
+  { accountId }: { accountId: string },
+  { templates, since, count }: { templates: readonly TemplateName[]; since: number; count: number },
+): Promise<boolean> {
+  if (count === 0) return true
+  const row = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', since)
+    .where('template', 'in', templates)
+    .orderBy('created_at', 'desc')
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Lists the ids of all unsent mails that no worker holds, due or not. */
@@ -172,6 +239,47 @@ export async function deleteDeadMails(
     .where('account_id', 'is', null)
     .where('template', 'in', templates)
     .execute()
+}
+
+/** Mails whose text is deleted, or that are deleted, in one statement. */
+const mostForgottenAtOnce = 200
+
+/** Deletes the texts of mails that were due before a time (ms UTC), and have been sent. */
+export async function deleteMailTexts(db: Db, before: number): Promise<void> {
+  while (true) {
+    const old = db
+      .selectFrom('mails')
+      .select('id')
+      .where('sent_html', 'is not', null)
+      .where('next_attempt_at', '<', before)
+      .orderBy('next_attempt_at')
+      .limit(mostForgottenAtOnce)
+    const cleared = await db
+      .updateTable('mails')
+      .set({ sent_html: null })
+      .where('id', 'in', old)
+      .returning('id')
+      .execute()
+    if (cleared.length < mostForgottenAtOnce) return
+  }
+}
+
+/** Deletes sent, dropped and dead mails of templates whose causes do not come again, if they were due before a time (ms UTC). */
+export async function deleteEndedMails(
+  db: Db,
+  { templates, before }: { templates: readonly TemplateName[]; before: number },
+): Promise<void> {
+  while (true) {
+    const old = db
+      .selectFrom('mails')
+      .select('id')
+      .where('state', 'in', ['sent', 'dropped', 'dead'])
+      .where('template', 'in', templates)
+      .where('next_attempt_at', '<', before)
+      .limit(mostForgottenAtOnce)
+    const deleted = await db.deleteFrom('mails').where('id', 'in', old).returning('id').execute()
+    if (deleted.length < mostForgottenAtOnce) return
+  }
 }
 
 /** Queues a dead mail again and resets its attempts. @returns whether the mail was dead */

@@ -7,6 +7,7 @@ import { createMailSender, type MailSender, sendMail, sendNextMail } from './mai
 import { listUnsentMails } from './mail-queries.ts'
 import type { MailSources } from './mail-sources.ts'
 import { openMailTransport } from './mail-transport.ts'
+import { createMailTurns } from './mail-turns.ts'
 
 /** Interval between two checks for due mails, in milliseconds. */
 const pollInterval = second
@@ -21,8 +22,13 @@ const workerSlots = 3
 export function startMailer(context: Context, sources: MailSources): () => Promise<void> {
   const stopping = new AbortController()
   const report = createOutageReport(context.log)
+  const turns = createMailTurns()
   const running = Array.from({ length: workerSlots }, () =>
-    runWorkerSlot(createMailSender(context, sources, openMailTransport(context.config)), report, stopping.signal),
+    runWorkerSlot(
+      createMailSender(context, sources, openMailTransport(context.config), turns),
+      report,
+      stopping.signal,
+    ),
   )
   return async () => {
     stopping.abort()

@@ -162,7 +162,36 @@ const uncountedTemplates: readonly TemplateName[] = [
  * Warnings that a host must get in time. They have a limit of their own, so that other mails to the address cannot use it
  * up.
  */
-const warningTemplates: readonly TemplateName[] = ['stayUnconfirmed', 'stayCodeLate', 'stayCodeFailed', 'stayCancelled']
+const warningTemplates = [
+  'stayUnconfirmed',
+  'stayCodeLate',
+  'stayCodeFailed',
+  'stayCancelled',
+] as const satisfies readonly TemplateName[]
+
+/** What guests tell by a tap. Each mail is about one tap, and is not sent again. */
+export const tapTemplates = ['stayArrived', 'stayDeparted', 'stayTapUndone'] as const satisfies readonly TemplateName[]
+
+/** Mails about stays, of which an account gets a limited number; see `enqueueStayNews`. */
+export type StayNewsTemplate = (typeof warningTemplates)[number] | (typeof tapTemplates)[number]
+
+/** The mails that are counted together with one about a stay, so that taps do not use up the warnings. */
+export function countedWith(template: StayNewsTemplate): readonly StayNewsTemplate[] {
+  return isWarning(template) ? warningTemplates : tapTemplates
+}
+
+function isWarning(template: TemplateName): boolean {
+  return warningTemplates.some((warning) => warning === template)
+}
+
+/** Mails that people wait for at the screen. They leave before all others. */
+export const urgentTemplates = [
+  'passwordReset',
+  'captchaCode',
+  'emailChange',
+  'emailChanged',
+  'welcome',
+] as const satisfies readonly TemplateName[]
 
 export function audienceOf(template: TemplateName): Audience {
   if (operatorTemplates.includes(template)) return 'operator'
@@ -201,7 +230,7 @@ export function limitWhileUnconfirmed(
   template: TemplateName,
 ): 'unconfirmedMailsPerAddress' | 'unconfirmedResetsPerMailbox' | 'unconfirmedWarningsPerMailbox' | undefined {
   if (template === 'passwordReset') return 'unconfirmedResetsPerMailbox'
-  if (warningTemplates.includes(template)) return 'unconfirmedWarningsPerMailbox'
+  if (isWarning(template)) return 'unconfirmedWarningsPerMailbox'
   return uncountedTemplates.includes(template) ? undefined : 'unconfirmedMailsPerAddress'
 }
 

@@ -81,19 +81,19 @@ async function listUnconfirmed({ db, clock }: Context, last: Stay | undefined) {
 }
 
 async function warn(
-  { db, clock }: Context,
+  context: Context,
   { id, arrival, unconfirmedToldAt }: Stay,
   hostId: string,
   template: 'stayUnconfirmed' | 'stayCodeLate',
 ): Promise<void> {
-  const now = clock.now()
-  await db.transaction().execute(async (tx) => {
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('stays')
       .set({ unconfirmed_told_at: unconfirmedToldAt ?? now, ...(template === 'stayCodeLate' && { late_told_at: now }) })
       .where('id', '=', id)
       .execute()
-    await tellHost(tx, clock, hostId, { template, params: { stayId: id }, cause: `${id}:${arrival}` })
+    await tellHost(tx, context, hostId, { template, params: { stayId: id }, cause: `${id}:${arrival}` })
   })
 }
 

@@ -1,4 +1,4 @@
-import type { MailSources } from '#features/mail/index.ts'
+import type { MailSources, StayNewsTemplate } from '#features/mail/index.ts'
 import type { MailParams } from '#features/mail/shared/mail.ts'
 import type { Context } from '#platform/context.ts'
 import {
@@ -12,15 +12,8 @@ import {
 import { openSpareCodes } from './stays/stay-secrets.ts'
 import { secretsStateAt, windowOf } from './stays/stay-window.ts'
 
-/** Notifications about stays, by mail and push: the names of the mails' templates. */
-export type NewsTemplate =
-  | 'stayUnconfirmed'
-  | 'stayCodeLate'
-  | 'stayCodeFailed'
-  | 'stayArrived'
-  | 'stayDeparted'
-  | 'stayTapUndone'
-  | 'stayCancelled'
+/** What hosts are told of a stay, by mail and on their devices: the names of the mails' templates. */
+export type NewsTemplate = StayNewsTemplate
 
 /** The data of the mail besides its parameters. */
 export type NewsData<Name extends NewsTemplate> = NonNullable<Awaited<ReturnType<MailSources['prepare'][Name]>>>

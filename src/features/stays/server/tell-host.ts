@@ -1,7 +1,7 @@
 import { findAccount } from '#features/accounts/index.ts'
-import { enqueueForAccount } from '#features/mail/index.ts'
+import { enqueueStayNews } from '#features/mail/index.ts'
 import type { MailParams } from '#features/mail/shared/mail.ts'
-import type { Clock } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { enqueuePush } from './push/push-outbox.ts'
 import type { NewsTemplate } from './stay-news.ts'
@@ -15,17 +15,20 @@ export type ToldNews<Name extends NewsTemplate> = {
   dueAt?: number
 }
 
-/** Notifies a host by mail and push, in the transaction of the change. Each channel fails independently. */
+/**
+ * Tells a host by mail and on her devices, in the transaction of what is told. Each way is tried on its own. Beyond
+ * LIMIT_STAY_MAILS_PER_ACCOUNT nothing is told: the page Stays shows it.
+ */
 export async function tellHost<Name extends NewsTemplate>(
   tx: Tx,
-  clock: Clock,
+  context: Pick<Context, 'clock' | 'config'>,
   hostId: string,
   news: ToldNews<Name>,
 ): Promise<void> {
   const host = await findAccount(tx, { accountId: hostId })
   if (!host) return
-  const isNew = await enqueueForAccount(tx, clock, host, news as never)
-  if (isNew) await enqueuePush(tx, clock, hostId, { ...news, cause: pushCauseOf(news) })
+  const isNew = await enqueueStayNews(tx, context, host, news)
+  if (isNew) await enqueuePush(tx, context.clock, hostId, { ...news, cause: pushCauseOf(news) })
 }
 
 /** Key to cancel a push message. */

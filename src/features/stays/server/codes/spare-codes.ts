@@ -61,11 +61,11 @@ async function noteShown(tx: Tx, context: Context, { stay }: FoundStay, codes: r
 /** Notifies the host of each spare code, and once if there is none. */
 async function tellOfFailure(
   tx: Tx,
-  { clock }: Context,
+  context: Context,
   { stay, hostId }: FoundStay,
   { spareCodes, hasMore }: { spareCodes: number; hasMore: boolean },
 ): Promise<void> {
-  const params = { stayId: stay.id, at: clock.now(), spareCodes, hasMore }
+  const params = { stayId: stay.id, at: context.clock.now(), spareCodes, hasMore }
   const cause = `${stay.id}:${spareCodes}:${stay.spareCodesShown}`
-  await tellHost(tx, clock, hostId, { template: 'stayCodeFailed', params, cause })
+  await tellHost(tx, context, hostId, { template: 'stayCodeFailed', params, cause })
 }

@@ -16,16 +16,16 @@ const toldBefore = day
  */
 export async function endByCalendar(
   tx: Tx,
-  { clock }: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock' | 'config'>,
   { hostId, settings }: { hostId: string; settings: StaySettings },
   stay: Stay,
 ): Promise<void> {
   if (stay.cancelledAt !== null) return
-  const now = clock.now()
+  const now = context.clock.now()
   await changeStay(tx, stay, { cancelled_at: now, end_seen_at: null }, now)
   const { releaseAt, endsAt } = windowOf(stay, settings)
   if (now < releaseAt - toldBefore || now >= endsAt) return
   // A calendar that ends many stays with one arrival date is broken: its host gets one mail a day for them.
   const cause = `${stay.bookId}:${stay.arrival}:${dateAt(now, settings.timeZone)}`
-  await tellHost(tx, clock, hostId, { template: 'stayCancelled', params: { stayId: stay.id, at: now }, cause })
+  await tellHost(tx, context, hostId, { template: 'stayCancelled', params: { stayId: stay.id, at: now }, cause })
 }

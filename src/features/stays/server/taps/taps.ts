@@ -51,7 +51,7 @@ async function markTap(context: Context, found: FoundStay, kind: TapKind): Promi
   await db.transaction().execute(async (tx) => {
     if (!(await setTap(tx, stay, { column, from: null, to: now }, now))) return
     const params = { stayId: stay.id, at: now }
-    await tellHost(tx, clock, hostId, { template, params, cause: causeOf(stay, now), dueAt: now + newsDelay })
+    await tellHost(tx, context, hostId, { template, params, cause: causeOf(stay, now), dueAt: now + newsDelay })
   })
 }
 
