@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
+import { renderInThread } from '#features/guest-page/index.ts'
 import { findBackupState } from '#platform/backup-state.ts'
 import { day, hour } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import { platformError } from '#platform/errors.ts'
 import { runJob, scheduleOf } from '#platform/jobs.ts'
 import { startBucket } from '#test/bucket-stand-in.ts'
 import { givenHost } from '#test/given.ts'
@@ -135,6 +138,50 @@ test('the oldest of the proved backups is deleted, and none after a failed proof
   expect(await list()).toHaveLength(3)
   const { name } = await make()
   expect(await list()).toEqual([names[2], name])
+})
+
+test('backups whose proof fails every night do not fill the folder, and the proved one stays', async () => {
+  const { service, folder } = await givenService({ BACKUPS_KEPT: '2' })
+  const { context, clock } = service
+  const make = async (check: () => Promise<void>) => {
+    clock.advance(day)
+    return makeProvedBackup(createOrder(context), check)
+  }
+  const failing = async () => {
+    throw new Error('The page is not whole.')
+  }
+  const { name: proved } = await make(async () => undefined)
+  for (let night = 0; night < 6; night += 1) await expect(make(failing)).rejects.toThrow('not whole')
+  const names = (await readdir(folder)).filter((file) => file.endsWith('backup')).sort()
+  expect(names).toEqual([
+    proved,
+    'benvenuto-20260306T120000Z.backup',
+    'benvenuto-20260307T120000Z.backup',
+    'benvenuto-20260308T120000Z.backup',
+  ])
+})
+
+test('a backup is proved while a host keeps threads busy, and waits while all are', async () => {
+  const { service } = await givenService()
+  const { context } = service
+  const [book] = await context.db.selectFrom('books').select(['id', 'host_id']).execute()
+  if (!book) throw new Error('no book')
+  const asked: string[] = []
+  let refusals = 2
+  const threads: Context['threads'] = {
+    ...context.threads,
+    run: (name, input, options) => {
+      asked.push(options.accountId)
+      // As the queue does when an account has its share, or too much waits.
+      if (options.accountId === book.host_id || refusals-- > 0) throw platformError('UNAVAILABLE', { retryAfter: 10 })
+      return context.threads.run(name, input, options)
+    },
+  }
+  await renderInThread({ ...context, threads }, book.id, { mostWaits: 5, waitPause: 1 })
+  expect(asked).toHaveLength(3)
+  refusals = 100
+  const endless = renderInThread({ ...context, threads }, book.id, { mostWaits: 2, waitPause: 1 })
+  await expect(endless).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })
 
 test('the proof reads what is in the folder, and notices damage, missing rows and cut files', async () => {

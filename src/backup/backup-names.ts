@@ -35,6 +35,17 @@ export async function listBackups(store: BackupStore): Promise<ListedBackup[]> {
     .map((name) => ({ name, isProved: names.has(markerOf(name)) }))
 }
 
+/** Unproved backups that stay while a new one is made. The oldest go, so that failing proofs do not fill the disk. */
+const mostUnproved = 2
+
+/** Deletes the oldest backups that were not proved. Proved ones are left. @returns the names of the deleted ones */
+export async function deleteUnprovedBackups(store: BackupStore): Promise<string[]> {
+  const unproved = (await listBackups(store)).filter(({ isProved }) => !isProved).map(({ name }) => name)
+  const old = unproved.slice(0, -mostUnproved)
+  for (const name of old) await store.delete(name)
+  return old
+}
+
 /**
  * Deletes the proved backups beyond a number, and those that are older than the newest proved one and were never proved.
  * Without a proved backup nothing is deleted.

@@ -8,7 +8,7 @@ import { isPostgres } from '#platform/db/database.ts'
 import { openStorage } from '#platform/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { checksumOf, readPictures } from './backup-file.ts'
-import { backupPrefix, deleteOldBackups, markerOf, nameBackup } from './backup-names.ts'
+import { backupPrefix, deleteOldBackups, deleteUnprovedBackups, markerOf, nameBackup } from './backup-names.ts'
 import { openBackupStore } from './backup-store.ts'
 import type { BackupStore } from './backup-store-type.ts'
 import { estimateSize, findNewestBook } from './live-database.ts'
@@ -89,6 +89,7 @@ async function makeBackup(order: BackupOrder, { store, work, name }: Place) {
   await rm(work, { recursive: true, force: true })
   await mkdir(work, { recursive: true, mode: 0o700 })
   await store.deleteParts(backupPrefix)
+  await deleteUnprovedBackups(store)
   await requireSpace(order, store, work)
   const storage = await openStorage(order.mediaUrl, join(order.dataDir, 'media'))
   const file = join(work, name)
