@@ -1,6 +1,6 @@
 import { findAccount } from '#features/accounts/index.ts'
 import { cancelByDeclaration, type DeclaredOutcome, retryReadAt } from '#features/billing/index.ts'
-import { enqueueOperatorMessage } from '#features/mail/index.ts'
+import { enqueueForAccount, enqueueOperatorMessage } from '#features/mail/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
@@ -37,7 +37,7 @@ async function carryOut(context: Context, declaration: DueDeclaration): Promise<
   try {
     const outcome = await stopRenewal(context, declaration)
     if (outcome.kind === 'later') return await postponeDeclaration(db, { messageId }, 0, outcome.at)
-    await finish(context, messageId, outcome.kind)
+    await finish(context, declaration, outcome.kind)
   } catch (error) {
     const code = error instanceof AppError ? error.code : String(error)
     log.warn({ attempts: attempts + 1, error: code }, 'a declared cancellation could not be carried out')
@@ -66,11 +66,31 @@ async function stopRenewal(
   return cancelByDeclaration(context, account, { wishedEnd, isProven, wasStopped, isWithdrawal: kind === 'withdrawal' })
 }
 
-async function finish(context: Context, messageId: string, state: 'stopped' | 'nothing' | 'byHand'): Promise<void> {
+async function finish(
+  context: Context,
+  { messageId, hostId }: DueDeclaration,
+  state: 'stopped' | 'nothing' | 'byHand',
+): Promise<void> {
   const { db, clock } = context
   await db.transaction().execute(async (tx) => {
+    if (state === 'stopped' && hostId !== null) await confirmStop(tx, context, { messageId, hostId })
     if (!(await finishDeclaration(tx, { messageId }, state, clock.now()))) return
     if (state === 'byHand') await notifyOperator(tx, context, messageId, state)
+  })
+}
+
+/**
+ * The first declaration that stops a renewal is confirmed also when strangers have used up the mails to the mailbox. If its
+ * mail was sent before, this one has the same key and is not.
+ */
+async function confirmStop(tx: Tx, { clock }: Context, { messageId, hostId }: { messageId: string; hostId: string }) {
+  if (await hasStoppedSince(tx, { hostId }, clock.now() - objectionLength)) return
+  const host = await findAccount(tx, { accountId: hostId })
+  if (!host) return
+  await enqueueForAccount(tx, clock, host, {
+    template: 'declarationReceived',
+    params: { messageId },
+    cause: messageId,
   })
 }
 

@@ -471,6 +471,27 @@ test('strangers use up the mails to a mailbox, but not its declarations; a signe
   expect(await mailsToHost()).toBe(3)
 })
 
+test('a host is told of a withdrawal that stops her renewal, although strangers have used up the mails', async () => {
+  const { service, received, as, account, form } = await givenSubscriber({
+    env: { LIMIT_DECLARATION_MAILS_PER_MAILBOX: '2', LIMIT_DECLARATIONS_PER_ADDRESS: '1000' },
+  })
+  const countMails = async () => {
+    await sendDueMails(service.context)
+    return received.filter(({ to }) => to.includes(account.email)).length
+  }
+  for (const wished of ['2027-01-01', '2027-02-01']) await declare(service.anonymous, { ...form, day: wished })
+  await runJob(service)
+  expect([await isCancelled(as), await countMails()]).toEqual([false, 2])
+
+  await declare(service.anonymous, form, withdrawal)
+  expect(await countMails()).toBe(2)
+  await runJob(service)
+  expect([await isCancelled(as), await countMails()]).toEqual([true, 3])
+  for (const name of ['Stranger 1', 'Stranger 2']) await declare(service.anonymous, { ...form, name }, withdrawal)
+  await runJob(service)
+  expect(await countMails()).toBe(3)
+})
+
 test('mails to addresses without an account are limited for the whole service', async () => {
   const { service, received } = await startWithMail({ LIMIT_DECLARATION_MAILS: '2' })
   for (const name of ['a', 'b', 'c']) await declare(service.anonymous, { ...validForm, email: `${name}@example.com` })
