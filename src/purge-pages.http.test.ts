@@ -207,6 +207,22 @@ test('a change of a host reads its domains and slugs once, however many books th
   expect(['domains', 'book_slugs'].map((name) => tables.filter((table) => table === name).length)).toEqual([1, 1])
 })
 
+test('the many books of one host do not delay the page of another', async () => {
+  const { service, context, as, account, calls } = await start()
+  for (let made = 1; made < 60; made += 1) await givenBook(as)
+  const { as: neighbour } = await givenHost(service, { plan: 'pro' })
+  const { id } = await givenBook(neighbour)
+  await purgePages.run(context)
+  calls.splice(0)
+  await renewGuestPages(context.db, { accountId: account.id })
+  await neighbour.put(`/api/welcome-books/${id}`, bookPayload)
+
+  await purgePages.run(context)
+
+  expect(calls.map(({ books }) => books.length).toSorted()).toEqual([1, 10, 25, 25])
+  expect(calls.findIndex(({ books }) => books.some((book) => book.id === id))).toBeLessThan(2)
+})
+
 test('failed calls are repeated with growing pauses, and given up in the end', async () => {
   const { service, context, as, book, answers, lines, purge, countWaiting } = await start()
   answers.status = 500

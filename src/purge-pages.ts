@@ -18,7 +18,7 @@ import {
 } from '#platform/page-changes.ts'
 
 /** Changes that are read at once. */
-const batchSize = 100
+const batchSize = 500
 
 /** Books of one call: with 20 domains each, and as many former ones, its body has about a megabyte. */
 const booksPerCall = 25
@@ -61,21 +61,48 @@ export const purgePages: Job = {
     if (!context.config.sharing?.purge) return forgetAllPages(context.db)
     while (true) {
       const changes = await listDueChanges(context.db, { now: context.clock.now(), limit: batchSize })
-      for (const change of changes) if (!(await tell(context, change))) return
+      if (!(await tellInTurns(context, changes))) return
       if (changes.length < batchSize) return
     }
   },
 }
 
-/** @returns false when the rest should wait as well */
-async function tell(context: Context, change: PageChange): Promise<boolean> {
+/**
+ * Hosts get turns with one call each, so that the many books of one do not delay those of others.
+ * @returns false when the rest should wait as well
+ */
+async function tellInTurns(context: Context, changes: readonly PageChange[]): Promise<boolean> {
+  const readRevision = createRevisionReader(context.db)
+  const works = new Map<string, AsyncGenerator<undefined, boolean>[]>()
+  for (const change of changes) {
+    const host = change.kind === 'host' ? change.id : ((await readRevision(change.id))?.hostId ?? change.id)
+    works.set(host, [...(works.get(host) ?? []), tell(context, change)])
+  }
+  while (works.size > 0) {
+    for (const [host, [work, ...others]] of works) {
+      const step = await work?.next()
+      if (step?.done && !step.value) return false
+      if (step?.done) works.set(host, others)
+      if (step?.done && others.length === 0) works.delete(host)
+    }
+  }
+  return true
+}
+
+/**
+ * Tells a change in several calls, with a step between each two.
+ * @returns false when the rest should wait as well
+ */
+async function* tell(context: Context, change: PageChange): AsyncGenerator<undefined, boolean> {
   const { db, clock, log } = context
   // Before the call, because Pro may end while it is answered.
   const next = await findNextChange(context, change)
-  const failure = await callForAll(context, change).then(
-    () => undefined,
-    (error: unknown) => error ?? new Error('unknown'),
-  )
+  let failure: unknown
+  try {
+    yield* callForAll(context, change)
+  } catch (error) {
+    failure = error ?? new Error('unknown')
+  }
   countPurges('purge')(failure === undefined ? 'told' : 'failed')
   if (failure === undefined) {
     await endChange(db, change, next)
@@ -106,11 +133,12 @@ async function findNextChange({ db, clock }: Context, { kind, id }: PageChange):
   return host && hasPro(host, clock.now()) ? accessEndsAt(host, clock.now()) : null
 }
 
-async function callForAll(context: Context, change: PageChange): Promise<void> {
+async function* callForAll(context: Context, change: PageChange): AsyncGenerator<undefined> {
   const { db } = context
   const readRevision = createRevisionReader(db)
   const { ids, pages } = await findPages(context, change, readRevision)
   for (let start = 0; start < ids.length; start += booksPerCall) {
+    if (start > 0) yield
     const batch = ids.slice(start, start + booksPerCall)
     const told = await listToldPages(db, batch)
     const books = await Promise.all(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeSubscription } from '#features/accounts/index.ts'
 import { mailSources } from '#mails.ts'
-import { minute } from '#platform/clock.ts'
+import { hour, minute } from '#platform/clock.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import {
@@ -201,6 +201,23 @@ test('manual checks are rate-limited', async () => {
   }
   expect(statuses.slice(-2)).toEqual([429, 429])
   expect(statuses.slice(0, 6)).toEqual([200, 200, 200, 200, 200, 200])
+})
+
+test('changes of domains and addresses of books have one limit per account and hour', async () => {
+  const service = await startDomainApp({ LIMIT_DOMAIN_WRITES_PER_ACCOUNT: '3' })
+  const { as } = await givenHost(service, pro)
+  const { as: neighbour } = await givenHost(service, pro)
+  const { id: bookId } = await givenBook(as)
+  const { id } = await addDomain(as, name)
+  const change = () => as.patch(`/api/domains/${id}`, { listsBooks: false })
+  const move = () => as.put(`/api/domains/slugs/${bookId}`, { slug: 'villa' })
+
+  expect([(await change()).statusCode, (await move()).statusCode]).toEqual([200, 200])
+  expect([(await change()).statusCode, (await move()).statusCode]).toEqual([429, 429])
+  expect((await as.delete(`/api/domains/${id}`)).statusCode).toBe(429)
+  await addDomain(neighbour, 'other-villa.com')
+  service.clock.advance(hour)
+  expect((await as.delete(`/api/domains/${id}`)).statusCode).toBe(200)
 })
 
 test('an account cannot have more than twenty domains', async () => {

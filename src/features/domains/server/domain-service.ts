@@ -4,7 +4,7 @@ import { minute } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { createId } from '#platform/ids.ts'
-import { consumeRateLimit } from '#platform/rate-limits.ts'
+import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import { mostDomains } from '../shared/domain.ts'
 import type { BookAddresses, DomainChange, DomainInput, DomainList, DomainView } from '../shared/domain-contract.ts'
 import { domainError } from '../shared/domain-errors.ts'
@@ -41,12 +41,13 @@ export async function listAddresses(context: Context, host: Account): Promise<Bo
 
 /**
  * Claims a domain for one book or, without a book, for all of them. The job does the first check within a minute.
- * @throws DOMAIN_NEEDS_PRO, BOOK_NOT_FOUND, DOMAIN_TAKEN, DOMAIN_ADDED_ALREADY, DOMAIN_LIMIT and the
+ * @throws DOMAIN_NEEDS_PRO, BOOK_NOT_FOUND, DOMAIN_TAKEN, DOMAIN_ADDED_ALREADY, DOMAIN_LIMIT, TOO_MANY_REQUESTS and the
  * `DomainNameProblem` codes
  */
 export async function addDomain(context: Context, host: Account, input: DomainInput): Promise<DomainView> {
   const { db, clock } = context
   requirePro(host, clock.now())
+  await countWrite(context, host)
   const name = readName(context, input.name)
   const domainId = createId()
   await db.transaction().execute(async (tx) => {
@@ -69,7 +70,7 @@ export async function addDomain(context: Context, host: Account, input: DomainIn
 
 /**
  * Changes which books a domain shows.
- * @throws DOMAIN_NOT_FOUND, BOOK_NOT_FOUND
+ * @throws DOMAIN_NOT_FOUND, BOOK_NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function changeDomain(
   context: Context,
@@ -78,6 +79,7 @@ export async function changeDomain(
   change: DomainChange,
 ): Promise<DomainView> {
   const scope = { accountId: host.id, domainId }
+  await countWrite(context, host)
   await context.db.transaction().execute(async (tx) => {
     await lockAccount(tx, { accountId: host.id })
     const domain = await getDomain(tx, scope)
@@ -123,10 +125,11 @@ async function restartDomain({ db, clock }: Context, scope: { accountId: string;
 
 /**
  * Deletes a domain, which makes its name free for others.
- * @throws DOMAIN_NOT_FOUND
+ * @throws DOMAIN_NOT_FOUND, TOO_MANY_REQUESTS
  */
-export async function removeDomain({ db }: Context, host: Account, domainId: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function removeDomain(context: Context, host: Account, domainId: string): Promise<void> {
+  await countWrite(context, host)
+  await context.db.transaction().execute(async (tx) => {
     await lockAccount(tx, { accountId: host.id })
     if (!(await queries.deleteDomain(tx, { accountId: host.id, domainId }))) throw domainError('DOMAIN_NOT_FOUND')
     await renewGuestPages(tx, { accountId: host.id })
@@ -135,12 +138,13 @@ export async function removeDomain({ db }: Context, host: Account, domainId: str
 
 /**
  * Changes the slug of a book. The former slug redirects to the new one.
- * @throws BOOK_NOT_FOUND, DOMAIN_NEEDS_PRO, SLUG_INVALID, SLUG_TAKEN
+ * @throws BOOK_NOT_FOUND, DOMAIN_NEEDS_PRO, SLUG_INVALID, SLUG_TAKEN, TOO_MANY_REQUESTS
  */
 export async function changeSlug(context: Context, host: Account, bookId: string, slug: string): Promise<void> {
   const { db, clock } = context
   requirePro(host, clock.now())
   if (!isFreeForBooks(slug)) throw domainError('SLUG_INVALID', { fields: { slug: 'SLUG_INVALID' } })
+  await countWrite(context, host)
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, { accountId: host.id })
     await requireOwnBook(tx, host, bookId)
@@ -190,6 +194,13 @@ async function present({ db, config }: Context, domains: readonly queries.Domain
     const isTaken = owner !== undefined && owner !== domain.accountId
     return presentDomain(domain, { origin: config.origin, target, isTaken })
   })
+}
+
+/** Each write renews all guest pages of the host, and shared caches are told of them. */
+async function countWrite(context: Context, { id }: Account): Promise<void> {
+  await consumeRateLimit(context, [
+    { name: 'domain-writes', subject: id, ...rateOf(context, 'domainWritesPerAccount') },
+  ])
 }
 
 function requirePro(host: Account, now: number): void {
