@@ -46,7 +46,9 @@ export type StayFacts = {
   spareCodes: readonly string[]
   /** How many more they can request. */
   spareCodesLeft: number
-  /** They have requested one. */
+  /** They can ask now: not before they may be at the door. */
+  canAskSpare: boolean
+  /** They have asked for one. */
   hasAskedSpare: boolean
   arrived: Tap | null
   departed: Tap | null

@@ -349,9 +349,9 @@ test('a stay is shown at most two spare codes, and each is a mail to the host', 
   const stay = await givenStay(as, bookId, { arrival: '2026-03-02', departure: '2026-03-04' })
   const { context } = service
   const ask = async () => showSpareCode(context, await find(stay))
-  service.clock.set(Date.parse(stay.releaseAt) - 1)
+  service.clock.set(Date.parse('2026-03-02T13:59:59.999Z'))
   expect(await ask()).toBeUndefined()
-  service.clock.set(Date.parse(stay.releaseAt))
+  service.clock.set(Date.parse('2026-03-02T14:00:00Z'))
   const found = await find(stay)
   const atOnce = await Promise.all(Array.from({ length: 10 }, () => showSpareCode(context, found)))
   expect(atOnce.filter(Boolean)).toEqual(['0001'])
@@ -369,10 +369,33 @@ test('a stay is shown at most two spare codes, and each is a mail to the host', 
   expect(await ask()).toBeUndefined()
 })
 
+test('where all guests use one code, a spare code waits until those who leave that day have gone', async () => {
+  const { service, as, bookId, path, find } = await givenHouse({ codeMode: 'shared', spareCodes: ['0001', '0002'] })
+  const dates = { arrival: '2026-03-01', departure: '2026-03-02', departureTime: '16:00' }
+  const before = await givenStay(as, bookId, dates)
+  // Neither is in the house on that day.
+  await givenStay(as, bookId, { ...dates, arrival: '2026-02-27', departure: '2026-03-01', departureTime: '18:00' })
+  const off = await givenStay(as, bookId, { ...dates, departureTime: '18:00' })
+  const { db } = service.context
+  await db.updateTable('stays').set({ cancelled_at: 1 }).where('id', '=', off.id).execute()
+  const stay = await givenStay(as, bookId, { arrival: '2026-03-02', departure: '2026-03-04' })
+  const ask = async () => showSpareCode(service.context, await find(stay))
+  const onPage = async () => listCodesOnPage(service.context, await find(stay), service.clock.now())
+  for (const moment of ['2026-03-01T20:00:00Z', '2026-03-02T14:00:00Z', '2026-03-02T14:59:59Z']) {
+    service.clock.set(Date.parse(moment))
+    expect([await ask(), await onPage()], moment).toEqual([undefined, []])
+  }
+  expect((await as.post(`${path}/${before.id}/departed`)).statusCode).toBe(200)
+  expect([await onPage(), await ask()]).toEqual([['0001'], '0002'])
+  await as.delete(`${path}/${before.id}/departed`)
+  service.clock.set(Date.parse('2026-03-02T15:00:00Z'))
+  expect(await onPage()).toEqual(['0001', '0002'])
+})
+
 test('without spare codes the host gets one mail', async () => {
   const { service, as, bookId, find, received } = await givenHouse()
   const stay = await givenStay(as, bookId, { arrival: '2026-03-02', departure: '2026-03-04' })
-  service.clock.set(Date.parse(stay.releaseAt))
+  service.clock.set(Date.parse('2026-03-02T14:00:00Z'))
   for (const _ of [1, 2, 3]) expect(await showSpareCode(service.context, await find(stay))).toBeUndefined()
   await sendDueMails(service.context)
   expect(received).toHaveLength(1)

@@ -1,20 +1,33 @@
 import { stayLimits } from '#limits.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { instantOf } from '../house-time.ts'
 import type { FoundStay } from '../stays/stay-links.ts'
 import { openShownCodes, openSpareCodes, sealShownCodes } from '../stays/stay-secrets.ts'
 import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
 import { tellHost } from '../tell-host.ts'
 
 /**
- * 'The code does not work': shows the stay one more spare code, at most twice, and notifies the host, also when there
- * is none. Does nothing while secrets are not shown.
+ * From when a stay may see spare codes, in ms UTC: they open the door of whoever is in the house. So not before the hour
+ * of arrival, nor, where all guests use one code, before those who leave on that day have gone.
+ */
+export function spareCodesFrom({ stay, settings, guestsUntil }: WithGuestsBefore): number {
+  const { arrivesAt } = windowOf(stay, settings)
+  if (settings.codeMode !== 'shared' || guestsUntil === null) return arrivesAt
+  return Math.max(arrivesAt, instantOf(stay.arrival, guestsUntil, settings.timeZone))
+}
+
+type WithGuestsBefore = Pick<FoundStay, 'stay' | 'settings' | 'guestsUntil'>
+
+/**
+ * 'The code does not work': shows the stay one more spare code, at most twice, and tells the host, also when
+ * there is none. Does nothing where secrets are not shown, or before `spareCodesFrom`.
  * @returns the spare code that is new on the page
  */
 export async function showSpareCode(context: Context, found: FoundStay): Promise<string | undefined> {
   const { stay, settings } = found
   const now = context.clock.now()
-  if (secretsStateAt(stay, settings, now).state !== 'shown') return undefined
+  if (secretsStateAt(stay, settings, now).state !== 'shown' || now < spareCodesFrom(found)) return undefined
   if (stay.spareCodesShown >= stayLimits.spareCodesShown) return undefined
   const spareCodes = openSpareCodes(context, settings)
   const onPage = listCodesOnPage(context, found, now)
@@ -34,10 +47,10 @@ export async function showSpareCode(context: Context, found: FoundStay): Promise
  * The spare codes on the page of a stay, in order: those that its guests requested, and the first one without a request
  * while the change of a shared code is late. Only while secrets are shown.
  */
-export function listCodesOnPage(context: Pick<Context, 'keyring'>, { stay, settings }: FoundStay, nowMs: number) {
+export function listCodesOnPage(context: Pick<Context, 'keyring'>, found: WithGuestsBefore, nowMs: number) {
+  const { stay, settings } = found
   const shown = openShownCodes(context, stay)
-  const isLate =
-    secretsStateAt(stay, settings, nowMs).codeState === 'waiting' && nowMs >= windowOf(stay, settings).arrivesAt
+  const isLate = secretsStateAt(stay, settings, nowMs).codeState === 'waiting' && nowMs >= spareCodesFrom(found)
   return isLate && shown.length === 0 ? openSpareCodes(context, settings).slice(0, 1) : shown
 }
 

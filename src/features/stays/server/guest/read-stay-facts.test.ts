@@ -48,7 +48,11 @@ const settings: StaySettings = {
 }
 
 const read = (nowMs: number, changes: Partial<Stay> = {}, house: Partial<StaySettings> = {}) =>
-  readStayFacts({ stay: { ...stay, ...changes }, settings: { ...settings, ...house }, token }, codes, nowMs)
+  readStayFacts(
+    { stay: { ...stay, ...changes }, settings: { ...settings, ...house }, guestsUntil: null, token },
+    codes,
+    nowMs,
+  )
 const at = (iso: string) => Date.parse(iso)
 
 test('10,000 stays in twelve zones around both clock changes: codes are in the facts inside the window alone', () => {

@@ -1,13 +1,14 @@
 import { undoTime } from '../../shared/stay.ts'
 import type { StayFacts, Tap } from '../../shared/stay-facts.ts'
+import { spareCodesFrom } from '../codes/spare-codes.ts'
 import { dateAt, instantOf, timeAt } from '../house-time.ts'
-import type { Stay, StaySettings } from '../stays/stay-records.ts'
+import type { FoundStay } from '../stays/stay-links.ts'
 import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
 
 /** From this hour on the day before the departure, the card about leaving is first on the page. */
 const eveningBegins = '18:00'
 
-type StayOfLink = { stay: Stay; settings: StaySettings; token: string }
+type StayOfLink = Pick<FoundStay, 'stay' | 'settings' | 'guestsUntil'> & { token: string }
 
 /** The decrypted codes of a stay. */
 export type StayCodes = {
@@ -26,10 +27,12 @@ export type DatedFacts = { facts: StayFacts; changesAt: number | null }
  * The content of a stay's page at a time in ms UTC. Contains codes only while `secretsStateAt` allows it; a spare code
  * also when the change of a shared code is late.
  */
-export function readStayFacts({ stay, settings, token }: StayOfLink, codes: StayCodes, nowMs: number): DatedFacts {
+export function readStayFacts(found: StayOfLink, codes: StayCodes, nowMs: number): DatedFacts {
+  const { stay, settings, token } = found
   const { timeZone } = settings
   const { releaseAt, arrivesAt, endsAt } = windowOf(stay, settings)
   const { state, codeState, waitsFor, changesAt } = secretsStateAt(stay, settings, nowMs)
+  const spareFrom = spareCodesFrom(found)
   const today = dateAt(nowMs, timeZone)
   const isArrivalTime = nowMs >= arrivesAt
   const eveningAt = instantOf(dayAfter(stay.departure, -1), eveningBegins, timeZone)
@@ -60,11 +63,12 @@ export function readStayFacts({ stay, settings, token }: StayOfLink, codes: Stay
     hasOwnCode,
     spareCodes: state === 'shown' ? codes.spareCodes : [],
     spareCodesLeft: codes.spareCodesLeft,
+    canAskSpare: state === 'shown' && nowMs >= spareFrom,
     hasAskedSpare: stay.spareCodesShown > 0,
     arrived,
     departed,
   }
-  const moments = [changesAt, eveningAt, tomorrowAt, arrived?.undoUntil, departed?.undoUntil]
+  const moments = [changesAt, spareFrom, eveningAt, tomorrowAt, arrived?.undoUntil, departed?.undoUntil]
   const later = moments.filter((moment): moment is number => typeof moment === 'number' && moment > nowMs)
   return { facts, changesAt: state === 'over' || later.length === 0 ? null : Math.min(...later) }
 }

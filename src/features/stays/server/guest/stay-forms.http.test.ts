@@ -9,11 +9,11 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const at = (iso: string) => Date.parse(iso)
 
 /** A stay in Rome from 15 to 19 May 2026 with two spare codes, whose secrets are released at 15:00. */
-async function givenStayForms(spareCodes = ['7730', '8841']) {
+async function givenStayForms(spareCodes = ['7730', '8841'], releaseHours = 0) {
   const service = await startTestApp()
   const { as } = await givenHost(service)
   const book = await givenBook(as, { hostName: 'Lucia', hostPhone: '+39 0341 555 210', doorCode: '4719' })
-  await givenStaySettings(as, book.id, { releaseHours: 0, secrets: ['doorCode'], spareCodes })
+  await givenStaySettings(as, book.id, { releaseHours, secrets: ['doorCode'], spareCodes })
   const stay = await givenStay(as, book.id, { departure: '2026-05-19' })
   const path = new URL(stay.link ?? '').pathname
   const { clock, context, anonymous } = service
@@ -109,6 +109,22 @@ test('outside of the window taps change nothing, and no spare code is shown', as
     const page = await read('?lang=en&asked')
     expect(['7730', '8841', '4719', 'We have told'].filter((word) => page.includes(word))).toEqual([])
   }
+})
+
+test('before the hour of arrival no page offers or shows a spare code, though it shows the code', async () => {
+  const { clock, post, read, stored } = await givenStayForms(undefined, 24)
+  for (const moment of ['2026-05-14T20:00:00Z', '2026-05-15T12:59:59Z']) {
+    clock.set(at(moment))
+    for (const shown of ['0', '1', '']) expect((await post('spare-code', `shown=${shown}`)).statusCode).toBe(303)
+    const page = await read('?lang=en&asked')
+    expect(page.includes('4719')).toBe(true)
+    expect(['7730', '8841', 'We have told', 'The code does not work'].filter((word) => page.includes(word))).toEqual([])
+  }
+  expect((await stored()).spare_codes_shown).toBe(0)
+  clock.set(at('2026-05-15T13:00:00Z'))
+  expect((await read()).includes('The code does not work')).toBe(true)
+  await post('spare-code', 'shown=0')
+  expect((await read()).includes('7730')).toBe(true)
 })
 
 test('the host’s preview has the same page, but its forms do nothing', async () => {

@@ -70,7 +70,7 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
     const { endsAt } = windowOf(found.stay, found.settings)
     const moment = asAfterwards.test(query) ? Math.max(now, endsAt) : now
     const { facts, changesAt } = readStayFacts({ ...found, token }, readStayCodes(context, found, moment), moment)
-    const hasAskedSpare = facts.hasAskedSpare || (facts.state === 'shown' && asAsked.test(query))
+    const hasAskedSpare = facts.hasAskedSpare || (facts.canAskSpare && asAsked.test(query))
     return { facts: { ...facts, hasAskedSpare, isPreview: asPreview.test(query) }, changesAt }
   }
 

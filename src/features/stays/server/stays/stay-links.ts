@@ -19,6 +19,8 @@ import {
 export type FoundStay = {
   stay: Stay
   settings: StaySettings
+  /** Until when guests who leave on the day of arrival can be in the house, `HH:MM`; null: no such guests. */
+  guestsUntil: string | null
   bookId: string
   hostId: string
   /** The data that decide whether guests can read the book, and its revision. */
@@ -61,6 +63,7 @@ export function isStayToken(value: string): boolean {
 type FoundRow = StayRow &
   SettingsRow & {
     host_id: string
+    guests_until: string | null
     book_revision: number
     book_status: BookRevision['status']
     book_offline_since: BookRevision['offlineSince']
@@ -175,6 +178,19 @@ function selectFound(db: Db) {
       eb('books.revision', '+', eb.ref('accounts.plan_revision')).as('book_revision'),
       'books.status as book_status',
       'books.offline_since as book_offline_since',
+      // Who leaves on an earlier day is gone by the hour of arrival.
+      eb
+        .selectFrom('stays as before')
+        .select(({ fn }) =>
+          fn.max(fn.coalesce('before.departure_time', 'stay_settings.departure_time')).as('departure_time'),
+        )
+        .whereRef('before.book_id', '=', 'stays.book_id')
+        .whereRef('before.departure', '=', 'stays.arrival')
+        .whereRef('before.id', '<>', 'stays.id')
+        .where('before.cancelled_at', 'is', null)
+        .where('before.removed_at', 'is', null)
+        .where('before.departed_at', 'is', null)
+        .as('guests_until'),
     ])
 }
 
@@ -183,6 +199,7 @@ function readFound(row: FoundRow): FoundStay {
   return {
     stay: readStay(row),
     settings: readSettings(row),
+    guestsUntil: row.guests_until,
     bookId: row.book_id,
     hostId: row.host_id,
     book: { revision, status, offlineSince },

@@ -41,7 +41,7 @@ export function Door({ facts, door }: StayProps & { door: DoorState }) {
       {facts.state === 'shown' && facts.isArrivalDay && !facts.isLastEvening && (!isAwaited || facts.isArrivalTime) && (
         <TapForm facts={facts} name="arrived" label={t('arrive')} />
       )}
-      {facts.state === 'shown' && (code !== '' || isLate) && <FailingCode facts={facts} />}
+      {facts.canAskSpare && (code !== '' || isLate) && <FailingCode facts={facts} />}
       {isBefore && facts.waitsFor !== 'seen' && <Reminder facts={facts} />}
     </div>
   )
