@@ -4,14 +4,7 @@ import type { Job } from '#platform/jobs.ts'
 import { daysKept } from '../shared/stay.ts'
 import { isCodeLate } from './stay-news.ts'
 import { addDays } from './stays/stay-dates.ts'
-import {
-  readSettings,
-  readStay,
-  type Stay,
-  type StaySettings,
-  settingsColumns,
-  stayColumns,
-} from './stays/stay-records.ts'
+import { readSettings, readStay, type Stay, settingsColumns, stayColumns } from './stays/stay-records.ts'
 import { secretsStateAt, windowOf } from './stays/stay-window.ts'
 import { tellHost } from './tell-host.ts'
 
@@ -36,7 +29,7 @@ export const warnOfUnconfirmedCodes: Job = {
       for (const { stay, settings, hostId } of candidates) {
         const isSoon = now >= windowOf(stay, settings).arrivesAt - warningTime
         if (isCodeLate({ stay, settings }, now)) await warn(context, stay, hostId, 'stayCodeLate')
-        else if (isSoon && stay.unconfirmedToldAt === null && waitsForChange(stay, settings, now)) {
+        else if (isSoon && stay.unconfirmedToldAt === null && secretsStateAt(stay, settings, now).needsChange) {
           await warn(context, stay, hostId, 'stayUnconfirmed')
         }
       }
@@ -45,14 +38,7 @@ export const warnOfUnconfirmedCodes: Job = {
   },
 }
 
-function waitsForChange(stay: Stay, settings: StaySettings, now: number): boolean {
-  return secretsStateAt(stay, settings, now).waitsFor === 'codeChange'
-}
-
-/**
- * Stays that arrive about now, in any time zone, and whose host may have to be notified: those after `last`, by
- * arrival.
- */
+/** Stays that arrive about now, in any time zone, and whose host may have to be told: those after `last`, by arrival. */
 async function listUnconfirmed({ db, clock }: Context, last: Stay | undefined) {
   const today = new Date(clock.now()).toISOString().slice(0, 10)
   const rows = await db

@@ -42,15 +42,15 @@ type FindData = {
 
 const findData: FindData = {
   stayUnconfirmed: (told) => {
-    const { waitsFor } = secretsOf(told)
-    return waitsFor === 'codeChange'
-      ? { ...houseOf(told), arrivesAt: windowOf(told.stay, told.settings).arrivesAt }
-      : undefined
+    const { needsChange } = secretsOf(told)
+    return needsChange ? { ...houseOf(told), arrivesAt: windowOf(told.stay, told.settings).arrivesAt } : undefined
   },
   stayCodeLate: (told) => {
     if (!isCodeLate(told, told.context.clock.now())) return undefined
     const { arrivesAt } = windowOf(told.stay, told.settings)
-    return { ...houseOf(told), arrivesAt, showsSpare: openSpareCodes(told.context, told.settings).length > 0 }
+    // The gate holds back spare codes too.
+    const showsSpare = secretsOf(told).state === 'shown' && openSpareCodes(told.context, told.settings).length > 0
+    return { ...houseOf(told), arrivesAt, showsSpare }
   },
   stayCodeFailed: houseOf,
   stayArrived: (told, { at }) => (told.stay.arrivedAt === at ? houseOf(told) : undefined),
@@ -66,8 +66,7 @@ const findData: FindData = {
 
 /** Whether guests may be at the door while nobody has confirmed the change of the code on their page. */
 export function isCodeLate({ stay, settings }: { stay: Stay; settings: StaySettings }, nowMs: number): boolean {
-  const { state, waitsFor } = secretsStateAt(stay, settings, nowMs)
-  return state === 'shown' && waitsFor === 'codeChange' && nowMs >= windowOf(stay, settings).arrivesAt
+  return secretsStateAt(stay, settings, nowMs).needsChange && nowMs >= windowOf(stay, settings).arrivesAt
 }
 
 function secretsOf({ context, stay, settings }: ToldStay) {

@@ -37,7 +37,9 @@ export const StayView = z.object({
   /** Its calendar ended it, and the host has not confirmed the notice yet. */
   hasUnseenEnd: z.boolean(),
   waitsFor: z.enum(waits).nullable(),
-  /** The URL of the stay's page; null after it was revoked, or if the key that sealed it was lost. */
+  /** The change of a shared code is not confirmed, also while the stay waits for the host to see its guests. */
+  needsCodeChange: z.boolean(),
+  /** The whole address of the stay's page; null after it was revoked, or if the key that sealed it was lost. */
   link: z.string().nullable(),
   /**
    * The host has revoked the link. If there is no link and this is false, guests can still open the link that they

@@ -17,7 +17,7 @@ export type CodeState =
   | 'cancelled'
   | 'withdrawn'
 
-type CodedStay = Pick<StayView, 'state' | 'waitsFor' | 'releaseAt' | 'endsAt' | 'isLinkRevoked'>
+type CodedStay = Pick<StayView, 'state' | 'waitsFor' | 'needsCodeChange' | 'releaseAt' | 'endsAt' | 'isLinkRevoked'>
 
 /** @param now milliseconds UTC */
 export function codeStateOf(stay: CodedStay, { hasSecrets }: Pick<StayBook, 'hasSecrets'>, now: number): CodeState {
@@ -27,9 +27,9 @@ export function codeStateOf(stay: CodedStay, { hasSecrets }: Pick<StayBook, 'has
   if (now >= Date.parse(stay.endsAt) || (hasLeft && stay.waitsFor !== null)) return 'over'
   if (stay.isLinkRevoked) return 'withdrawn'
   const isReleased = now >= Date.parse(stay.releaseAt)
-  if (stay.waitsFor === 'codeChange' && stay.state === 'inHouse') return 'late'
-  if (stay.waitsFor === 'codeChange' && isReleased) return 'unconfirmed'
   if (stay.waitsFor === 'seen' && isReleased) return 'unseen'
+  if (needsChange(stay) && stay.state === 'inHouse') return 'late'
+  if (needsChange(stay) && isReleased) return 'unconfirmed'
   return isReleased ? 'shown' : 'waiting'
 }
 
@@ -45,24 +45,39 @@ const daysAhead = 7
 type NeedingStay = CodedStay & Pick<StayView, 'arrival' | 'arrivedAt' | 'departedAt' | 'code'>
 
 /**
- * What a host has to do for a stay now. The page Stays and the daily mail show the same.
+ * What a stay wants of its host now, the most urgent first. The page Stays and the daily mail name the same.
  * @param now milliseconds UTC
  */
-export function findNeed(
+export function listNeeds(
   stay: NeedingStay,
   book: Pick<StayBook, 'hasSecrets' | 'codeMode' | 'timeZone'>,
   now: number,
-): StayNeed | undefined {
+): StayNeed[] {
   const state = codeStateOf(stay, book, now)
-  if (state === 'unconfirmed') return { kind: 'codeChange', isLate: false }
-  // Guests who have tapped 'We are in' need no other code; a new one on the lock is meant for the next. But some tap
-  // before they are in.
-  const hadTheNight = stay.arrivedAt !== null && dayIn(book.timeZone ?? 'UTC', now) > stay.arrival
-  const isIn = hadTheNight || stay.departedAt !== null
-  if (state === 'late') return isIn ? undefined : { kind: 'codeChange', isLate: true }
-  if (state === 'unseen') return { kind: 'seen', isLate: stay.state === 'inHouse' }
+  if (state === 'unseen') {
+    const seen: StayNeed = { kind: 'seen', isLate: stay.state === 'inHouse' }
+    return stay.needsCodeChange ? [seen, ...listCodeChange(stay, book, now)] : [seen]
+  }
+  if (needsChange(stay) && (state === 'waiting' || state === 'unconfirmed' || state === 'late'))
+    return listCodeChange(stay, book, now)
   const isNear = Date.parse(stay.releaseAt) - now < daysAhead * 24 * 60 * 60_000
-  if (!isNear || stay.state === 'departed' || !(state === 'waiting' || state === 'shown')) return undefined
+  if (!isNear || stay.state === 'departed' || !(state === 'waiting' || state === 'shown')) return []
   const lacksCode = book.codeMode === 'personal' && stay.code === null
-  return lacksCode ? { kind: 'noCode', isLate: state === 'shown' } : undefined
+  return lacksCode ? [{ kind: 'noCode', isLate: state === 'shown' }] : []
+}
+
+function needsChange({ waitsFor, needsCodeChange }: CodedStay): boolean {
+  return waitsFor === 'codeChange' || needsCodeChange
+}
+
+/** From the release on, or from the day of arrival where the release is later. */
+function listCodeChange(stay: NeedingStay, { timeZone }: Pick<StayBook, 'timeZone'>, now: number): StayNeed[] {
+  const today = dayIn(timeZone ?? 'UTC', now)
+  if (stay.state !== 'inHouse') {
+    const isDue = now >= Date.parse(stay.releaseAt) || today >= stay.arrival
+    return isDue ? [{ kind: 'codeChange', isLate: false }] : []
+  }
+  // Guests who are in need no other code; a new one on the lock is meant for the next. But some tap before they are in.
+  const isIn = (stay.arrivedAt !== null && today > stay.arrival) || stay.departedAt !== null
+  return isIn ? [] : [{ kind: 'codeChange', isLate: true }]
 }

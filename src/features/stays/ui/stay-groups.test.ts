@@ -36,6 +36,7 @@ function given(change: Partial<ListedStay> = {}): ListedStay {
     cancelledAt: null,
     hasUnseenEnd: false,
     waitsFor: null,
+    needsCodeChange: false,
     link: 'https://benvenuto.example/s/abc',
     isLinkRevoked: false,
     releaseAt: '2026-12-09T14:00:00Z',
@@ -109,6 +110,22 @@ test('what cannot wait comes first, and a stay far away wants nothing yet', () =
     ['codeChange', 'change'],
     ['noCode', 'noCode'],
     ['noCode', 'lostKey'],
+  ])
+})
+
+test('a stay that waits for both wants both, and on the day of arrival also before the release', () => {
+  const both = { ...released, waitsFor: 'seen', needsCodeChange: true, arrival: '2026-12-01', state: 'inHouse' } as const
+  const today = { releaseAt: '2026-12-01T14:00:00Z', waitsFor: 'codeChange', needsCodeChange: true } as const
+  const stays = [
+    given({ id: 'both', ...both }),
+    given({ id: 'turnover', arrival: '2026-12-01', ...today }),
+    given({ id: 'tomorrow', arrival: '2026-12-02', ...today, releaseAt: '2026-12-02T14:00:00Z' }),
+  ]
+  const needs = findNeeds(placeStays({ stays, books: [book] }), now)
+  expect(needs.map(({ kind, placed }) => [kind, placed.stay.id])).toEqual([
+    ['seen', 'both'],
+    ['codeChange', 'both'],
+    ['codeChange', 'turnover'],
   ])
 })
 

@@ -1,5 +1,5 @@
 import { dayIn } from '#platform/i18n/day.ts'
-import { findNeed, type StayNeed } from '../shared/stay-needs.ts'
+import { listNeeds, type StayNeed } from '../shared/stay-needs.ts'
 import type { ListedStay, StayBook } from './code-state.ts'
 
 export const stayGroups = ['today', 'inHouse', 'coming', 'past'] as const
@@ -58,10 +58,7 @@ export type Need = StayNeed & { placed: PlacedStay }
 
 /** What the host has to do now, the most urgent first. @param now milliseconds UTC */
 export function findNeeds(stays: readonly PlacedStay[], now: number): Need[] {
-  const needs = stays.flatMap((placed) => {
-    const need = findNeed(placed.stay, placed.book, now)
-    return need ? [{ ...need, placed }] : []
-  })
+  const needs = stays.flatMap((placed) => listNeeds(placed.stay, placed.book, now).map((need) => ({ ...need, placed })))
   return needs.toSorted((a, b) => Number(b.isLate) - Number(a.isLate) || compareArrival(a.placed, b.placed))
 }
 

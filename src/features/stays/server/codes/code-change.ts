@@ -47,8 +47,8 @@ async function listGuestsBefore(db: Db, stay: Stay, today: string): Promise<Stay
 }
 
 /**
- * The stay whose code has to be changed now: the first one without a confirmation whose guests have not left. Undefined
- * if there is none, or while the previous guests are in the house.
+ * The stay whose code has to be changed now: the first that needs it and whose guests have not left. Undefined if
+ * there is none, or while the guests before are in the house.
  */
 export async function findStayToChange(db: Db, settings: StaySettings, nowMs: number): Promise<Stay | undefined> {
   if (settings.codeMode !== 'shared') return undefined
@@ -57,7 +57,7 @@ export async function findStayToChange(db: Db, settings: StaySettings, nowMs: nu
   // The page of guests who have left stays unconfirmed until the end of its window, and must not show the next guests'
   // code.
   const hasLeft = (stay: Stay) => stay.departedAt !== null || nowMs >= windowOf(stay, settings).departsAt
-  const next = stays.find((stay) => !hasLeft(stay) && secretsStateAt(stay, settings, nowMs).waitsFor === 'codeChange')
+  const next = stays.find((stay) => !hasLeft(stay) && secretsStateAt(stay, settings, nowMs).needsChange)
   return next && (await listGuestsBefore(db, next, today)).length === 0 ? next : undefined
 }
 

@@ -424,6 +424,23 @@ test('the gate withholds spare codes too', async () => {
   expect(await showSpareCode(service.context, await find(stay))).toBe('0001')
 })
 
+test('with the gate, the change of a shared code is still asked for, told and confirmed', async () => {
+  const { service, as, bookId, path, received } = await givenHouse({ codeMode: 'shared', seenGate: true })
+  const stay = await givenStay(as, bookId, { arrival: '2026-03-02', departure: '2026-03-04' })
+  const { cleanerLink } = (await as.post(`/api/welcome-books/${bookId}/stay-settings/cleaner-link`)).json()
+  service.clock.set(Date.parse('2026-03-02T14:00:00Z'))
+  await warnOfUnconfirmedCodes.run(service.context)
+  await sendDueMails(service.context)
+  expect(received.map(({ mail }) => mail.subject)).toEqual(['Casa Conti: the door code is still not confirmed'])
+  const listed = async () => (await as.get(path)).json()[0]
+  expect(await listed()).toMatchObject({ waitsFor: 'seen', needsCodeChange: true })
+  expect((await service.anonymous.get(new URL(cleanerLink).pathname)).body).toContain('<form')
+  await as.post(`${path}/${stay.id}/code-changed`, { code: '0815' })
+  expect(await listed()).toMatchObject({ waitsFor: 'seen', needsCodeChange: false })
+  await as.post(`${path}/${stay.id}/seen`)
+  expect(await listed()).toMatchObject({ waitsFor: null, needsCodeChange: false })
+})
+
 test('guests who are in the house keep their codes when the gate is set up, and later ones have to pass it', async () => {
   const { service, as, bookId, path } = await givenHouse()
   const running = await givenStay(as, bookId, { arrival: '2026-03-02', departure: '2026-03-04' })

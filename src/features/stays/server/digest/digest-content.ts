@@ -3,7 +3,7 @@ import { stayLimits } from '#limits.ts'
 import { hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
-import { findNeed, type StayNeed } from '../../shared/stay-needs.ts'
+import { listNeeds, type StayNeed } from '../../shared/stay-needs.ts'
 import { dueMessagesOf } from '../guest-messages/due-messages.ts'
 import { listStaysAround, type StayAround } from '../guest-messages/stays-around.ts'
 import { dateAt } from '../house-time.ts'
@@ -67,15 +67,14 @@ function addStay(context: Context, content: Collected, around: StayAround): void
   if (stay.arrival === today) content.arrivals.push({ house, time: times.arrivalTime })
   else if (stay.departure === today) content.departures.push({ house, time: times.departureTime })
   else if (stateAt(stay, settings, now) === 'inHouse') content.inHouse += 1
-  const need = needOf(context, around)
-  if (need) content.needs.push({ kind: need.kind, house, date: stay.arrival })
+  for (const { kind } of needsOf(context, around)) content.needs.push({ kind, house, date: stay.arrival })
   content.messages += dueMessagesOf(around, now).length
 }
 
-/** Only whether the link was revoked is needed, so its address is not read. */
-function needOf(context: Context, { stay, settings, hasSecrets }: StayAround): StayNeed | undefined {
+/** Of the link only whether it was revoked is asked, so its address is left out. */
+function needsOf(context: Context, { stay, settings, hasSecrets }: StayAround): StayNeed[] {
   const view = presentStay(context, stay, settings, () => '')
-  return findNeed(view, { hasSecrets, codeMode: settings.codeMode, timeZone: settings.timeZone }, context.clock.now())
+  return listNeeds(view, { hasSecrets, codeMode: settings.codeMode, timeZone: settings.timeZone }, context.clock.now())
 }
 
 function selectQuestions(db: Db, hostId: string) {

@@ -31,7 +31,7 @@ export function readStayFacts(found: StayOfLink, codes: StayCodes, nowMs: number
   const { stay, settings, token } = found
   const { timeZone } = settings
   const { releaseAt, arrivesAt, endsAt } = windowOf(stay, settings)
-  const { state, codeState, waitsFor, changesAt } = secretsStateAt(stay, settings, nowMs)
+  const { state, codeState, needsSeen, needsChange, changesAt } = secretsStateAt(stay, settings, nowMs)
   const spareFrom = spareCodesFrom(found)
   const today = dateAt(nowMs, timeZone)
   const isArrivalTime = nowMs >= arrivesAt
@@ -51,7 +51,8 @@ export function readStayFacts(found: StayOfLink, codes: StayCodes, nowMs: number
     today,
     state,
     codeState,
-    waitsFor,
+    // The gate comes first at any time: no hour can be promised while the host has to act.
+    waitsFor: (needsSeen && 'seen') || (needsChange && 'codeChange') || null,
     isCancelled: stay.cancelledAt !== null,
     isArrivalDay: today >= stay.arrival,
     isArrivalTime,

@@ -208,6 +208,15 @@ test('a stay that its host has not seen yet has no secret, whatever the hour', a
   expect([shownWords(page), page.body.includes('as soon as your host releases it')]).toEqual([[], true])
 })
 
+test('with the gate and a shared code no page promises an hour, before and after the release', async () => {
+  const { open } = await givenStayPage({ settings: { seenGate: true, codeMode: 'shared', releaseHours: 24 } })
+  for (const moment of ['2026-05-13T08:00:00Z', '2026-05-15T21:00:00Z']) {
+    const page = await open(moment)
+    expect([shownWords(page), page.body.includes('as soon as your host releases it')], moment).toEqual([[], true])
+    expect(page.body).not.toMatch(/ppears (?:here )?on |reminder\.ics/)
+  }
+})
+
 test('without secrets of the book the page is the book with the dates of the stay', async () => {
   const { open } = await givenStayPage({ settings: { secrets: [] } })
   const page = await open('2026-05-12T16:20:00Z')

@@ -13,6 +13,7 @@ export function presentStay(context: Context, stay: Stay, settings: StaySettings
   const now = context.clock.now()
   const { releaseAt, endsAt } = windowOf(stay, settings)
   const token = openToken(context, stay)
+  const { waitsFor, needsChange } = secretsStateAt(stay, settings, now)
   return {
     id: stay.id,
     arrival: stay.arrival,
@@ -26,7 +27,8 @@ export function presentStay(context: Context, stay: Stay, settings: StaySettings
     state: stateAt(stay, settings, now),
     cancelledAt: toIso(stay.cancelledAt),
     hasUnseenEnd: stay.cancelledAt !== null && stay.endSeenAt === null && now < endsAt,
-    waitsFor: secretsStateAt(stay, settings, now).waitsFor,
+    waitsFor,
+    needsCodeChange: needsChange,
     isLinkRevoked: stay.tokenSealed === null,
     link: token === null ? null : addressOf(stay.bookId, token),
     releaseAt: new Date(releaseAt).toISOString(),

@@ -155,6 +155,16 @@ describe('the secrets of a stay', () => {
     expect(secretsStateAt({ ...stay, seenAt: 1 }, gated, inside)).toMatchObject({ state: 'shown', codeState: 'shown' })
   })
 
+  test('with the gate and a shared code, both are waited for, and from the release on the gate comes first', () => {
+    const both: ReleaseSettings = { ...settings, codeMode: 'shared', seenGate: true }
+    const { releaseAt } = windowOf(stay, both)
+    const unmet = { needsChange: true, needsSeen: true }
+    expect(secretsStateAt(stay, both, releaseAt - 1)).toMatchObject({ waitsFor: 'codeChange', ...unmet })
+    expect(secretsStateAt(stay, both, releaseAt)).toMatchObject({ waitsFor: 'seen', state: 'waiting', ...unmet })
+    expect(secretsStateAt({ ...stay, seenAt: 1 }, both, releaseAt)).toMatchObject({ waitsFor: 'codeChange' })
+    expect(secretsStateAt({ ...stay, codeConfirmedAt: 1 }, both, 0)).toMatchObject({ waitsFor: 'seen' })
+  })
+
   test('change next at release, arrival and end', () => {
     const next = (nowMs: number) => secretsStateAt(stay, settings, nowMs).changesAt
     const { releaseAt, arrivesAt, endsAt } = windowOf(stay, settings)

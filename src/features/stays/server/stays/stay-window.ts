@@ -52,9 +52,12 @@ export type SecretsState = {
   state: Shown
   /** State of the code: it can appear later than the rest, if the change of a shared code is not confirmed. */
   codeState: Shown
-  /** What the code, or all secrets, wait for besides their hour. */
+  /** What the code, or all secrets, wait for besides their hour; of both what keeps the page from showing more now. */
   waitsFor: Wait | null
-  /** The next instant at which the clock alone changes the stay's page, in ms UTC; null: none. */
+  /** The change of a shared code is not confirmed, and the host has not seen the guests. Both can be so at once. */
+  needsChange: boolean
+  needsSeen: boolean
+  /** The next instant at which the clock alone changes what the stay's page shows, in ms UTC; null: none. */
   changesAt: number | null
 }
 
@@ -69,7 +72,14 @@ export type ReleaseFacts = StayTimes & {
 }
 export type ReleaseSettings = WindowSettings & { codeMode: CodeMode; seenGate: boolean }
 
-const over: SecretsState = { state: 'over', codeState: 'over', waitsFor: null, changesAt: null }
+const over: SecretsState = {
+  state: 'over',
+  codeState: 'over',
+  waitsFor: null,
+  needsChange: false,
+  needsSeen: false,
+  changesAt: null,
+}
 
 /**
  * The only decision whether a stay's secrets are shown at a time in ms UTC: inside the window, after the host has seen
@@ -82,11 +92,23 @@ export function secretsStateAt(stay: ReleaseFacts, settings: ReleaseSettings, no
   const needsChange = settings.codeMode === 'shared' && stay.codeConfirmedAt === null && !stay.keepsCode
   const needsSeen = settings.seenGate && stay.seenAt === null
   const isReleased = nowMs >= releaseAt
-  const waits: Wait[] = [...(needsChange ? (['codeChange'] as const) : []), ...(needsSeen ? (['seen'] as const) : [])]
+  const waitsFor = findWait({ needsChange, needsSeen, isReleased })
   return {
     state: isReleased && !needsSeen ? 'shown' : 'waiting',
     codeState: isReleased && !needsSeen && !needsChange ? 'shown' : 'waiting',
-    waitsFor: waits[0] ?? null,
+    waitsFor,
+    needsChange,
+    needsSeen,
     changesAt: [releaseAt, arrivesAt, endsAt].find((instant) => instant > nowMs) ?? null,
   }
+}
+
+/** The lock has to be changed before the guests come; from the release on, nothing is shown until they were seen. */
+function findWait({
+  needsChange,
+  needsSeen,
+  isReleased,
+}: { [Name in 'needsChange' | 'needsSeen' | 'isReleased']: boolean }) {
+  if (needsSeen && (isReleased || !needsChange)) return 'seen'
+  return needsChange ? 'codeChange' : null
 }

@@ -62,6 +62,7 @@ test('a stay has dates, a link, a window and a state', async () => {
     code: null,
     state: 'expected',
     waitsFor: null,
+    needsCodeChange: false,
     isLinkRevoked: false,
     link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/s\/[\w-]{22}$/),
     releaseAt: '2026-03-14T14:00:00.000Z',
