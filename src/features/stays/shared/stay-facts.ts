@@ -32,7 +32,7 @@ export type StayFacts = {
   /** Whether the day of arrival has come in the house, and its hour. */
   isArrivalDay: boolean
   isArrivalTime: boolean
-  /** From 18:00 on the day before the departure. */
+  /** From 18:00 on the day before the departure; not within two hours of the arrival, nor on its day until they are in. */
   isLastEvening: boolean
   release: HouseTime
   end: HouseTime

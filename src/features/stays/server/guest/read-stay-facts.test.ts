@@ -100,6 +100,24 @@ test('leaving comes first from 18:00 on the day before, in the time of the house
   expect(read(at('2026-05-19T10:00:00Z')).facts).toMatchObject({ isLastEvening: false, state: 'over' })
 })
 
+test('guests of one night find the door first until they are in, or until midnight', () => {
+  const night = { departure: '2026-05-16' }
+  const isLast = (iso: string, changes: Partial<Stay> = {}) =>
+    read(at(iso), { ...night, ...changes }).facts.isLastEvening
+  const arrivedAt = at('2026-05-15T13:30:00Z')
+  expect([isLast('2026-05-15T21:00:00Z'), isLast('2026-05-15T21:59:59Z'), isLast('2026-05-15T22:00:00Z')]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect([isLast('2026-05-15T15:59:59Z', { arrivedAt }), isLast('2026-05-15T16:00:00Z', { arrivedAt })]).toEqual([
+    false,
+    true,
+  ])
+  const late = { arrivalTime: '23:00', arrivedAt: at('2026-05-15T21:05:00Z') }
+  expect([isLast('2026-05-15T22:59:59Z', late), isLast('2026-05-15T23:00:00Z', late)]).toEqual([false, true])
+})
+
 test('the release and the end are told in the time of the house', () => {
   const { facts } = read(at('2026-05-01T00:00:00Z'))
   expect(facts.release).toEqual({ date: '2026-05-14', time: '15:00' })

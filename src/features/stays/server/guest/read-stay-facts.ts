@@ -1,3 +1,4 @@
+import { hour } from '#platform/clock.ts'
 import { undoTime } from '../../shared/stay.ts'
 import type { StayFacts, Tap } from '../../shared/stay-facts.ts'
 import { spareCodesFrom } from '../codes/spare-codes.ts'
@@ -7,6 +8,9 @@ import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
 
 /** From this hour on the day before the departure, the card about leaving is first on the page. */
 const eveningBegins = '18:00'
+
+/** How long after the arrival leaving is not yet what guests need first, in milliseconds. */
+const restAfterArrival = 2 * hour
 
 type StayOfLink = Pick<FoundStay, 'stay' | 'settings' | 'guestsUntil'> & { token: string }
 
@@ -35,7 +39,10 @@ export function readStayFacts(found: StayOfLink, codes: StayCodes, nowMs: number
   const spareFrom = spareCodesFrom(found)
   const today = dateAt(nowMs, timeZone)
   const isArrivalTime = nowMs >= arrivesAt
-  const eveningAt = instantOf(dayAfter(stay.departure, -1), eveningBegins, timeZone)
+  const evening = instantOf(dayAfter(stay.departure, -1), eveningBegins, timeZone)
+  const eveningAt = Math.max(evening, arrivesAt + restAfterArrival)
+  // On the day of arrival the door comes first until they are in.
+  const isComing = stay.arrivedAt === null && today <= stay.arrival
   const tomorrowAt = instantOf(dayAfter(today, 1), '00:00', timeZone)
   const hasOwnCode = settings.codeMode !== 'fixed' || stay.keepsCode
   const code = hasOwnCode && codeState === 'shown' ? codes.code : null
@@ -56,7 +63,7 @@ export function readStayFacts(found: StayOfLink, codes: StayCodes, nowMs: number
     isCancelled: stay.cancelledAt !== null,
     isArrivalDay: today >= stay.arrival,
     isArrivalTime,
-    isLastEvening: nowMs >= eveningAt && state !== 'over',
+    isLastEvening: nowMs >= eveningAt && !isComing && state !== 'over',
     release: houseTime(releaseAt, timeZone),
     end: houseTime(endsAt, timeZone),
     endsAt,
