@@ -127,6 +127,16 @@ test('before the hour of arrival no page offers or shows a spare code, though it
   expect((await read()).includes('7730')).toBe(true)
 })
 
+test('nobody has left before the hour of arrival', async () => {
+  const { clock, post, stored } = await givenStayForms(undefined, 24)
+  clock.set(at('2026-05-15T12:59:59Z'))
+  await post('departed')
+  expect((await stored()).departed_at).toBeNull()
+  clock.set(at('2026-05-15T13:00:00Z'))
+  await post('departed')
+  expect((await stored()).departed_at).toBe(clock.now())
+})
+
 test('the host’s preview has the same page, but its forms do nothing', async () => {
   const { read } = await givenStayForms()
   const page = await read('?preview&lang=de')

@@ -39,14 +39,18 @@ export function markDeparted(context: Context, found: FoundStay): Promise<void> 
   return markTap(context, found, 'departed')
 }
 
-/** Stores a tap inside the window of the stay and orders the mail to the host; does nothing outside the window. */
+/**
+ * Notes a tap inside the window of the stay and orders the mail to the host; outside it does nothing. Nobody has left
+ * before the hour of arrival: the cleaner would no longer be asked for the code of such a stay.
+ */
 async function markTap(context: Context, found: FoundStay, kind: TapKind): Promise<void> {
   const { db, clock } = context
   const { stay, settings, hostId } = found
   const { column, field, template } = taps[kind]
   const now = clock.now()
-  const { releaseAt, endsAt } = windowOf(stay, settings)
-  if (stay[field] !== null || stay.cancelledAt !== null || now < releaseAt || now >= endsAt) return
+  const { releaseAt, arrivesAt, endsAt } = windowOf(stay, settings)
+  const from = kind === 'departed' ? arrivesAt : releaseAt
+  if (stay[field] !== null || stay.cancelledAt !== null || now < from || now >= endsAt) return
   await countTap(context, stay)
   await db.transaction().execute(async (tx) => {
     if (!(await setTap(tx, stay, { column, from: null, to: now }, now))) return
