@@ -49,14 +49,24 @@ export function CodePoster({ placed, now }: { placed: PlacedStay; now: number })
 }
 
 function CodeAction({ placed, state }: { placed: PlacedStay; state: CodeState }) {
+  const { stay, book } = placed
+  // Also before the release: a host who lets codes appear at the arrival confirms them before it.
+  const needsCode = stay.needsCodeChange && waitingStates.includes(state)
+  return (
+    <>
+      {needsCode && <ConfirmCode stay={stay} book={book} isPoster />}
+      {stay.waitsFor === 'seen' && <SeenButton placed={placed} />}
+    </>
+  )
+}
+
+/** States in which the change of a shared code can still be confirmed. */
+const waitingStates: readonly CodeState[] = ['waiting', 'unconfirmed', 'late', 'unseen']
+
+function SeenButton({ placed: { stay, book } }: { placed: PlacedStay }) {
   const t = useTranslations('stays.detail.code')
   const showFailure = useShowFailure()
   const { mutateAsync, isPending } = useStayStep()
-  const { stay, book } = placed
-  if (stay.waitsFor === 'codeChange' && (state === 'unconfirmed' || state === 'late')) {
-    return <ConfirmCode stay={stay} book={book} isPoster />
-  }
-  if (stay.waitsFor !== 'seen') return null
   return (
     <Button
       variant="sun"
