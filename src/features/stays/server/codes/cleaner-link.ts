@@ -8,7 +8,10 @@ import { isStayToken } from '../stays/stay-links.ts'
 import { readSettings, type Stay, type StaySettings, settingsColumns } from '../stays/stay-records.ts'
 import { openCode, openSpareCodes } from '../stays/stay-secrets.ts'
 import { confirmCodeChange, findStayToChange } from './code-change.ts'
-import { makeCode } from './personal-codes.ts'
+import { drawCode } from './personal-codes.ts'
+
+/** Draws before it is certain enough that spare codes are avoided; a book has at most five. */
+const mostDraws = 100
 
 /** What a cleaner's link shows. `next`: the stay whose code has to be changed now. */
 export type CleanerTask = { bookName: string; settings: StaySettings; hostId: string; next: Stay | undefined }
@@ -31,9 +34,23 @@ async function findBookOfCleaner(db: Db, token: string): Promise<Omit<CleanerTas
   return row && { bookName: row.property_name, hostId: row.host_id, settings: readSettings(row) }
 }
 
-/** The code that the page proposes: the one that the host has prepared, or a random one, new at each call. */
+/**
+ * The code that the page proposes: the one that the host has prepared, or one that nobody can guess and that is the same
+ * at each opening: a cleaner sets it on the lock, and opens the page again to confirm it.
+ */
 export function proposeCode(context: Context, settings: StaySettings, next: Stay): string {
-  return openCode(context, next) ?? makeCode(settings.codeDigits, new Set(openSpareCodes(context, settings)))
+  return openCode(context, next) ?? deriveCode(context, settings, next)
+}
+
+function deriveCode(context: Context, settings: StaySettings, { id }: Stay): string {
+  const { codeDigits } = settings
+  const spareCodes = openSpareCodes(context, settings)
+  for (let draw = 0; draw < mostDraws; draw += 1) {
+    const hash = Buffer.from(context.keyring.hash('proposed code', `${id} ${draw}`), 'base64url')
+    const code = String(hash.readUIntBE(0, 6) % 10 ** codeDigits).padStart(codeDigits, '0')
+    if (!spareCodes.includes(code)) return code
+  }
+  return drawCode(codeDigits)
 }
 
 /**
