@@ -19,7 +19,7 @@ import type { SubscriptionView } from '../shared/billing-contract.ts'
 import { PlanCard } from './plan-card.tsx'
 import { findFreeUntil } from './plan-price.tsx'
 import { ChangePlanDialog } from './subscription/change-plan-dialog.tsx'
-import { subscriptionQuery } from './subscription-calls.ts'
+import { subscriptionQuery } from './subscription-api.ts'
 
 const offered: readonly Plan[] = ['basic', 'pro']
 
