@@ -34,6 +34,11 @@ export function countPlaywright(file, exitCode) {
   }))
 }
 
+/** Counts the drill's own report of kept and broken promises. */
+export function countDrill(file, exitCode) {
+  return countReport(file, exitCode, (counts) => counts)
+}
+
 export function addCounts(list) {
   return list.reduce(
     (sum, counts) => ({

@@ -14,7 +14,15 @@ import {
   temporaryRoot,
 } from './test-machine.js'
 import { startPostgres } from './test-postgres.js'
-import { addCounts, countCheck, countPlaywright, countVitest, formatCounts, isGreen } from './test-results.js'
+import {
+  addCounts,
+  countCheck,
+  countDrill,
+  countPlaywright,
+  countVitest,
+  formatCounts,
+  isGreen,
+} from './test-results.js'
 
 /** The steps in their order; each returns the counts of passed, failed and skipped tests, and the names of the failed. */
 const steps = {
@@ -25,6 +33,7 @@ const steps = {
   http: { title: 'HTTP on SQLite', run: () => vitest('http') },
   postgres: { title: 'HTTP on PostgreSQL', run: postgres },
   e2e: { title: 'Browser', run: e2e },
+  drill: { title: 'Drill, short form', run: drill },
 }
 
 const usage = `Usage: npm test [-- OPTIONS] [FILE…]
@@ -166,6 +175,26 @@ async function e2e() {
   if (counts.repeated > 0)
     say(`Passed only when they were run again: ${counts.repeated}. Their first failures are above.`)
   return counts
+}
+
+/** Some scenes of `npm run drill`: counts decide, times are printed only. */
+async function drill() {
+  if (process.platform !== 'linux') {
+    say('Left out: the drill needs Linux (/proc, prlimit).')
+    return { ...countCheck(true), passed: 0, skipped: 1 }
+  }
+  if (isBuilt === undefined) await build()
+  if (!isBuilt) {
+    say('There is no build to drill.')
+    return countCheck(false)
+  }
+  const resultFile = join(folder, 'drill.json')
+  const { TEST_DATABASE_URL: _, ...drillEnv } = testEnv
+  const code = await run(node, ['drill/run.ts', '--short', '--report', resultFile], {
+    env: { ...drillEnv, NODE_ENV: 'production', NODE_COMPILE_CACHE: join(folder, 'compiled') },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return countDrill(resultFile, code)
 }
 
 /** The options of the command line. Ends the process for `--help` and for unknown options. */

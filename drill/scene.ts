@@ -11,6 +11,8 @@ export type Scene = {
   title: string
   /** Scenes that measure times run alone; the others, which mostly wait, run beside each other. */
   isMeasured: boolean
+  /** Also played, with less of everything, by `npm test`. */
+  isInShortForm?: boolean
   /** Left out where the engine is missing. */
   needs?: Engine
   /** Why the scene cannot be played on this machine; undefined if it can. */
@@ -18,7 +20,13 @@ export type Scene = {
   play(stage: Stage): Promise<void>
 }
 
-export type Finding = { promise: string; seen: string; isKept: boolean }
+export type Finding = {
+  promise: string
+  seen: string
+  isKept: boolean
+  /** About a time or another size that depends on the machine: the short form only prints it. */
+  isMeasure?: boolean
+}
 
 /** What a scene gets: a place for its files, a place for its findings, and the settings of the drill. */
 export class Stage {
@@ -34,6 +42,11 @@ export class Stage {
   /** Notes a promise beside what was seen. */
   check(promise: string, isKept: boolean, seen: string): void {
     this.findings.push({ promise, seen, isKept })
+  }
+
+  /** Notes a promise about times or sizes, which only a machine without other load can show. */
+  checkMeasure(promise: string, isKept: boolean, seen: string): void {
+    this.findings.push({ promise, seen, isKept, isMeasure: true })
   }
 
   /** Runs at the end of the scene, however that ends; the latest first. */
@@ -74,4 +87,6 @@ export type DrillOptions = {
   /** Rounds of killing, on each engine. */
   rounds: number
   engines: readonly Engine[]
+  /** Seconds instead of minutes, beside other work: counts decide, times are printed only. */
+  isShort: boolean
 }

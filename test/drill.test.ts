@@ -18,7 +18,7 @@ const scene = `
 const { Stage } = await import('${drill}/scene.ts')
 const { startProduct } = await import('${drill}/product.ts')
 const { endWhenInterrupted } = await import('${drill}/interruption.ts')
-const stage = new Stage({ rounds: 1, engines: ['SQLite'] })
+const stage = new Stage({ rounds: 1, engines: ['SQLite'], isShort: true })
 endWhenInterrupted(() => stage.end())
 const product = await startProduct(stage, { folder: '.' })
 stage.atEnd(() => new Promise((resolve) => setTimeout(resolve, 500)))

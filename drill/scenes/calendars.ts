@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, openDatabase } from '../../src/platform/db/database.ts'
 import { type Host, registerHost } from '../client.ts'
+import { isoDay, writeCalendar } from '../feed.ts'
 import { type Product, startProduct } from '../product.ts'
 import type { Scene, Stage } from '../scene.ts'
 
@@ -119,20 +120,13 @@ function arrivalOf(calendar: number, stay: number): number {
   return 10 + (calendar % calendarsPerBook) * 100 + stay * 3
 }
 
-function isoDay(daysFromToday: number): string {
-  return new Date(startOfDrill + daysFromToday * 24 * 60 * minute).toISOString().slice(0, 10)
-}
-
-const startOfDrill = Date.now()
-
 function writeFeed(calendar: number, nights: ReadonlyMap<number, number>): string {
-  const compact = (day: number) => isoDay(day).replaceAll('-', '')
-  const events = [...nights].flatMap(([stay, count]) => {
-    const arrival = arrivalOf(calendar, stay)
-    const dates = [`DTSTART;VALUE=DATE:${compact(arrival)}`, `DTEND;VALUE=DATE:${compact(arrival + count)}`]
-    return ['BEGIN:VEVENT', ...dates, `UID:${calendar}-${stay}@drill`, 'SUMMARY:Reserved', 'END:VEVENT']
-  })
-  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Drill//EN', ...events, 'END:VCALENDAR', ''].join('\r\n')
+  return writeCalendar(
+    [...nights].map(([stay, count]) => {
+      const arrival = arrivalOf(calendar, stay)
+      return { uid: `${calendar}-${stay}`, arrival, departure: arrival + count }
+    }),
+  )
 }
 
 async function addCalendars(host: Host, platform: Platform): Promise<void> {

@@ -9,6 +9,7 @@ export const clock: Scene = {
   name: 'clock',
   title: 'the clock jumps back and forth by hours and a day',
   isMeasured: false,
+  isInShortForm: true,
   async play(stage) {
     const product = await startProduct(stage, { folder: await stage.openFolder() })
     const { origin } = product

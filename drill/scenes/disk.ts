@@ -20,6 +20,7 @@ export const fullDisk: Scene = {
   name: 'disk',
   title: 'the disk is full; a picture’s file is cut short, another one is missing',
   isMeasured: false,
+  isInShortForm: true,
   async play(stage) {
     const product = await startProduct(stage, { folder: await stage.openFolder() })
     const { origin } = product

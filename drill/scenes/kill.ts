@@ -24,6 +24,7 @@ export function killOn(engine: Engine): Scene {
     name: engine === 'SQLite' ? 'kill-sqlite' : 'kill-postgres',
     title: `kill -9 at random moments under concurrent writes, on ${engine}`,
     isMeasured: true,
+    isInShortForm: engine === 'SQLite',
     needs: engine,
     play: (stage) => play(stage, engine),
   }
@@ -49,7 +50,8 @@ async function play(stage: Stage, engine: Engine): Promise<void> {
   let lost = 0
   for (let round = 0; round < rounds; round += 1) {
     const writing = team.map((writer) => writeUntilGone(writer))
-    await sleep(randomInt(20, 400))
+    await untilAcknowledged(team, round)
+    await sleep(randomInt(0, 400))
     await product.kill()
     await Promise.all(writing)
     const begin = performance.now()
@@ -61,7 +63,7 @@ async function play(stage: Stage, engine: Engine): Promise<void> {
   const creations = team.reduce((sum, { created }) => sum + created.length, 0)
   stage.check(
     'every acknowledged write is found after kill -9',
-    lost === 0 && saves > rounds,
+    lost === 0 && saves >= rounds,
     `${rounds} rounds, ${saves} saves and ${creations} new books acknowledged, ${lost} lost`,
   )
   stage.check(
@@ -69,6 +71,14 @@ async function play(stage: Stage, engine: Engine): Promise<void> {
     true,
     `ready after ${ms(percentile(starts, 0.5))} in the median, ${ms(Math.max(...starts))} at most`,
   )
+}
+
+/** Waits for a write of the round, because a busy machine may be slower than any pause. */
+async function untilAcknowledged(team: readonly Writer[], round: number): Promise<void> {
+  const count = () => team.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
+  const end = performance.now() + 60_000
+  for (const before = count(); count() === before && performance.now() < end; ) await sleep(10)
+  if (performance.now() >= end) throw new Error(`nothing was acknowledged in round ${round}`)
 }
 
 async function writeUntilGone(writer: Writer): Promise<void> {
