@@ -7,11 +7,13 @@ import { startGuests } from '../guests.ts'
 import { startProduct } from '../product.ts'
 import type { Scene } from '../scene.ts'
 
-const lockedMs = 15_000
+const lockedMs = 33_000
+/** The first save is given up after 30 s; one that comes later outlasts the lock. */
+const laterMs = 10_000
 
 export const lockedDatabase: Scene = {
   name: 'lock',
-  title: 'another process keeps the SQLite file locked for 15 s',
+  title: 'another process keeps the SQLite file locked for 33 s',
   isMeasured: false,
   async play(stage) {
     const product = await startProduct(stage, { folder: await stage.openFolder() })
@@ -24,13 +26,20 @@ export const lockedDatabase: Scene = {
     stage.atEnd(() => other.close())
     other.exec('BEGIN IMMEDIATE')
     const readLongest = product.watchThread()
-    const saving = host.saveBook(bookId, { welcomeMessage: 'saved in spite of a lock' })
-    await sleep(lockedMs)
+    const saving = host.saveBook(bookId, { welcomeMessage: 'too early' })
+    await sleep(laterMs)
+    const savingLater = host.saveBook(bookId, { welcomeMessage: 'saved in spite of a lock' })
+    await sleep(lockedMs - laterMs)
     other.exec('ROLLBACK')
-    const saved = await saving
+    const [refused, saved] = await Promise.all([saving, savingLater])
     const during = await guests.end()
     const longest = await readLongest()
     const page = await call(`${product.origin}/share/${bookId}`, { headers: { 'accept-encoding': 'identity' } })
+    stage.check(
+      'a save that has waited for 30 s is answered 503 with Retry-After',
+      refused.status === 503 && refused.headers['retry-after'] !== undefined,
+      `${refused.status} after ${ms(refused.ms)}`,
+    )
     stage.check(
       'a save waits for its turn and is kept',
       saved.status === 200 && page.body.includes('saved in spite of a lock'),
