@@ -18,7 +18,7 @@ export const defaultRateLimitWindow = 15 * minute
 export type RateLimit = { name: string; subject: string; limit: number; window?: number }
 
 /** Limit and window (ms) of a rate limit. */
-export function rateOf({ config }: Context, name: keyof typeof limitWindows): { limit: number; window: number } {
+export function rateOf({ config }: Pick<Context, 'config'>, name: keyof typeof limitWindows): { limit: number; window: number } {
   return { limit: config.limits[name], window: limitWindows[name] }
 }
 
