@@ -61,10 +61,10 @@ export function siteNetworkOf(address: string): string | undefined {
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/**
- * IPv4-mapped addresses as IPv4. The library also accepts shortened IPv4 (`127.1`), which no socket and no proxy
- * writes.
- */
+/** How many networks of 64 bits may use up their limits before their whole site of 48 bits is limited. */
+export const networksPerSite = 8
+
+/** IPv4-mapped addresses as IPv4. The library reads shortened IPv4 as well (`127.1`), which no socket and no proxy writes. */
 function parseAddress(address: string): Address | undefined {
   return isIP(address) === 0 ? undefined : ipaddr.process(address)
 }

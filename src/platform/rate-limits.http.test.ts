@@ -9,6 +9,7 @@ import {
   defaultRateLimitWindow,
   deleteExpiredRateLimits,
   isLimitReached,
+  limitsOfAddress,
   type RateLimit,
 } from './rate-limits.ts'
 
@@ -26,6 +27,23 @@ test('attempts are let through up to the limit, refused above it, and let throug
   await consumeRateLimit(context, [limitOf('another')])
   clock.advance(defaultRateLimitWindow - 5 * minute)
   await consumeRateLimit(context, [limitOf('one')])
+})
+
+test('the networks of one IPv6 site have eight times the limit together, each its own', async () => {
+  const { context } = await startTestApp()
+  const ask = (address: string) =>
+    consumeRateLimit(context, limitsOfAddress('test', address, { limit: 1, window: hour })).then(
+      () => true,
+      () => false,
+    )
+  const asked: boolean[] = []
+  for (let network = 0; network < 10; network += 1) asked.push(await ask(`2001:db8:1:${network}::1`))
+  expect(asked).toEqual([...Array.from({ length: 8 }, () => true), false, false])
+  expect([await ask('2001:db8:2:0::1'), await ask('2001:db8:2:0::2'), await ask('198.51.100.1')]).toEqual([
+    true,
+    false,
+    true,
+  ])
 })
 
 test('a window begins with its first attempt and is not extended by later ones', async () => {

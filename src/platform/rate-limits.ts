@@ -2,6 +2,7 @@ import { limitWindows } from '#limits.ts'
 import { hour, minute, second } from './clock.ts'
 import type { Context } from './context.ts'
 import { AppError, platformError } from './errors.ts'
+import { networkOf, networksPerSite, siteNetworkOf } from './networks.ts'
 
 declare module './db/database.ts' {
   interface Tables {
@@ -17,12 +18,30 @@ export const defaultRateLimitWindow = 15 * minute
 /** What is limited, for whom, how often and in which window (ms). */
 export type RateLimit = { name: string; subject: string; limit: number; window?: number }
 
-/** Limit and window (ms) of a rate limit. */
-export function rateOf({ config }: Pick<Context, 'config'>, name: keyof typeof limitWindows): { limit: number; window: number } {
+/** The figures of a bound that counts attempts: how often, and in which window (ms). */
+export function rateOf(
+  { config }: Pick<Context, 'config'>,
+  name: keyof typeof limitWindows,
+): { limit: number; window: number } {
   return { limit: config.limits[name], window: limitWindows[name] }
 }
 
-/** An attempt that was admitted and counted. */
+/**
+ * The limits of a caller by its IP address: of its network, and of the whole IPv6 site, from which one caller can have
+ * 65,536 networks.
+ */
+export function limitsOfAddress(
+  name: string,
+  address: string,
+  rate: { limit: number; window: number },
+): readonly RateLimit[] {
+  const site = siteNetworkOf(address)
+  const ofNetwork = { name, subject: networkOf(address), ...rate }
+  if (site === undefined) return [ofNetwork]
+  return [ofNetwork, { name: `${name}-site`, subject: site, ...rate, limit: rate.limit * networksPerSite }]
+}
+
+/** An attempt that was let through and counted. */
 export type Attempt = {
   /** Removes the attempt from the count. Call it after a success if only failures count. */
   giveBack(): Promise<void>

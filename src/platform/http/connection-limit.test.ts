@@ -43,6 +43,18 @@ test('where all connections of a network are busy the new one is refused, until 
   expect(limit.admit(fourth)).toBe(true)
 })
 
+test('the networks of one IPv6 site have eight times the limit together', () => {
+  const limit = givenLimit()
+  const admitBusy = (address: string) => {
+    const socket = givenSocket(address)
+    socket.isBusy = true
+    return limit.admit(socket)
+  }
+  const admitted = Array.from({ length: 20 }, (_, index) => admitBusy(`2001:db8:1:${index}::1`))
+  expect(admitted.filter(Boolean)).toHaveLength(16)
+  expect(admitBusy('2001:db8:2::1')).toBe(true)
+})
+
 test('private networks have no limit, since a proxy brings everybody from one address', () => {
   const limit = givenLimit()
   const sockets = Array.from({ length: 50 }, () => givenSocket('127.0.0.1'))

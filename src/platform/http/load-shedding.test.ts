@@ -18,8 +18,11 @@ function open(requestsAtOnce = 2) {
   const log = createLog('warn', { write: (line) => void lines.push(line) })
   const shedder = createLoadShedder({ log, requestsAtOnce, guestPaths: ['/share/'] })
   let asked = 0
-  /** Each from a separate network unless one is given. */
-  const ask = (url = '/api/welcome-books', { ip = `10.0.0.${asked}`, complete = true } = {}): Caller => {
+  /** Each of a network of its own unless one is given. */
+  const ask = (
+    url = '/api/welcome-books',
+    { ip = `10.0.0.${asked}`, complete = true, socket = { bytesRead: 0 } } = {},
+  ): Caller => {
     asked += 1
     const raw = new EventEmitter()
     const caller: Caller = { state: 'waits', answer: () => raw.emit('close') }
@@ -32,7 +35,7 @@ function open(requestsAtOnce = 2) {
         caller.answer()
       },
     }
-    shedder.admit({ url, ip, raw: { complete } } as FastifyRequest, reply as unknown as FastifyReply).then(
+    shedder.admit({ url, ip, raw: { complete, socket } } as FastifyRequest, reply as unknown as FastifyReply).then(
       () => {
         caller.state = 'runs'
       },
@@ -182,4 +185,30 @@ test('requests with late bodies are bounded, altogether and for each network', a
   expect(quick.state).toBe('runs')
   others[0]?.answer()
   expect((await upload('10.1.0.41')).state).toBe('runs')
+})
+
+test('late bodies of many networks of one IPv6 site leave places for others', async () => {
+  const { ask } = open()
+  const upload = async (ip: string) => {
+    const caller = ask('/api/welcome-books', { ip, complete: false })
+    await vi.advanceTimersByTimeAsync(10)
+    return caller
+  }
+  const flood: Caller[] = []
+  for (let sent = 0; sent < 40; sent += 1) flood.push(await upload(`2001:db8:1:${sent.toString(16)}::1`))
+  expect([count(flood, 'runs'), count(flood, 'is refused')]).toEqual([8, 32])
+  expect((await upload('2001:db8:2::1')).state).toBe('runs')
+  expect((await upload('203.0.113.9')).state).toBe('runs')
+})
+
+test('a body that trickles loses its place, one that comes steadily does not', async () => {
+  const { ask } = open()
+  const [still, steady] = [{ bytesRead: 0 }, { bytesRead: 0 }]
+  const callers = [still, steady].map((socket) => ask('/api/welcome-books', { complete: false, socket }))
+  for (let passed = 0; passed < 60; passed += 1) {
+    await vi.advanceTimersByTimeAsync(1_000)
+    steady.bytesRead += 12_000
+    if (passed === 18) expect(statesOf(callers)).toEqual(['runs', 'runs'])
+  }
+  expect(statesOf(callers)).toEqual(['is refused', 'runs'])
 })

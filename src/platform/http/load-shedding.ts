@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { second } from '../clock.ts'
-import { AppError } from '../errors.ts'
+import { AppError, platformError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { requestsRefused } from '../metrics.ts'
-import { networkOf } from '../networks.ts'
+import { networkOf, siteNetworkOf } from '../networks.ts'
 import { createFairQueue, type FairQueue } from '../threads/fair-queue.ts'
 
 /** Queues: requests for guest pages never wait behind those of hosts and visitors. */
@@ -55,10 +55,18 @@ const longestHold = 250
 const longestBodyHold = 10
 
 /**
- * Maximum number of requests that have given up their slot because of a late body, as a multiple of the slots: they are
- * processed without a slot once the body is complete. One network may have an eighth of them.
+ * Requests that have given up their place for a late body, as a multiple of the places: they are worked on without a
+ * place once the body is complete. One network has an eighth of them, one IPv6 site of 48 bits a quarter.
  */
 const mostLatePerPlace = 16
+
+/**
+ * A late body has this time (ms), and more for the bytes that have come: 6 MB at 10 kB per second are accepted, and a
+ * sender who trickles loses the place. Looked at in this interval (ms).
+ */
+const lateBodyTime = 20 * second
+const slowestBytes = 10
+const bodyCheck = second
 
 const mostWaiting = 400
 
@@ -118,14 +126,16 @@ type Admission = (
 /** @returns resolves when a request may be processed. One network has at most half of the slots. */
 function openQueue(atOnce: number, now: () => number): Admission {
   const mostLate = mostLatePerPlace * atOnce
-  const late: FairQueue = createFairQueue({
-    atOnce: mostLate,
-    atOncePerAccount: Math.ceil(mostLate / 8),
-    mostWaiting: 0,
-    mostPerAccount: Number.POSITIVE_INFINITY,
-    longestWait: 0,
-    retryAfter,
-  })
+  const openLate = (share: number): FairQueue =>
+    createFairQueue({
+      atOnce: mostLate,
+      atOncePerAccount: Math.ceil(mostLate * share),
+      mostWaiting: 0,
+      mostPerAccount: Number.POSITIVE_INFINITY,
+      longestWait: 0,
+      retryAfter,
+    })
+  const [lateOfSites, lateOfNetworks] = [openLate(1 / 4), openLate(1 / 8)]
   let waiting = 0
   let lastEmpty = now()
   let lastRefused = Number.NEGATIVE_INFINITY
@@ -159,7 +169,12 @@ function openQueue(atOnce: number, now: () => number): Admission {
         leave()
         resolve()
         return untilAnswered(request, reply, () => {
-          late(networkOf(request.ip), () => untilClosed(reply)).catch(refuseLate)
+          const network = networkOf(request.ip)
+          const hold = () => {
+            refuseTrickle(request, reply, { now, refuse: refuseLate })
+            return untilClosed(reply)
+          }
+          lateOfSites(siteNetworkOf(request.ip) ?? network, () => lateOfNetworks(network, hold)).catch(refuseLate)
         }).finally(() => {
           if (running === atOnce) lastFull = now()
           running -= 1
@@ -179,7 +194,25 @@ function untilClosed({ raw }: FastifyReply): Promise<void> {
   return new Promise((resolve) => raw.once('close', () => resolve()))
 }
 
-/** @param onLate called instead of waiting for the response to a request whose body is late */
+/** Refuses a request whose body comes too slowly. */
+function refuseTrickle(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  { now, refuse }: { now: () => number; refuse: (error: unknown) => void },
+): void {
+  const [start, before] = [now(), raw.socket.bytesRead]
+  const timer = setInterval(() => {
+    if (raw.complete) return clearInterval(timer)
+    const allowed = lateBodyTime + (raw.socket.bytesRead - before) / slowestBytes
+    if (now() - start > allowed) {
+      clearInterval(timer)
+      refuse(platformError('UNAVAILABLE', { retryAfter }))
+    }
+  }, bodyCheck)
+  reply.raw.once('close', () => clearInterval(timer))
+}
+
+/** @param onLate called instead of waiting for the answer to a request whose body is late */
 function untilAnswered(request: FastifyRequest, reply: FastifyReply, onLate: () => void): Promise<void> {
   return new Promise((resolve) => {
     // Its caller has disconnected while it waited; 'close' has already been emitted.

@@ -2,8 +2,7 @@ import { enqueueWelcomeAgain } from '#features/mail/index.ts'
 import { day } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { createSecret, hashSecret } from '#platform/ids.ts'
-import { networkOf } from '#platform/networks.ts'
-import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
+import { consumeRateLimit, limitsOfAddress, rateOf } from '#platform/rate-limits.ts'
 import { type Account, normalizeEmail } from '../shared/account.ts'
 import { findEmailConfirmation, insertEmailConfirmation, markEmailConfirmed } from './email-confirmation-queries.ts'
 import { accountSettingsError } from './settings/account-settings-errors.ts'
@@ -54,7 +53,7 @@ export async function confirmEmail(context: Context, token: string, address: str
   const found = await findEmailConfirmation(db, { tokenHash: hashSecret(token) }, now)
   if (!found) {
     await consumeRateLimit(context, [
-      { name: 'email-link-failure-address', subject: networkOf(address), ...rateOf(context, 'resetPerAddress') },
+      ...limitsOfAddress('email-link-failure-address', address, rateOf(context, 'resetPerAddress')),
     ])
     throw accountSettingsError('EMAIL_LINK_INVALID')
   }

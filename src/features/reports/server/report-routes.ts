@@ -7,7 +7,6 @@ import { acceptForms, readFields } from '#platform/http/form-body.ts'
 import { sendPage } from '#platform/http/page.ts'
 import { type HttpApp, registerScope } from '#platform/http/server.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import { networkOf } from '#platform/networks.ts'
 import { reportPath } from '../shared/report.ts'
 import {
   emptyReportForm,
@@ -79,7 +78,7 @@ async function report(
     return Object.fromEntries(found.toReversed())
   }
   try {
-    await takeReport({ bookId, address: networkOf(request.ip) }, parsed.data)
+    await takeReport({ bookId, address: request.ip }, parsed.data)
     return {}
   } catch (error) {
     if (error instanceof AppError && isRefusal(error.code)) return { form: error.code }

@@ -8,7 +8,15 @@ import type { Db } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts'
 import type { Job } from '#platform/jobs.ts'
-import { consumeRateLimit, isLimitReached, type RateLimit, rateOf, tryRateLimit } from '#platform/rate-limits.ts'
+import { networkOf } from '#platform/networks.ts'
+import {
+  consumeRateLimit,
+  isLimitReached,
+  limitsOfAddress,
+  type RateLimit,
+  rateOf,
+  tryRateLimit,
+} from '#platform/rate-limits.ts'
 import { createFairQueue } from '#platform/threads/fair-queue.ts'
 import { reportRetentionDays } from '../shared/report.ts'
 import type { ReportForm } from '../shared/report-contract.ts'
@@ -17,7 +25,7 @@ import * as queries from './report-queries.ts'
 /** Minimum interval between two mails about one book. */
 const mailInterval = hour
 
-/** `address`: the caller's network, for the rate limits. It is not stored with the report. */
+/** `address`: the caller's IP address, for the rate limits. It is not stored with the report. */
 type ReportSource = { bookId: string; address: string }
 
 /** Whether a page can be reported. True only if guests can read it. */
@@ -48,7 +56,7 @@ export function createReportTaker(context: Context): ReportTaker {
     for (const limit of limits) {
       if (await isLimitReached(context, limit)) throw platformError('TOO_MANY_REQUESTS')
     }
-    await inTurn(source.address, async () => {
+    await inTurn(networkOf(source.address), async () => {
       // Lets pending guest requests run first.
       await nextTurn()
       const counted = await consumeRateLimit(context, limits)
@@ -60,14 +68,14 @@ export function createReportTaker(context: Context): ReportTaker {
 
 function limitsOf(context: Context, { bookId, address }: ReportSource): RateLimit[] {
   return [
-    { name: 'report', subject: address, ...rateOf(context, 'reportsPerAddress') },
+    ...limitsOfAddress('report', address, rateOf(context, 'reportsPerAddress')),
     { name: 'reported', subject: bookId, ...rateOf(context, 'reportsPerBook') },
   ]
 }
 
 /** Whether this is the first of equal reports from one network within an hour. */
 async function isFirst(context: Context, { bookId, address }: ReportSource, { reason, text, email }: ReportForm) {
-  const subject = JSON.stringify([address, bookId, reason, text, email])
+  const subject = JSON.stringify([networkOf(address), bookId, reason, text, email])
   return (await tryRateLimit(context, [{ name: 'report-again', subject, limit: 1, window: hour }])) !== undefined
 }
 

@@ -7,7 +7,6 @@ import { acceptForms, readFields } from '#platform/http/form-body.ts'
 import { type HttpApp, registerScope } from '#platform/http/server.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
-import { networkOf } from '#platform/networks.ts'
 import { SupportForm, trapField } from '../shared/support-contract.ts'
 import { emptySupportForm, type SupportFormState, supportFields, supportSentPath } from '../ui/support-form-state.ts'
 import { writeToSupport } from './support-service.ts'
@@ -46,7 +45,7 @@ async function send(
   if (!parsed.success) return fieldProblems(parsed.error)
   const account = await findSignedIn(context, request)
   try {
-    await writeToSupport(context, { account, language, address: networkOf(request.ip) }, parsed.data)
+    await writeToSupport(context, { account, language, address: request.ip }, parsed.data)
     return {}
   } catch (error) {
     if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return { form: error.code }

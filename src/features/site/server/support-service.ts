@@ -6,8 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { hashSecret } from '#platform/ids.ts'
 import type { Job } from '#platform/jobs.ts'
-import { networkOf } from '#platform/networks.ts'
-import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
+import { consumeRateLimit, limitsOfAddress, rateOf } from '#platform/rate-limits.ts'
 import type { SupportForm } from '../shared/support-contract.ts'
 import { answerBy, type SupportMessage, supportRetentionDays } from './support.ts'
 import { deleteSupportMessagesBefore, findSupportMessage, insertSupportMessage } from './support-queries.ts'
@@ -26,9 +25,7 @@ type Writer = {
 export async function writeToSupport(context: Context, writer: Writer, form: SupportForm): Promise<void> {
   const { db, clock } = context
   const { account, language, address } = writer
-  await consumeRateLimit(context, [
-    { name: 'support', subject: networkOf(address), ...rateOf(context, 'supportPerAddress') },
-  ])
+  await consumeRateLimit(context, [...limitsOfAddress('support', address, rateOf(context, 'supportPerAddress'))])
   const now = clock.now()
   const host = account ?? (await findHostByAddress(db, form.email))
   const message: SupportMessage = {

@@ -2,8 +2,7 @@ import { enqueueMail } from '#features/mail/index.ts'
 import { hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { createId, createSecret, hashSecret } from '#platform/ids.ts'
-import { networkOf } from '#platform/networks.ts'
-import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
+import { consumeRateLimit, limitsOfAddress, rateOf } from '#platform/rate-limits.ts'
 import type { Account } from '../../shared/account.ts'
 import type { EmailChange } from '../../shared/account-settings-contract.ts'
 import { findAccountByEmail, lockAccount } from '../account-queries.ts'
@@ -90,7 +89,7 @@ export async function confirmEmailChange(context: Context, token: string, addres
   const found = await findEmailChange(db, scope, now)
   if (!found) {
     await consumeRateLimit(context, [
-      { name: 'email-link-failure-address', subject: networkOf(address), ...rateOf(context, 'resetPerAddress') },
+      ...limitsOfAddress('email-link-failure-address', address, rateOf(context, 'resetPerAddress')),
     ])
     throw accountSettingsError('EMAIL_LINK_INVALID')
   }

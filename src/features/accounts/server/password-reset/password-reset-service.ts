@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { createId, createSecret, hashSecret } from '#platform/ids.ts'
 import { networkOf } from '#platform/networks.ts'
-import { consumeRateLimit, rateOf, tryRateLimit } from '#platform/rate-limits.ts'
+import { consumeRateLimit, limitsOfAddress, rateOf, tryRateLimit } from '#platform/rate-limits.ts'
 import { normalizeEmail } from '../../shared/account.ts'
 import type { PasswordReset } from '../../shared/password-reset-contract.ts'
 import { updateAccount } from '../account-queries.ts'
@@ -45,7 +45,7 @@ export async function requestPasswordReset(
   const { db, clock } = context
   const [mailbox, network] = [normalizeEmail(email), networkOf(address)]
   await consumeRateLimit(context, [
-    { name: 'reset-address', subject: network, ...rateOf(context, 'resetPerAddress') },
+    ...limitsOfAddress('reset-address', address, rateOf(context, 'resetPerAddress')),
     { name: 'reset-account', subject: `${mailbox}\n${network}`, ...rateOf(context, 'resetPerAccount') },
   ])
   const mayBeSent = await tryRateLimit(context, [
@@ -96,7 +96,7 @@ export async function resetPassword(
   const found = await findPasswordReset(db, scope, clock.now())
   if (!found) {
     await consumeRateLimit(context, [
-      { name: 'reset-failure-address', subject: networkOf(address), ...rateOf(context, 'resetPerAddress') },
+      ...limitsOfAddress('reset-failure-address', address, rateOf(context, 'resetPerAddress')),
     ])
     throw passwordResetError('RESET_LINK_INVALID')
   }

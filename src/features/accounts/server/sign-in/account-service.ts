@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { createId } from '#platform/ids.ts'
 import { networkOf } from '#platform/networks.ts'
-import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
+import { consumeRateLimit, limitsOfAddress, rateOf } from '#platform/rate-limits.ts'
 import type { Account } from '../../shared/account.ts'
 import type { Registration } from '../../shared/account-contract.ts'
 import { insertAccount } from '../account-queries.ts'
@@ -34,7 +34,7 @@ export async function register(
 ): Promise<SignedInAccount> {
   const { db, clock } = context
   await consumeRateLimit(context, [
-    { name: 'register-address', subject: networkOf(address), ...rateOf(context, 'registerPerAddress') },
+    ...limitsOfAddress('register-address', address, rateOf(context, 'registerPerAddress')),
   ])
   const { provesEmail } = await redeemCaptcha(context, captchaToken, {
     answer: registration.captcha,

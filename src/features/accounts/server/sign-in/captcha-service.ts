@@ -3,8 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { mailboxOf } from '#platform/email-address.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { createSecret, hashSecret } from '#platform/ids.ts'
-import { networkOf } from '#platform/networks.ts'
-import { consumeRateLimit, rateOf, tryRateLimit } from '#platform/rate-limits.ts'
+import { consumeRateLimit, limitsOfAddress, rateOf, tryRateLimit } from '#platform/rate-limits.ts'
 import { accountError } from '../account-errors.ts'
 import {
   captchaLength,
@@ -29,7 +28,7 @@ import { findCaptcha, insertCaptcha, takeAnsweredCaptcha, takeCaptcha } from './
 export async function createCaptcha(context: Context, address: string): Promise<{ picture: Buffer; token: string }> {
   const { db, clock } = context
   await consumeRateLimit(context, [
-    { name: 'captcha-address', subject: networkOf(address), ...rateOf(context, 'captchaPerAddress') },
+    ...limitsOfAddress('captcha-address', address, rateOf(context, 'captchaPerAddress')),
   ])
   const token = createSecret()
   const text = createCaptchaText()
@@ -54,7 +53,7 @@ export async function mailCaptcha(
 ): Promise<{ token: string }> {
   const { db, clock, keyring } = context
   await consumeRateLimit(context, [
-    { name: 'captcha-mail-address', subject: networkOf(address), ...rateOf(context, 'captchaMailsPerAddress') },
+    ...limitsOfAddress('captcha-mail-address', address, rateOf(context, 'captchaMailsPerAddress')),
     { name: 'captcha-mail-mailbox', subject: mailboxOf(email), ...rateOf(context, 'captchaMailsPerMailbox') },
     { name: 'captcha-mail', subject: 'all', ...rateOf(context, 'captchaMails') },
   ])

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
-import { networkOf, siteNetworkOf } from '#platform/networks.ts'
-import { consumeRateLimit, isLimitReached, rateOf, tryRateLimit } from '#platform/rate-limits.ts'
+import { networkOf } from '#platform/networks.ts'
+import { consumeRateLimit, isLimitReached, limitsOfAddress, rateOf, tryRateLimit } from '#platform/rate-limits.ts'
 import { normalizeEmail } from '../../shared/account.ts'
 import type { Credentials } from '../../shared/account-contract.ts'
 import { accountError } from '../account-errors.ts'
@@ -12,9 +12,6 @@ import { openSession } from '../sessions/session-service.ts'
 import type { SignedInAccount } from './account-service.ts'
 import { redeemCaptcha } from './captcha-service.ts'
 import { verifyPassword } from './password.ts'
-
-/** The limit of an IPv6 site (/48), as a multiple of the limit of one network (/64). */
-const addressesPerSite = 8
 
 type SignInRequest = {
   address: string
@@ -102,15 +99,12 @@ async function signInOnUnknownDevice(context: Context, credentials: Credentials,
   if (isEmailUsedUp && !captcha) throw needsCaptcha()
   if (captcha) await redeemCaptcha(context, request.captchaToken, { answer: captcha, email })
 
-  const [network, site] = [networkOf(request.address), siteNetworkOf(request.address)]
+  const network = networkOf(request.address)
   const queue = captcha ? queueProven : queueUnproven
   return queue(network, async () => {
-    const perAddress = rateOf(context, 'loginPerAddress')
-    const perSite = { ...perAddress, limit: perAddress.limit * addressesPerSite }
     const attempt = await consumeRateLimit(context, [
       // The network first: a refused network then stores no row per e-mail.
-      { name: 'login-address', subject: network, ...perAddress },
-      ...(site === undefined ? [] : [{ name: 'login-site', subject: site, ...perSite }]),
+      ...limitsOfAddress('login-address', request.address, rateOf(context, 'loginPerAddress')),
       { name: 'login-account', subject: `${email}\n${network}`, ...rateOf(context, 'loginPerAccount') },
     ])
     const ofEmail = captcha ? undefined : await tryRateLimit(context, [perEmail])

@@ -1,7 +1,6 @@
 import { type Account, accessEndsAt, changeSubscription, moveAccess, type Plan } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
-import { networkOf } from '#platform/networks.ts'
-import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
+import { consumeRateLimit, limitsOfAddress, rateOf } from '#platform/rate-limits.ts'
 import type { Discount } from '../../shared/billing-contract.ts'
 import { billingError } from '../billing-errors.ts'
 import { noteRedemption } from '../redemptions.ts'
@@ -13,7 +12,7 @@ import { findDiscount, freeAccessUntil } from './discount.ts'
  */
 export async function checkDiscount(context: Context, code: string, address: string): Promise<Discount> {
   const attempt = await consumeRateLimit(context, [
-    { name: 'discount-address', subject: networkOf(address), ...rateOf(context, 'discountPerAddress') },
+    ...limitsOfAddress('discount-address', address, rateOf(context, 'discountPerAddress')),
   ])
   const discount = findDiscount(context.config.discountCodes, code)
   if (!discount) throw billingError('INVALID_DISCOUNT_CODE', { fields: { code: 'INVALID_DISCOUNT_CODE' } })

@@ -6,8 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { mailboxOf } from '#platform/email-address.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { hashSecret } from '#platform/ids.ts'
-import { networkOf } from '#platform/networks.ts'
-import { consumeRateLimit, rateOf, tryRateLimit } from '#platform/rate-limits.ts'
+import { consumeRateLimit, limitsOfAddress, rateOf, tryRateLimit } from '#platform/rate-limits.ts'
 import type { TypedDeclaration } from '../../shared/declaration-contract.ts'
 import type { DeclarationKind } from '../../shared/declaration-paths.ts'
 import { findSupportMessage, insertSupportMessage } from '../support-queries.ts'
@@ -36,7 +35,7 @@ export async function declare(
 ): Promise<number> {
   const { db, clock } = context
   const rate = rateOf(context, 'declarationsPerAddress')
-  await consumeRateLimit(context, [{ name: 'declaration', subject: networkOf(address), ...rate }])
+  await consumeRateLimit(context, limitsOfAddress('declaration', address, rate))
   const now = clock.now()
   const { name, email, contract, reason, type, wishedEnd } = typed
   const parts = [kind, account?.id, name, email, contract, type, reason, wishedEnd, Math.floor(now / hour)]
