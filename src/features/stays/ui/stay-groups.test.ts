@@ -114,7 +114,13 @@ test('what cannot wait comes first, and a stay far away wants nothing yet', () =
 })
 
 test('a stay that waits for both wants both, and on the day of arrival also before the release', () => {
-  const both = { ...released, waitsFor: 'seen', needsCodeChange: true, arrival: '2026-12-01', state: 'inHouse' } as const
+  const both = {
+    ...released,
+    waitsFor: 'seen',
+    needsCodeChange: true,
+    arrival: '2026-12-01',
+    state: 'inHouse',
+  } as const
   const today = { releaseAt: '2026-12-01T14:00:00Z', waitsFor: 'codeChange', needsCodeChange: true } as const
   const stays = [
     given({ id: 'both', ...both }),
