@@ -27,7 +27,7 @@ import {
 } from '#features/guest-page/index.ts'
 import { mailRoutes, watchOutbox } from '#features/mail/index.ts'
 import { mediaRoutes } from '#features/media/index.ts'
-import { type ExportParts, portabilityRoutes } from '#features/portability/index.ts'
+import { type ExportLists, type ExportParts, portabilityRoutes } from '#features/portability/index.ts'
 import { reportRoutes } from '#features/reports/index.ts'
 import { createStatusReader, listSupportMessagesOf } from '#features/site/index.ts'
 import {
@@ -40,6 +40,7 @@ import {
   pushRoutes,
   type StaysContext,
   stayGuestRoutes,
+  stayLists,
   stayRoutes,
 } from '#features/stays/index.ts'
 import { translationRoutes } from '#features/translations/index.ts'
@@ -83,6 +84,11 @@ const exportParts: ExportParts = {
       message,
       createdAt: new Date(createdAt).toISOString(),
     })),
+}
+
+const exportLists: ExportLists = {
+  'stays.json': (context, account) => stayLists['stays.json'](withAddresses(context), account),
+  'sent-messages.json': stayLists['sent-messages.json'],
 }
 
 const sessionEndHooks = [forgetDevicesOfSessions]
@@ -149,7 +155,11 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   reportRoutes(app, context, guests)
   analyticsRoutes(app, context, visits)
   domainRoutes(app, context)
-  portabilityRoutes(app, context, { deletionHooks: [orderSubscriptionEnd, rememberRedemptionsOf], exportParts })
+  portabilityRoutes(app, context, {
+    deletionHooks: [orderSubscriptionEnd, rememberRedemptionsOf],
+    exportParts,
+    exportLists,
+  })
   adminRoutes(app, context, { findWebhookLastSeen, ...options.admin })
   documentRoutes(app, context, {
     pages,

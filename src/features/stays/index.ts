@@ -3,7 +3,7 @@ export { pollCalendars, startCalendarPoller } from './server/calendars/calendar-
 export { calendarRoutes } from './server/calendars/calendar-routes.ts'
 export { digestMails } from './server/digest/digest-content.ts'
 export { sendDigests } from './server/digest/digest-job.ts'
-export { exportStays } from './server/export-stays.ts'
+export { exportStays, stayLists } from './server/export-stays.ts'
 export { explainFeed } from './server/feeds/explain-feed.ts'
 export { stayGuestRoutes } from './server/guest/stay-guest-routes.ts'
 export { createStayAnswer, createStayPageHandler } from './server/guest/stay-page-handler.ts'

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { type Account, getAccountSettings, listOwnSessions, presentCurrentUser } from '#features/accounts/index.ts'
 import { exportVisits } from '#features/analytics/index.ts'
 import type { ReadDraft, StoredBook } from '#features/books/index.ts'
@@ -26,9 +26,18 @@ import { type ArchiveFile, writeZip } from './zip-archive.ts'
 /** Further parts of `account.json` by name, from features that depend on this one. */
 export type ExportParts = Readonly<Record<string, (context: Context, account: Account) => Promise<unknown>>>
 
+/**
+ * Further files by path, from features that depend on this one: JSON lists that are read and written in portions, at the
+ * speed of the client.
+ */
+export type ExportLists = Readonly<
+  Record<string, (context: Context, account: Account) => AsyncIterable<readonly object[]>>
+>
+
 type ExportRequest = {
   sessionToken: string
   exportParts: ExportParts
+  exportLists: ExportLists
   /** Cancels the export and its running task. */
   signal: AbortSignal
 }
@@ -41,7 +50,7 @@ const mostWaits = 60
 const waitPause = 2 * second
 
 /**
- * Exports all data of an account as a ZIP: `account.json`, a folder per book with its data and its pages as offline HTML,
+ * Exports all data of an account as a ZIP: `account.json`, lists of stays, a folder per book with its data and its pages as offline HTML,
  * unsaved drafts,
  * the visit statistics, and all pictures in their largest size.
  *
@@ -76,10 +85,15 @@ type Parts = {
 async function* listFiles(
   context: Context,
   account: Account,
-  { signal }: ExportRequest,
+  { signal, exportLists }: ExportRequest,
   { about, bookIds, draftIds, images, visits }: Parts,
 ): AsyncGenerator<ArchiveFile> {
   yield { path: 'account.json', content: toJson(about) }
+  for (const [path, read] of Object.entries(exportLists)) {
+    const pieces = writeList(read(context, account))
+    const first = await pieces.next()
+    if (!first.done) yield { path, content: startWith(first.value, pieces) }
+  }
   if (visits.csv) yield { path: 'visits.csv', content: visits.csv }
   if (visits.searches.length > 0) yield { path: 'searches.json', content: toJson(visits.searches) }
   for (const [index, bookId] of bookIds.entries()) {
@@ -101,6 +115,23 @@ async function* listFiles(
     const content = await readImageFile(context, id, width)
     if (content) yield { path: imagePath(id), content }
   }
+}
+
+/** A JSON list in pieces; none for an empty list. Between two of them others have their turn. */
+async function* writeList(portions: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+  let separator = '[\n'
+  for await (const portion of portions) {
+    if (portion.length === 0) continue
+    yield separator + portion.map((entry) => JSON.stringify(entry)).join(',\n')
+    separator = ',\n'
+    await nextTurn()
+  }
+  if (separator !== '[\n') yield '\n]\n'
+}
+
+async function* startWith(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first
+  yield* rest
 }
 
 /** A draft as in the API, but with paths of picture files in the archive. */

@@ -8,7 +8,7 @@ import { failures, fileAnswer } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import { type AccountDeletionHook, deleteAccount } from './account-deletion.ts'
-import { type ExportParts, exportAccount } from './account-export.ts'
+import { type ExportLists, type ExportParts, exportAccount } from './account-export.ts'
 
 /** Seconds; sent when a host requests a second export while the first is running. */
 const retryAfter = 30
@@ -17,6 +17,7 @@ const retryAfter = 30
  * Export of all data and deletion of the account.
  * @param deletionHooks called when an account is deleted
  * @param exportParts further parts of `account.json`
+ * @param exportLists further files
  */
 export function portabilityRoutes(
   app: HttpApp,
@@ -24,7 +25,8 @@ export function portabilityRoutes(
   {
     deletionHooks = [],
     exportParts = {},
-  }: { deletionHooks?: readonly AccountDeletionHook[]; exportParts?: ExportParts } = {},
+    exportLists = {},
+  }: { deletionHooks?: readonly AccountDeletionHook[]; exportParts?: ExportParts; exportLists?: ExportLists } = {},
 ): void {
   /** The running exports, by account. */
   const exporting = new Map<string, AbortController>()
@@ -51,6 +53,7 @@ export function portabilityRoutes(
       const archive = await exportAccount(context, account, {
         sessionToken: request.cookies[sessionCookie] ?? '',
         exportParts,
+        exportLists,
         signal: ended.signal,
       })
       const day = new Date(context.clock.now()).toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { day, hour } from '#platform/clock.ts'
 import { languages } from '#platform/i18n/languages.ts'
@@ -255,8 +256,11 @@ test('an export holds own texts, what was sent, and the daily mail', async () =>
   expect(await exportStays(service.context, account)).toMatchObject({
     messages: {
       templates: [{ moment: 'booking', language: 'de', content: 'Mine {link}', updatedAt: '2026-03-01T12:00:00.000Z' }],
-      sent: [{ stayId: stay.id, moment: 'booking', sentAt: '2026-03-01T12:00:00.000Z' }],
       dailyMail: { hour: 7, timeZone: 'Europe/Rome' },
     },
   })
+  const archive = unzipSync((await as.get('/api/account/export')).rawPayload)
+  expect(JSON.parse(strFromU8(archive['sent-messages.json'] ?? new Uint8Array()))).toEqual([
+    { stayId: stay.id, moment: 'booking', sentAt: '2026-03-01T12:00:00.000Z' },
+  ])
 })

@@ -59,8 +59,23 @@ export function writeStaysOfHost(context: StaysContext, host: Account, span: Sta
   })
 }
 
+/** The stays of all of the host's books, book by book, in portions between which others have their turn. */
+export async function* readStaysOfHost(context: StaysContext, host: Account): AsyncGenerator<StayOfBook[]> {
+  const addressOf = await readStayAddresses(context, { hostId: host.id })
+  for (const { id: bookId, name, settings } of await listBooksOfStays(context.db, { hostId: host.id })) {
+    if (!settings) continue
+    const stays = await listStays(context.db, { bookId })
+    for (let start = 0; start < stays.length; start += perTurn) {
+      await nextTurn()
+      yield stays
+        .slice(start, start + perTurn)
+        .map((stay) => ({ ...presentStay(context, stay, settings, addressOf), bookId, bookName: name }))
+    }
+  }
+}
+
 /** The stays of all of the host's books, by arrival. */
-export async function listStaysOfHost(context: StaysContext, host: Account, span: StaySpan): Promise<StayOfBook[]> {
+async function listStaysOfHost(context: StaysContext, host: Account, span: StaySpan): Promise<StayOfBook[]> {
   const listed: StayOfBook[] = []
   const addressOf = await readStayAddresses(context, { hostId: host.id })
   for (const { id: bookId, name, settings } of await listBooksOfStays(context.db, { hostId: host.id })) {

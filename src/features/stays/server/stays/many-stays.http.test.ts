@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createId, hashSecret } from '#platform/ids.ts'
 import { givenHost } from '#test/given.ts'
@@ -61,6 +62,13 @@ test('lists and writes of 10,000 stays never hold the thread for long', async ()
   }
   await watch('all', () => as.get('/api/stays'))
   await watch('ofBook', () => as.get(`/api/welcome-books/${first}/stays`))
+  await as.get('/api/account/export')
+  let archive: Uint8Array = new Uint8Array()
+  await watch('export', async () => {
+    archive = (await as.get('/api/account/export')).rawPayload
+  })
+  const stays = unzipSync(archive)['stays.json'] ?? new Uint8Array()
+  expect(JSON.parse(strFromU8(stays))).toHaveLength(books * (staysPerBook - 1))
   await watch('add', () => givenStay(as, first))
   await watch('mode', () => givenStaySettings(as, first, { codeMode: 'personal', codeDigits: 8, confirmed: true }))
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { day, hour } from '#platform/clock.ts'
 import { createKeyring } from '#platform/keyring.ts'
@@ -278,11 +279,15 @@ test('the export of the account has its stays and settings, and no address of a 
   expect(exported).toEqual({
     settings: [expect.objectContaining({ bookId, timeZone: 'Europe/Rome', spareCodes: ['0007'] })],
     calendars: [{ bookId, host: 'www.airbnb.example', source: 'airbnb', createdAt: '2026-03-01T12:00:00.000Z' }],
-    stays: [{ ...stay, bookId, bookName: 'Casa Conti' }],
-    messages: { dailyMail: null, sent: [], templates: [] },
+    messages: { dailyMail: null, templates: [] },
     devices: [],
   })
   expect(JSON.stringify(exported)).not.toContain('sealed-address')
+  const archive = unzipSync((await as.get('/api/account/export')).rawPayload)
+  const read = (path: string) => JSON.parse(strFromU8(archive[path] ?? new Uint8Array()))
+  expect(read('account.json').stays).toEqual(exported)
+  expect(read('stays.json')).toEqual([{ ...stay, bookId, bookName: 'Casa Conti' }])
+  expect(Object.keys(archive)).not.toContain('sent-messages.json')
 })
 
 test('stays are deleted 30 days after their departure', async () => {
