@@ -22,6 +22,7 @@ import { openReplica } from '../src/main.ts'
 import { copyTemplate, type DatabaseTemplate } from './test-database.ts'
 import { findAnswerMisfit } from './watch-answers.ts'
 import { watchLog } from './watch-log.ts'
+import { isMeasuring } from './watch-main-thread.ts'
 
 export const testOrigin = 'http://127.0.0.1:3000'
 
@@ -79,6 +80,7 @@ export async function startTestApp({
   const misfits: string[] = []
   app.addHook('preHandler', async (request) => watched.noteRequest(request))
   app.addHook('onSend', async (request, reply, payload) => {
+    if (isMeasuring()) return
     watched.noteAnswer(reply, payload)
     const misfit = findAnswerMisfit(request, reply, payload)
     if (misfit !== undefined) misfits.push(misfit)

@@ -6,7 +6,7 @@ import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { enlargeBook } from '#test/given-large-book.ts'
 import { startTestApp } from '#test/test-app.ts'
-import { watchMainThread } from '#test/watch-main-thread.ts'
+import { longestAllowed, watchMainThread } from '#test/watch-main-thread.ts'
 
 const asPage = { accept: 'text/html', 'accept-encoding': 'br' }
 
@@ -113,7 +113,7 @@ test('neither pages nor a print of a book of 4 MB hold the thread that answers g
 
   expect(statuses).toEqual([200, 200, 200])
   // Rendered in this process it would take a second or more.
-  expect(stop()).toBeLessThan(300)
+  expect(stop()).toBeLessThan(longestAllowed)
 })
 
 test('a page that cannot be made at the moment is refused at once for a while, in words for a guest', async () => {
