@@ -17,7 +17,7 @@ dpkg --add-architecture "$architecture"
 apt-get update
 for name in $packages; do
   apt-get download "$name:$architecture"
-  set -- "${name}"_*.deb
+  set -- "${name}"_*_"$architecture".deb
   mkdir unpacked
   dpkg-deb --extract "$1" unpacked
   # Scanners of images read here which packages there are.
