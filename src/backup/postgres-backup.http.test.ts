@@ -113,6 +113,8 @@ test('a database that is in use or has tables of others is not replaced', async 
   await requirePostgres(context)
   const { service, file } = await givenBackup()
   const force = { ...options, force: true }
+  // On a busy machine the backup may have taken so long that the pool has closed its idle connections.
+  await sql`select 1`.execute(service.context.db)
   await expect(restoreBackup(service.context, file, force)).rejects.toThrow('is in use by')
 
   const target = await givenTarget()
