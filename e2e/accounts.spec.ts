@@ -350,6 +350,7 @@ test('a login opened by itself leads to the home page, whatever asked for it bef
   await page.context().clearCookies()
   await page.goto('/account')
   await page.waitForURL('**/login')
+  await page.goto('/blog')
   await page.goto('/login')
   await signIn(page, host.email)
   await page.waitForURL(/\/$/)
