@@ -40,6 +40,7 @@ import * as pushSessions from './0043-push-sessions.ts'
 import * as operatorCounts from './0044-operator-counts.ts'
 import * as offlinePictures from './0045-offline-pictures.ts'
 import * as mailTurns from './0047-mail-turns.ts'
+import * as calendarDates from './0051-calendar-dates.ts'
 
 /** All migrations by name. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0044-operator-counts': operatorCounts,
   '0045-offline-pictures': offlinePictures,
   '0047-mail-turns': mailTurns,
+  '0051-calendar-dates': calendarDates,
 }
