@@ -66,7 +66,7 @@ function useEffects({ discount, booksOverBasic }: SubscriptionView, quote: Quote
 function Entry({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
-      <dt className="border-t border-line pt-3.5 font-semibold">{term}</dt>
+      <dt className="border-t border-line pt-3.5 font-semibold md:pr-4">{term}</dt>
       <dd className="pb-3.5 md:border-t md:border-line md:pt-3.5">{children}</dd>
     </>
   )
