@@ -15,10 +15,13 @@ type ConfirmCodeProps = {
   book: Pick<StayBook, 'id'>
   /** On the dark poster. */
   isPoster?: boolean
+  /** The page of the stay shows a code, which is corrected here. */
+  isShown?: boolean
+  onDone?: () => void
 }
 
 /** The new code on the lock, and the confirmation that its next guests see it. */
-export function ConfirmCode({ stay, book, isPoster = false }: ConfirmCodeProps) {
+export function ConfirmCode({ stay, book, isPoster = false, isShown = false, onDone }: ConfirmCodeProps) {
   const t = useTranslations('stays.confirmCode')
   const id = useId()
   const { mutateAsync, isPending } = useConfirmCodeChange()
@@ -39,7 +42,8 @@ export function ConfirmCode({ stay, book, isPoster = false }: ConfirmCodeProps) 
   async function confirm(haveLeft: boolean) {
     try {
       await mutateAsync({ bookId: book.id, id: stay.id, code: code.trim(), haveLeft })
-      showToast({ title: t('done'), description: t('doneText') })
+      showToast({ title: t('done'), description: t(isShown ? 'changedText' : 'doneText') })
+      onDone?.()
     } catch (error) {
       const words = error instanceof ApiError ? error.fields['code'] : undefined
       if (words) setProblem(words)

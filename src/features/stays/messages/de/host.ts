@@ -118,6 +118,8 @@ export const host: Messages<typeof english> = {
     missing: 'Geben Sie den Code ein, der jetzt im Schloss eingestellt ist',
     done: 'Code bestätigt',
     doneText: 'Die nächsten Gäste sehen ihn rechtzeitig.',
+    change: 'Code ändern',
+    changedText: 'Ab jetzt zeigt ihre Seite ihn an.',
     early: {
       title: 'Sind die vorigen Gäste schon abgereist?',
       text: 'Der Aufenthalt dauert noch an, und bis zur Abreise gilt am Schloss der alte Code. Wenn Sie bestätigen, wird die Abreise vermerkt, und die nächsten Gäste sehen den neuen Code rechtzeitig.',
@@ -212,7 +214,7 @@ export const host: Messages<typeof english> = {
     save: 'Speichern',
     saved: 'Aufenthalt gespeichert',
     savedText: 'Die Seite der Gäste zeigt die Änderung sofort.',
-    fromCalendar: 'Diese Daten kommen aus einem Kalender, der sie wieder ändern kann.',
+    fromCalendar: 'Diese Daten kommen aus einem Kalender. Ihre gelten, bis der Kalender seine eigenen ändert.',
     gone: 'Diesen Aufenthalt gibt es nicht mehr',
     goneText: 'Er wurde gelöscht, oder der Link ist unvollständig.',
     over: 'Dieser Aufenthalt ist vorbei. Seine Seite zeigt einen Abschiedsgruß und keine Codes.',

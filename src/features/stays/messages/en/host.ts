@@ -111,6 +111,8 @@ export const host = {
     missing: 'Enter the code that is on the lock now',
     done: 'Code confirmed',
     doneText: 'The next guests will see it in good time.',
+    change: 'Change the code',
+    changedText: 'Their page shows it from now on.',
     early: {
       title: 'Have the previous guests already left?',
       text: 'Their stay is not over yet, and the code on the lock is theirs until they go. If you confirm, we note that they have left, and the next guests will see the new code in good time.',
@@ -203,7 +205,7 @@ export const host = {
     save: 'Save',
     saved: 'Stay saved',
     savedText: 'Its page shows the change at once.',
-    fromCalendar: 'These dates come from a calendar, which may change them again.',
+    fromCalendar: 'These dates come from a calendar. Yours hold until the calendar changes its own.',
     gone: 'This stay no longer exists',
     goneText: 'It was deleted, or part of the link is missing.',
     over: 'This stay is over. Its page says goodbye and shows no codes.',

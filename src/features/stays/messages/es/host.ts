@@ -114,6 +114,8 @@ export const host: Messages<typeof english> = {
     missing: 'Escribe el código que tiene ahora la cerradura',
     done: 'Código confirmado',
     doneText: 'Los próximos huéspedes lo verán a tiempo.',
+    change: 'Cambiar el código',
+    changedText: 'Su página lo muestra desde ahora.',
     early: {
       title: '¿Ya se han ido los huéspedes anteriores?',
       text: 'Su estancia aún no ha terminado, y hasta que se vayan vale su código. Si lo confirmas, queda anotado que se han ido, y los próximos huéspedes verán el código nuevo a tiempo.',
@@ -206,7 +208,7 @@ export const host: Messages<typeof english> = {
     save: 'Guardar',
     saved: 'Estancia guardada',
     savedText: 'Su página muestra el cambio al momento.',
-    fromCalendar: 'Estas fechas vienen de un calendario, que puede volver a cambiarlas.',
+    fromCalendar: 'Estas fechas vienen de un calendario. Las tuyas valen hasta que el calendario cambie las suyas.',
     gone: 'Esta estancia ya no existe',
     goneText: 'Se ha eliminado, o el enlace está incompleto.',
     over: 'Esta estancia ha terminado. Su página se despide y no muestra códigos.',

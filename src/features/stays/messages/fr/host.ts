@@ -114,6 +114,8 @@ export const host: Messages<typeof english> = {
     missing: 'Saisissez le code maintenant programmé sur la serrure',
     done: 'Code confirmé',
     doneText: 'Les prochains voyageurs le verront au bon moment.',
+    change: 'Changer le code',
+    changedText: 'Leur page l’affiche dès maintenant.',
     early: {
       title: 'Les voyageurs précédents sont-ils déjà partis ?',
       text: 'Leur séjour n’est pas terminé, et la serrure garde leur code jusqu’à leur départ. Si vous confirmez, leur départ est noté, et les prochains voyageurs verront le nouveau code au bon moment.',
@@ -207,7 +209,8 @@ export const host: Messages<typeof english> = {
     save: 'Enregistrer',
     saved: 'Séjour enregistré',
     savedText: 'Sa page affiche aussitôt la modification.',
-    fromCalendar: 'Ces dates viennent d’un calendrier, qui peut encore les changer.',
+    fromCalendar:
+      'Ces dates viennent d’un calendrier. Les vôtres restent valables tant que le calendrier ne change pas les siennes.',
     gone: 'Ce séjour n’existe plus',
     goneText: 'Il a été supprimé, ou le lien est incomplet.',
     over: 'Ce séjour est terminé. Sa page dit au revoir et n’affiche aucun code.',

@@ -115,6 +115,8 @@ export const host: Messages<typeof english> = {
     missing: 'Inserisci il codice impostato ora nella serratura',
     done: 'Codice confermato',
     doneText: 'I prossimi ospiti lo vedranno al momento giusto.',
+    change: 'Cambia il codice',
+    changedText: 'Da ora la loro pagina lo mostra.',
     early: {
       title: 'Gli ospiti precedenti sono già partiti?',
       text: 'Il loro soggiorno dura ancora, e finché non partono vale il loro codice. Se confermi, risultano partiti, e i prossimi ospiti vedranno il nuovo codice al momento giusto.',
@@ -207,7 +209,7 @@ export const host: Messages<typeof english> = {
     save: 'Salva',
     saved: 'Soggiorno salvato',
     savedText: 'La sua pagina mostra subito la modifica.',
-    fromCalendar: 'Queste date vengono da un calendario, che può cambiarle di nuovo.',
+    fromCalendar: 'Queste date vengono da un calendario. Le tue valgono finché il calendario non cambia le sue.',
     gone: 'Questo soggiorno non c’è più',
     goneText: 'È stato eliminato, oppure il link è incompleto.',
     over: 'Questo soggiorno è finito. La sua pagina mostra solo un saluto e nessun codice.',

@@ -62,17 +62,25 @@ export async function findStayToChange(db: Db, settings: StaySettings, nowMs: nu
 }
 
 /**
- * After a stay was added, moved or restored: a confirmation is void if guests now stay in between, because they learn
- * the shared code. A code that is already shown is kept.
+ * After a stay was added, moved or restored: a confirmation is void if guests now stay in between, because the lock gets
+ * another code for them. Until the change is confirmed again, the page shows no code: the stay keeps its code, which is
+ * proposed for the lock, so that a code that guests have seen comes back. Guests who have arrived keep theirs.
+ * @param keepsShown leaves stays alone whose code is shown: the lock has it already
  */
-export async function voidOldConfirmations(tx: Tx, context: Context, settings: StaySettings): Promise<void> {
+export async function voidOldConfirmations(
+  tx: Tx,
+  context: Context,
+  settings: StaySettings,
+  { keepsShown = false }: { keepsShown?: boolean } = {},
+): Promise<void> {
   if (settings.codeMode !== 'shared') return
   const now = context.clock.now()
   const from = addDays(dateAt(now, settings.timeZone), -daysKept)
   const stays = await listLiveStays(tx, { bookId: settings.bookId }, { from })
   const departures = stays.flatMap(({ departure, departedAt }) => (departedAt === null ? departure : [])).sort()
   for (const stay of stays) {
-    if (stay.codeConfirmedAt === null || secretsStateAt(stay, settings, now).codeState !== 'waiting') continue
+    if (stay.codeConfirmedAt === null || stay.arrivedAt !== null || now >= windowOf(stay, settings).arrivesAt) continue
+    if (keepsShown && secretsStateAt(stay, settings, now).codeState === 'shown') continue
     // Its own departure is not among those before its arrival.
     const lastBefore = findLastUntil(departures, stay.arrival)
     if (lastBefore !== undefined && lastBefore > dateAt(stay.codeConfirmedAt, settings.timeZone))

@@ -230,6 +230,32 @@ test('a confirmed change counts no longer when other guests come before', async 
   expect(await waits()).toBe('codeChange')
 })
 
+test('guests who book the nights between get another code, and the one that was seen comes back after them', async () => {
+  const { service, as, bookId, path, shownCode } = await givenHouse({ codeMode: 'shared', releaseHours: 72 })
+  const link = (await as.post(`/api/welcome-books/${bookId}/stay-settings/cleaner-link`)).json().cleanerLink as string
+  const proposed = async () =>
+    (await service.app.inject(new URL(link).pathname)).body.match(/name="code"[^>]* value="([^"]*)"/)?.[1]
+  const seen = await givenStay(as, bookId, { arrival: '2026-03-04', departure: '2026-03-07' })
+  const confirm = (id: string, code: string) => as.post(`${path}/${id}/code-changed`, { code })
+  await confirm(seen.id, '1111')
+  service.clock.advance(4 * hour)
+  expect(await shownCode(seen)).toBe('1111')
+
+  const between = await givenStay(as, bookId, { arrival: '2026-03-03', departure: '2026-03-04' })
+  expect(await shownCode(seen)).toBeNull()
+  expect((await confirm(between.id, '7777')).statusCode).toBe(200)
+  expect([await shownCode(between), await shownCode(seen)]).toEqual(['7777', null])
+
+  service.clock.set(Date.parse('2026-03-04T10:30:00Z'))
+  expect(await proposed()).toBe('1111')
+  expect((await confirm(seen.id, '1111')).statusCode).toBe(200)
+  expect(await shownCode(seen)).toBe('1111')
+  // Nothing that is booked later takes the code of guests who are in the house.
+  service.clock.set(Date.parse('2026-03-04T15:00:00Z'))
+  await givenStay(as, bookId, { arrival: '2026-03-07', departure: '2026-03-08' })
+  expect(await shownCode(seen)).toBe('1111')
+})
+
 test('a confirmed change counts no longer when the stay moves behind other guests', async () => {
   const { as, bookId, path } = await givenHouse({ codeMode: 'shared' })
   const stay = await givenStay(as, bookId)

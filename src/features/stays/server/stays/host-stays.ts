@@ -183,7 +183,7 @@ export function unmarkLeft(context: StaysContext, host: Account, path: StayPath)
   return writeStay(context, host, path, async (tx, stay, { settings }) => {
     if (stay.departedAt === null) return
     await changeStay(tx, stay, { departed_at: null }, context.clock.now())
-    await voidOldConfirmations(tx, context, settings)
+    await voidOldConfirmations(tx, context, settings, { keepsShown: true })
   })
 }
 

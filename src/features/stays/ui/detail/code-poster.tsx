@@ -1,4 +1,5 @@
-import { Eye } from 'lucide-react'
+import { Eye, Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { type CodeState, codeStateOf } from '../code-state.ts'
@@ -55,8 +56,26 @@ function CodeAction({ placed, state }: { placed: PlacedStay; state: CodeState })
   return (
     <>
       {needsCode && <ConfirmCode stay={stay} book={book} isPoster />}
+      {!needsCode && book.codeMode === 'shared' && state === 'shown' && <CorrectCode placed={placed} />}
       {stay.waitsFor === 'seen' && <SeenButton placed={placed} />}
     </>
+  )
+}
+
+/** For a wrong code that was confirmed: the guests would stand before the door with it. */
+function CorrectCode({ placed: { stay, book } }: { placed: PlacedStay }) {
+  const t = useTranslations('stays.confirmCode')
+  const [isOpen, setIsOpen] = useState(false)
+  if (isOpen) return <ConfirmCode stay={stay} book={book} isPoster isShown onDone={() => setIsOpen(false)} />
+  return (
+    <Button
+      variant="secondary"
+      className="bg-pine"
+      icon={<Pencil size={20} aria-hidden="true" />}
+      onClick={() => setIsOpen(true)}
+    >
+      {t('change')}
+    </Button>
   )
 }
 
