@@ -112,7 +112,7 @@ export const de: Messages<typeof en> = {
       'In Google Maps auf „Teilen“ tippen und den Link kopieren. Ohne Link führt die Karte zur Adresse oben.',
     welcomePicture: 'Ein Bild von Ihnen, vom Haus oder von der Aussicht. Es erscheint neben Ihrer Begrüßung.',
     doorCode: 'Wer den Link hat, kann den Code lesen. Ändern Sie ihn von Zeit zu Zeit.',
-    secretDoorCode: 'Diesen Code behalten Sie Aufenthalten vor: Der Link der Mappe zeigt ihn nicht.',
+    secretDoorCode: 'Diesen Code behalten Sie Aufenthalten vor: Der öffentliche Link zeigt ihn nicht.',
     wifiPassword: 'Bitte genau vom Router abschreiben, auch Groß- und Kleinschreibung.',
     image: 'JPG, PNG oder WebP, bis 2\u00a0MB',
   },
@@ -438,7 +438,7 @@ export const de: Messages<typeof en> = {
     title: 'Live-Vorschau',
     note: 'So sehen es Ihre Gäste. Die Vorschau ändert sich, während Sie schreiben.',
     secretNote:
-      'Die Vorschau ändert sich, während Sie schreiben. Sie zeigt auch, was nur Aufenthalte sehen, nicht der Link der Mappe.',
+      'Die Vorschau ändert sich, während Sie schreiben. Sie zeigt auch, was nur Aufenthalte sehen, nicht der öffentliche Link.',
     dialogTitle: 'Vorschau',
     phone: 'Ihre Gästemappe, wie Gäste sie sehen',
   },

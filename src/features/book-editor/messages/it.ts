@@ -116,7 +116,7 @@ export const it: Messages<typeof en> = {
       'In Google Maps tocca Condividi e copia il link. Senza link, la mappa si apre all’indirizzo qui sopra.',
     welcomePicture: 'Tu, la casa o il panorama. Appare accanto al messaggio.',
     doorCode: 'Lo legge chiunque abbia il link. Cambialo di tanto in tanto.',
-    secretDoorCode: 'Questo codice è riservato ai soggiorni: il link della guida non lo mostra.',
+    secretDoorCode: 'Questo codice è riservato ai soggiorni: il link di condivisione non lo mostra.',
     wifiPassword: 'Copiala dal router così com’è, maiuscole comprese.',
     image: 'JPG, PNG o WebP, fino a 2 MB',
   },
@@ -436,7 +436,7 @@ export const it: Messages<typeof en> = {
     title: 'Anteprima in tempo reale',
     note: 'È quello che vedono gli ospiti. Si aggiorna mentre scrivi.',
     secretNote:
-      'Si aggiorna mentre scrivi e mostra anche ciò che il link della guida non mostra, perché è riservato ai soggiorni.',
+      'Si aggiorna mentre scrivi e mostra anche ciò che il link di condivisione non mostra, perché è riservato ai soggiorni.',
     dialogTitle: 'Anteprima',
     phone: 'La tua guida di benvenuto come la vedono gli ospiti',
   },

@@ -186,7 +186,7 @@ export const de: Messages<typeof en> = {
   preview: {
     text: 'Vorschau: So sehen es Ihre Gäste.',
     draftText: 'Vorschau: So sehen es Ihre Gäste nach der Veröffentlichung.',
-    withheld: 'Was Sie Aufenthalten vorbehalten, fehlt hier wie beim Link der Mappe.',
+    withheld: 'Was Sie Aufenthalten vorbehalten, fehlt hier wie beim öffentlichen Link.',
     phone: 'Gästemappe von {name}',
     loading: 'Wird geladen\u00a0…',
     failed: 'Die Vorschau konnte nicht geladen werden.',

@@ -76,7 +76,7 @@ export const en = {
     savedText: 'Guests see the change from now on. A phone without signal shows the old version until it is online.',
     savedStays: 'What you keep for stays is seen by their guests alone, for as long as their page shows codes.',
     savedOwnCode: 'The guests of a stay still see the code of their stay. You change it under Stays.',
-    savedConfirmed: 'The guests of a stay see the new code once you confirm the change for their stay, under Stays.',
+    savedConfirmed: 'The guests of a stay see the new code once you confirm it for their stay, under Stays.',
     undo: 'Undo',
     undoTo: 'Undo, back to {value}',
     undone: 'Undone',

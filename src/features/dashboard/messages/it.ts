@@ -181,7 +181,7 @@ export const it: Messages<typeof en> = {
   preview: {
     text: 'Anteprima: ecco che cosa vedono i tuoi ospiti.',
     draftText: 'Anteprima: ecco che cosa vedranno i tuoi ospiti dopo la pubblicazione.',
-    withheld: 'Manca ciò che riservi ai soggiorni, come nel link della guida.',
+    withheld: 'Manca ciò che riservi ai soggiorni, come nel link di condivisione.',
     phone: 'Guida di benvenuto di {name}',
     loading: 'Caricamento…',
     failed: 'Non è stato possibile caricare l’anteprima.',

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 
-/** Whether a host may create another book, and if not, the reason (SPEC section 4). */
+/** Whether a host may create another book, and if not, the reason. */
 export type CreationGate = 'open' | 'paymentRequired' | 'trialExpired' | 'planExpired' | 'limitReached'
 
 /** The screen that resolves each reason; undefined where the host stays and is offered to upgrade. */

@@ -115,7 +115,7 @@ export const host: Messages<typeof english> = {
     done: 'Código confirmado',
     doneText: 'Los próximos huéspedes lo verán a tiempo.',
     change: 'Cambiar el código',
-    changedText: 'Su página lo muestra desde ahora.',
+    changedText: 'Su página ya lo muestra.',
     early: {
       title: '¿Ya se han ido los huéspedes anteriores?',
       text: 'Su estancia aún no ha terminado, y hasta que se vayan vale su código. Si lo confirmas, queda anotado que se han ido, y los próximos huéspedes verán el código nuevo a tiempo.',
