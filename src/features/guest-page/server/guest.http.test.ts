@@ -357,14 +357,17 @@ test('the worker’s page for missing connections is in the guest’s language a
 })
 
 test('the page of a missing book tells guests whom to ask, and advertises nothing', async () => {
-  const { anonymous } = await startTestApp()
+  const { anonymous, context } = await startTestApp()
 
   const { statusCode, body } = await anonymous.get('/share/AAAAAAAAAAAAAAAAAAAAAA?lang=de')
 
   expect(statusCode).toBe(404)
   expect(body).toContain('Bitten Sie Ihre Gastgeber um den Link')
-  // One link: to the home page in the guest's language.
-  expect([...body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => new URL(href ?? '').pathname)).toEqual(['/de'])
+  // Besides the page itself in five languages one link: home, in the guest's language.
+  expect([...body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    ...languages.map((language) => `?lang=${language}`),
+    `${context.config.origin}/de`,
+  ])
 })
 
 test("texts carry the language of the host's account, and the date of the last change", async () => {
