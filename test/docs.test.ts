@@ -84,7 +84,6 @@ test('every path that a comment names exists', () => {
   expect(missing).toEqual([])
 })
 
-
 /** Names that the guides invent as examples. */
 const examples = ['wasteInfo', 'passwordChanged']
 
