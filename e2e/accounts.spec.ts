@@ -40,6 +40,18 @@ test('while the script of the first screen is on its way, the page says that it 
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
 })
 
+test('a screen that is opened by its address begins at its top, wherever the one before was left', async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/plan-selection')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('a host signs in, is greeted on the home page, and signs out in the header', async ({ page, playwright }) => {
   const elsewhere = await playwright.request.newContext()
   const { email, name } = await registerHost(elsewhere)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Link, type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import { currentUserQuery, useCurrentUser } from '#features/accounts/ui/index.ts'
@@ -43,7 +43,7 @@ export function AppFrame() {
       <DialogNotice value={hasEnded && <SessionEndNotice />}>
         <Outlet />
       </DialogNotice>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
       <Toaster dismissLabel={t('dismiss')} regionLabel={t('notifications')} />
     </TooltipProvider>
   )
@@ -60,6 +60,14 @@ function SessionEndNotice() {
       </a>
     </Notice>
   )
+}
+
+/**
+ * Under what a scroll position is kept. The first screen of each document has the key 'default': without its path it
+ * would begin where an earlier document, of another screen, was left.
+ */
+function scrollKeyOf({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key
 }
 
 /** Header and footer around the screens outside of the editors. */
