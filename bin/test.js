@@ -37,12 +37,12 @@ const steps = {
 }
 
 const usage = `Usage: npm test [-- OPTIONS] [FILE…]
-Runs everything, or only:
+Runs everything but the drill, or only:
   FILE…                tests of these files: *.spec.ts in the browser, *.http.test.ts on SQLite, others as rules
   -t, --name PATTERN   of these files or steps, tests whose name matches the regular expression
   --only STEP[,STEP…]  these steps: ${Object.keys(steps).join(', ')}
 Otherwise:
-  --long               property tests with many more runs
+  --long               property tests with many more runs, and the short form of the drill
   --watch              runs rules again whenever a file they load changes
 One test: npm test -- src/platform/i18n/day.test.ts -t 'year'
 The same on PostgreSQL: add --only postgres. CHROMIUM_PATH names a browser other than Debian's.`
@@ -216,7 +216,8 @@ function readOptions() {
     const unknown = named?.find((name) => !all.includes(name))
     if (unknown !== undefined) throw new Error(`There is no step '${unknown}'.`)
     if (values.name !== undefined && !named && files.length === 0) throw new Error('--name needs a file or --only.')
-    const fitting = files.length > 0 ? files.map(stepOf) : all
+    const usual = all.filter((name) => name !== 'drill' || values.long)
+    const fitting = files.length > 0 ? files.map(stepOf) : usual
     const wanted = named ?? (values.watch ? ['rules'] : fitting)
     return {
       steps: all.filter((name) => wanted.includes(name)),

@@ -4,13 +4,16 @@ import { bookPayload, givenBook } from '#test/given-book.ts'
 import { startTestApp } from '#test/test-app.ts'
 
 test('many concurrent writes of one account do not delay other hosts', async () => {
-  const service = await startTestApp()
+  const service = await startTestApp({ env: { LIMIT_CREATIONS_PER_ACCOUNT: '1000' } })
   const { as } = await givenHost(service, { plan: 'pro' })
   const { as: other } = await givenHost(service)
-  const { id } = await givenBook(as, { houseRules: Array(39).fill('x'.repeat(10_000)) })
+  const { id } = await givenBook(as, { houseRules: Array(10).fill('x'.repeat(10_000)) })
   const mine = await givenBook(other)
+  // The first calls of a process take longer than many copies.
+  await other.get(`/api/welcome-books/${mine.id}`)
+  await other.put(`/api/welcome-books/${mine.id}`, bookPayload)
   let copied = 0
-  const crowd = Array.from({ length: 40 }, async () => {
+  const crowd = Array.from({ length: 90 }, async () => {
     const { statusCode } = await as.post(`/api/welcome-books/${id}/copies`, {})
     copied += 1
     return statusCode
@@ -22,6 +25,7 @@ test('many concurrent writes of one account do not delay other hosts', async () 
   const saved = await other.put(`/api/welcome-books/${mine.id}`, bookPayload)
 
   expect([read.statusCode, saved.statusCode]).toEqual([200, 200])
-  expect(copied - before).toBeLessThan(20)
+  // Each statement of the other host waits for a copy or two; without turns, all calls wait for all copies.
+  expect(copied - before).toBeLessThan(60)
   expect(new Set(await Promise.all(crowd))).toEqual(new Set([201]))
 })
