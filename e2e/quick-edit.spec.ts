@@ -122,7 +122,7 @@ const toastText = (page: Page) => page.getByRole('region', { name: /Notification
 for (const [mode, settings, hint, told] of [
   ['kept for stays', { secrets: ['doorCode'] }, /Only the guests of a stay see it/, /seen by their guests alone/],
   ['personal', { codeMode: 'personal' }, /each stay has its own/, /still see the code of their stay/],
-  ['shared', { codeMode: 'shared' }, /once you have confirmed/, /once you confirm the change/],
+  ['shared', { codeMode: 'shared' }, /once you have confirmed/, /once you confirm it for their stay/],
 ] as const) {
   test(`a code that is ${mode} is not said to reach every guest`, async ({ signedInPage: page }) => {
     await openWithStays(page, settings)
