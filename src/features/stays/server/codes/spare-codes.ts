@@ -8,8 +8,9 @@ import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
 import { tellHost } from '../tell-host.ts'
 
 /**
- * From when a stay may see spare codes, in ms UTC: they open the door of whoever is in the house. So not before the hour
- * of arrival, nor, where all guests use one code, before those who leave on that day have gone.
+ * From when a stay may see spare codes, in ms UTC. They open the door at all times, also while other guests are in the
+ * house. So a stay sees none before its hour of arrival, and with a shared code none before those who leave on that day
+ * have gone.
  */
 export function spareCodesFrom({ stay, settings, guestsUntil }: WithGuestsBefore): number {
   const { arrivesAt } = windowOf(stay, settings)
