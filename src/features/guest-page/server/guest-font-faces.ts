@@ -23,6 +23,7 @@ const fallbacks = [
   { family: 'g-serif-1', weight: '400 600', sizeAdjust: 98.4, locals: ['Georgia', 'Gelasio'] },
   { family: 'g-serif-2', weight: '400 600', sizeAdjust: 108.2, locals: ['Times New Roman', 'Liberation Serif'] },
   { family: 'g-serif-3', weight: '400 600', sizeAdjust: 91.2, locals: ['Noto Serif', 'NotoSerif'] },
+  { family: 'g-serif-4', weight: '400 600', sizeAdjust: 76.5, locals: ['DejaVu Serif'] },
 ]
 
 /** Ascent and descent of the web fonts in percent of their size. */
