@@ -52,21 +52,22 @@ export function findDraftHead(
     .executeTakeFirst()
 }
 
-/** The newest drafts of one book, or with `bookId` null of books that were never saved. */
-export async function listDrafts(
+/**
+ * Ids and sizes of the newest drafts of one book, or with `bookId` null of books that were never saved.
+ */
+export function listDraftSizes(
   db: Db,
   { accountId, bookId, limit }: AccountScope & { bookId: string | null; limit: number },
-): Promise<StoredDraft[]> {
-  const rows = await db
+): Promise<Pick<BookDraftsTable, 'id' | 'content_bytes'>[]> {
+  return db
     .selectFrom('book_drafts')
-    .selectAll()
+    .select(['id', 'content_bytes'])
     .where('account_id', '=', accountId)
     .where('book_id', bookId === null ? 'is' : '=', bookId)
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute()
-  return withPictures(db, accountId, rows)
 }
 
 async function withPictures(db: Db, accountId: string, rows: readonly BookDraftsTable[]): Promise<StoredDraft[]> {

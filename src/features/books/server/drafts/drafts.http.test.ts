@@ -192,6 +192,27 @@ test('a draft of a version that did not have a text yet is listed with an empty 
   expect((await list(as))[0]?.book).toMatchObject({ propertyName: 'Casa', wifiName: '' })
 })
 
+test('large drafts are listed one by one: the next follows when one is discarded', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+  const written: string[] = []
+  for (const rules of [5, 12, 12, 30]) {
+    const id = newId()
+    written.unshift(id)
+    const book = { propertyName: 'Casa', houseRules: Array.from({ length: rules }, () => 'x'.repeat(9_000)) }
+    expect((await put(as, id, { book })).statusCode).toBe(200)
+    server.clock.advance(1_000)
+  }
+  const [largest, second, third, first] = written
+  const ids = async () => (await list(as)).map(({ id }) => id)
+
+  expect(await ids()).toEqual([largest])
+  expect((await as.delete(`${drafts}/${largest}`)).statusCode).toBe(200)
+  expect(await ids()).toEqual([second, third])
+  expect((await as.delete(`${drafts}/${second}`)).statusCode).toBe(200)
+  expect(await ids()).toEqual([third, first])
+})
+
 test('a save deletes its draft, a refused save does not, and drafts of others stay', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
