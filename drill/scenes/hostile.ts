@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readMemory } from '../../bench/process-figures.ts'
 import { lowerThreads } from '../../src/platform/threads/thread-priority.ts'
-import { prepareAttack, startPlatforms } from '../attack.ts'
+import { type Acts, prepareAttack, startPlatforms } from '../attack.ts'
 import { type Answer, registerHost } from '../client.ts'
 import { countBy, megabytes, ms, p99 } from '../figures.ts'
 import { startGuests } from '../guests.ts'
@@ -35,7 +35,7 @@ export const hostileHost: Scene = {
     lowerThreads(19)
     const readLongest = product.watchThread()
     const readers = openSilentReaders(stage, product, attack.bookId)
-    const answers = await repeatAll(Object.values(attack.acts), length)
+    const answers = await repeatAll(attack.acts, length)
     for (const reader of readers) reader.destroy()
     const longest = await readLongest()
     const loud = await guests.end()
@@ -63,6 +63,9 @@ export const hostileHost: Scene = {
       answers.every(({ status }) => status !== 500) && product.isRunning,
       `${answers.length} requests: ${countBy(answers, ({ status }) => status || 'cut')}`,
     )
+    const carriedOut = new Set(answers.filter(({ status }) => status < 300 && status > 0).map(({ act }) => act))
+    const idle = Object.keys(attack.acts).filter((act) => !act.startsWith('refused') && !carriedOut.has(act))
+    stage.checkMeasure('every act is carried out at least once', idle.length === 0, `not: ${idle.join(', ') || 'none'}`)
     stage.check('nothing unexpected is in the log', product.complaints('error').length === 0, told(product))
   },
 }
@@ -71,20 +74,18 @@ function told(product: Product): string {
   return [...product.complaints('error'), ...product.complaints('warn')].join('; ') || 'nothing'
 }
 
-type Act = () => Promise<Answer>
-
 /** Repeats all acts at the same time, each by several callers. */
-async function repeatAll(acts: readonly Act[], { attack, callersPerAct }: typeof usual): Promise<Answer[]> {
+async function repeatAll(acts: Acts, { attack, callersPerAct }: typeof usual): Promise<(Answer & { act: string })[]> {
   const end = performance.now() + attack
-  const answers: Answer[] = []
-  const repeat = async (act: Act) => {
+  const answers: (Answer & { act: string })[] = []
+  const repeat = async ([name, act]: [string, Acts[string]]) => {
     while (performance.now() < end) {
-      answers.push(await act())
+      answers.push({ ...(await act()), act: name })
       // The drill shares two cores with the service; without a pause the attackers alone would take one.
       await sleep(5)
     }
   }
-  await Promise.all(acts.flatMap((act) => Array.from({ length: callersPerAct }, () => repeat(act))))
+  await Promise.all(Object.entries(acts).flatMap((entry) => Array.from({ length: callersPerAct }, () => repeat(entry))))
   return answers
 }
 
