@@ -165,6 +165,16 @@ test('a stay that its calendar ends when its window is near or has begun is told
   expect(begun.receiver.received[0]?.mail.text).toContain('already showed the codes')
 })
 
+test('a second stay with the same day of arrival that its calendar ends on the same day is told too', async () => {
+  const house = await givenLostStay()
+  await house.loseAt('2026-05-14T02:00:00Z')
+  await house.poll(days(15, 17, 'b'), days(28, 30, 'later'))
+  await house.loseAt('2026-05-14T08:00:00Z')
+  const told = await house.toldAt('2026-05-14T12:00:00Z')
+  expect(told.mails.filter((subject) => subject === 'Casa Conti: a stay is no longer in your calendar')).toHaveLength(2)
+  expect(told.pushes).toContain('This stay is no longer in your calendar, so we have ended it. 15–17 May')
+})
+
 test('guests who are still coming: the stay goes on with its link, no poll ends it again, and its calendar can take it back', async () => {
   const { as, path, loseAt, poll, toldAt, firstStay } = await givenLostStay()
   const { link } = await firstStay()

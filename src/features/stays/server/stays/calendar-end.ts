@@ -1,7 +1,6 @@
 import { day } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { dateAt } from '../house-time.ts'
 import { tellHost } from '../tell-host.ts'
 import { changeStay } from './stay-queries.ts'
 import type { Stay, StaySettings } from './stay-records.ts'
@@ -25,7 +24,7 @@ export async function endByCalendar(
   await changeStay(tx, stay, { cancelled_at: now, end_seen_at: null }, now)
   const { releaseAt, endsAt } = windowOf(stay, settings)
   if (now < releaseAt - toldBefore || now >= endsAt) return
-  // A calendar that ends many stays with one arrival date is broken: its host gets one mail a day for them.
-  const cause = `${stay.bookId}:${stay.arrival}:${dateAt(now, settings.timeZone)}`
+  // Each end is news: nights that were cancelled are often booked, and cancelled, again on the same day.
+  const cause = `${stay.id}:${now}`
   await tellHost(tx, context, hostId, { template: 'stayCancelled', params: { stayId: stay.id, at: now }, cause })
 }
