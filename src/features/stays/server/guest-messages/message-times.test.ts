@@ -6,7 +6,10 @@ import { messageStateAt, messageTimesOf } from './message-times.ts'
 const rome: House = { timeZone: 'Europe/Rome', arrivalTime: '15:00', departureTime: '10:00' }
 const created = Date.parse('2026-01-02T12:00:00Z')
 
-function timesOf(stay: { arrival: string; departure: string; arrivalTime?: string; createdAt?: number }, house = rome) {
+function timesOf(
+  stay: { arrival: string; departure: string; arrivalTime?: string; createdAt?: number; arrivedAt?: number },
+  house = rome,
+) {
   const times = messageTimesOf({ arrivalTime: null, departureTime: null, createdAt: created, ...stay }, house)
   return Object.fromEntries(times.map((time) => [time.moment, time]))
 }
@@ -48,10 +51,26 @@ test('a message whose hour was before the stay was added is never due', () => {
 test('the message on booking is due until the day of the arrival begins in the house', () => {
   const stay = { arrival: '2026-02-11', departure: '2026-02-18' }
   const midnight = Date.parse('2026-02-10T23:00:00Z')
-  const states = [midnight - 1, midnight, midnight + 3 * day].map((added) => stateOnAdding(stay, added))
-  expect(states).toEqual(['due', 'past', 'past'])
-  const dayBefore = timesOf({ ...stay, createdAt: midnight - 4 * hour })['booking']
-  expect(dayBefore?.until).toBe(midnight)
+  expect(timesOf({ ...stay, createdAt: midnight - 4 * day })['booking']?.until).toBe(midnight - day)
+  expect(timesOf({ ...stay, createdAt: midnight - 65 * hour })['booking']?.until).toBe(midnight)
+})
+
+test('of a stay that is added too late for the message before the arrival, it is due until the departure', () => {
+  const stay = { arrival: '2026-02-11', departure: '2026-02-18' }
+  const threeDays = Date.parse('2026-02-08T09:00:00Z')
+  const departure = Date.parse('2026-02-18T09:00:00Z')
+  const tonight = Date.parse('2026-02-11T17:00:00Z')
+  for (const createdAt of [threeDays, tonight, departure - hour]) {
+    const times = timesOf({ ...stay, createdAt })
+    expect(times['booking']).toMatchObject({ dueAt: createdAt, until: departure })
+    expect(messageStateAt(times['threeDays'] ?? { moment: 'threeDays', dueAt: 0, until: 1 }, createdAt)).toBe('past')
+  }
+  const late = timesOf({ ...stay, createdAt: tonight })
+  const due = Object.values(late).filter((time) => messageStateAt(time, tonight) === 'due')
+  expect(due.map(({ moment }) => moment)).toEqual(['booking'])
+  expect(stateOnAdding(stay, departure)).toBe('past')
+  // They have opened their link.
+  expect(timesOf({ ...stay, createdAt: tonight, arrivedAt: tonight + hour })['booking']?.until).toBe(tonight + hour)
 })
 
 test('a message is coming, due, and past', () => {

@@ -27,10 +27,14 @@ const bookingTime = 3 * day
 const restAfterArrival = 2 * hour
 
 /**
- * When each message to the guests of a stay is due. A message whose hour was before the stay was added is never due,
- * and the booking message only until the day of the arrival begins.
+ * When each message to the guests of a stay is due. A message whose hour was before the stay was added is never due. The
+ * booking message is due until the day of the arrival begins, because the later ones contain the link too; of a stay that
+ * was added too late for these, until its guests have tapped that they are in, or until the departure.
  */
-export function messageTimesOf(stay: StayTimes & { createdAt: number }, settings: House): MessageTime[] {
+export function messageTimesOf(
+  stay: StayTimes & { createdAt: number; arrivedAt?: number | null },
+  settings: House,
+): MessageTime[] {
   const house = houseOf(stay, settings)
   const at = (date: string, time: string) => instantOf(date, time, house.timeZone)
   const { arrival, createdAt } = stay
@@ -40,9 +44,14 @@ export function messageTimesOf(stay: StayTimes & { createdAt: number }, settings
   const isLate = house.arrivalTime > latestForEvening
   const arrived = isLate ? at(addDays(arrival, 1), hours.nextMorning) : at(arrival, hours.evening)
   const lastEvening = Math.max(at(addDays(stay.departure, -1), hours.lastEvening), arrivesAt + restAfterArrival)
+  const threeDaysBefore = at(addDays(arrival, -3), hours.threeDays)
+  const isLateBooking = threeDaysBefore <= createdAt
+  const bookingUntil = isLateBooking
+    ? Math.min(stay.arrivedAt ?? departsAt, departsAt)
+    : Math.min(createdAt + bookingTime, at(arrival, '00:00'))
   const times: MessageTime[] = [
-    { moment: 'booking', dueAt: createdAt, until: Math.min(createdAt + bookingTime, at(arrival, '00:00')) },
-    { moment: 'threeDays', dueAt: at(addDays(arrival, -3), hours.threeDays), until: morning },
+    { moment: 'booking', dueAt: createdAt, until: bookingUntil },
+    { moment: 'threeDays', dueAt: threeDaysBefore, until: morning },
     { moment: 'arrivalMorning', dueAt: morning, until: Math.max(morning, arrivesAt) },
     { moment: 'arrived', dueAt: arrived, until: Math.min(arrived + day, departsAt) },
     { moment: 'lastEvening', dueAt: lastEvening, until: departsAt },
