@@ -41,6 +41,7 @@ import * as operatorCounts from './0044-operator-counts.ts'
 import * as offlinePictures from './0045-offline-pictures.ts'
 import * as mailTurns from './0047-mail-turns.ts'
 import * as calendarDates from './0051-calendar-dates.ts'
+import * as nearQuestions from './0053-near-questions.ts'
 
 /** All migrations by name. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0045-offline-pictures': offlinePictures,
   '0047-mail-turns': mailTurns,
   '0051-calendar-dates': calendarDates,
+  '0053-near-questions': nearQuestions,
 }

@@ -14,6 +14,7 @@ import {
   pollCalendars,
   sendDigests,
   sendPushMessages,
+  tellOpenQuestions,
   warnOfUnconfirmedCodes,
 } from '#features/stays/index.ts'
 import type { Job } from '#platform/jobs.ts'
@@ -40,6 +41,7 @@ export const jobs: readonly Job[] = [
   forgetReports,
   forgetDrafts,
   warnOfUnconfirmedCodes,
+  tellOpenQuestions,
   sendDigests,
   forgetStays,
   forgetVisitors,

@@ -1,6 +1,7 @@
 export { calendarMails } from './server/calendars/calendar-mails.ts'
 export { pollCalendars, startCalendarPoller } from './server/calendars/calendar-poller.ts'
 export { calendarRoutes } from './server/calendars/calendar-routes.ts'
+export { tellOpenQuestions } from './server/calendars/question-job.ts'
 export { digestMails } from './server/digest/digest-content.ts'
 export { sendDigests } from './server/digest/digest-job.ts'
 export { exportStays, stayLists } from './server/export-stays.ts'

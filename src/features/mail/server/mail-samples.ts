@@ -78,6 +78,31 @@ export function sampleMails(now: number): readonly MailInput[] {
       data: { stayId: 'sample', ...stay, at: now, arrivesAt: now + day, departsAt: now + 4 * day, wasShown: true },
     },
     {
+      template: 'stayBooked',
+      data: {
+        stayIds: ['sample', 'sample2'],
+        ...stay,
+        bookId: 'sample',
+        stays: [
+          { stayId: 'sample', arrival: now, departure: now + 3 * day },
+          { stayId: 'sample2', arrival: now + 3 * day, departure: now + 4 * day },
+        ],
+        isTonight: true,
+        hasOwnCode: true,
+        mayBeKnown: true,
+      },
+    },
+    {
+      template: 'calendarQuestions',
+      data: {
+        questionIds: ['sample', 'sample2'],
+        questions: [
+          { kind: 'sameGuests', house: 'Villa Belvedere', arrival: now + day, departure: now + 3 * day },
+          { kind: 'isBooking', house: 'Villa Limonaia', arrival: now + day, departure: now + 5 * day },
+        ],
+      },
+    },
+    {
       template: 'calendarFailing',
       data: {
         toldAt: now,

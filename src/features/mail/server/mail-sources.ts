@@ -116,6 +116,27 @@ export type MailExtras = {
   stayTapUndone: StayOfMail
   /** `wasShown`: whether its page had begun to show the codes. Times in ms UTC. */
   stayCancelled: StayOfMail & { arrivesAt: number; departsAt: number; wasShown: boolean }
+  /**
+   * Those that have no link yet, by arrival. Dates are ms UTC of their midnight in UTC. `isTonight`: the first arrives today or has arrived.
+   * `hasOwnCode`: each has a code that has to be set on the lock. `mayBeKnown`: the guests of one may have a link, because
+   * the calendar has given their booking a new number.
+   */
+  stayBooked: StayOfMail & {
+    bookId: string
+    stays: readonly { stayId: string; arrival: number; departure: number }[]
+    isTonight: boolean
+    hasOwnCode: boolean
+    mayBeKnown: boolean
+  }
+  /** Those that are still open, by arrival, with the names of their books. Dates are ms UTC of their midnight in UTC. */
+  calendarQuestions: {
+    questions: readonly {
+      kind: 'isBooking' | 'sameGuests' | 'sameStay' | 'sameBooking' | 'moved' | 'allGone'
+      house: string
+      arrival: number
+      departure: number
+    }[]
+  }
   /** Calendars that cannot be read, the longest first, and since when (ms UTC). `hostName`: of the address. */
   calendarFailing: { calendars: readonly { propertyName: string; hostName: string }[]; since: number }
   /**

@@ -3,7 +3,7 @@ import { day } from '#platform/clock.ts'
 import { languageNames } from '#platform/i18n/languages.ts'
 import type { TemplateName } from '../shared/mail.ts'
 import { composeBackupMail } from './backup-mail.ts'
-import { composeCalendarMail } from './calendar-mail.ts'
+import { composeCalendarMail, composeQuestionsMail } from './calendar-mail.ts'
 import { composeCancelledMail, composeStoppedMail } from './cancellation-mail.ts'
 import type { ComposeContext, MailData } from './compose-context.ts'
 import { composeContractMail, formatPrice } from './contract-mail.ts'
@@ -14,6 +14,7 @@ import type { MailExtras } from './mail-sources.ts'
 import { composeOfflineMail } from './offline-mail.ts'
 import { composeReportMail } from './report-mail.ts'
 import {
+  composeBookedStayMail,
   composeCancelledStayMail,
   composeCodeFailedMail,
   composeCodeLateMail,
@@ -220,6 +221,8 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
   stayDeparted: (data, context) => composeTapMail('departed', data, context),
   stayTapUndone: (data, context) => composeTapMail('undone', data, context),
   stayCancelled: composeCancelledStayMail,
+  stayBooked: composeBookedStayMail,
+  calendarQuestions: composeQuestionsMail,
   calendarFailing: composeCalendarMail,
   stayDigest: composeDigestMail,
   operatorNewHost: (_data, context) => composeForOperator('newHost', context, []),

@@ -1,6 +1,7 @@
-import { formatDate, formatTime } from '#platform/i18n/day.ts'
+import { formatDate, formatDays, formatTime } from '#platform/i18n/day.ts'
 import type { ComposeContext, MailData } from './compose-context.ts'
 import type { MailContent } from './mail-content.ts'
+import type { MailTexts } from './mail-texts.ts'
 import { headlineLength, truncateUserText } from './user-text.ts'
 
 type StayMail = { house: string; timeZone: string }
@@ -19,8 +20,8 @@ function houseOf({ house }: StayMail, { showsUserText }: ComposeContext): string
 }
 
 /** A subject goes on after the name of the house, or begins with a capital letter. */
-function withHouse(subject: string, house: string | undefined, { texts: { t } }: ComposeContext): string {
-  if (house === undefined) return subject.replace(/\p{L}/u, (letter) => letter.toUpperCase())
+export function withHouse(subject: string, house: string | undefined, t: MailTexts['t']): string {
+  if (house === undefined) return subject.replace(/^[^\p{L}\p{N}]*\p{L}/u, (start) => start.toUpperCase())
   return `${t('labelled', { label: house })} ${subject}`
 }
 
@@ -30,7 +31,7 @@ export function composeUnconfirmedMail(data: MailData<'stayUnconfirmed'>, contex
   const house = houseOf(data, context)
   const arrival = { date: dayOf(data.arrivesAt), time: timeOf(data.arrivesAt) }
   return {
-    subject: withHouse(t('stays.unconfirmed.subject'), house, context),
+    subject: withHouse(t('stays.unconfirmed.subject'), house, context.texts.t),
     preview: t('stays.unconfirmed.preview', arrival),
     poster: { tone: 'sun', fact: t('stays.unconfirmed.fact'), label: house },
     greets: true,
@@ -44,7 +45,7 @@ export function composeCodeLateMail(data: MailData<'stayCodeLate'>, context: Com
   const house = houseOf(data, context)
   const time = clockOf(data, context).timeOf(data.arrivesAt)
   return {
-    subject: withHouse(t('stays.codeLate.subject'), house, context),
+    subject: withHouse(t('stays.codeLate.subject'), house, context.texts.t),
     preview: t('stays.codeLate.preview', { time }),
     poster: { tone: 'terracotta', fact: t('stays.codeLate.fact'), label: house },
     greets: true,
@@ -64,7 +65,7 @@ export function composeCancelledStayMail(data: MailData<'stayCancelled'>, contex
   const house = houseOf(data, context)
   const dates = { arrival: dayOf(data.arrivesAt), departure: dayOf(data.departsAt) }
   return {
-    subject: withHouse(t('stays.cancelled.subject'), house, context),
+    subject: withHouse(t('stays.cancelled.subject'), house, context.texts.t),
     preview: t('stays.cancelled.preview', dates),
     poster: { tone: 'terracotta', fact: t('stays.cancelled.fact'), label: house },
     greets: true,
@@ -77,12 +78,47 @@ export function composeCancelledStayMail(data: MailData<'stayCancelled'>, contex
   }
 }
 
+/** Stays that a calendar has added shortly before they begin. */
+export function composeBookedStayMail(data: MailData<'stayBooked'>, context: ComposeContext): MailContent {
+  const { t, language } = context.texts
+  const house = houseOf(data, context)
+  const { stays, isTonight, bookId } = data
+  const count = stays.length
+  const datesOf = (stay: (typeof stays)[number]) =>
+    formatDays(stay.arrival, stay.departure, language, { timeZone: 'UTC' })
+  // Until the address is confirmed, links contain nothing either that an account could choose.
+  const linkOf = ({ stayId }: { stayId: string }) =>
+    context.linkTo(
+      context.showsUserText ? `/stays/${encodeURIComponent(bookId)}/${encodeURIComponent(stayId)}` : '/stays',
+    )
+  const [first] = stays
+  const one = count === 1 ? first : undefined
+  const subject = one ? t(`stays.booked.${isTonight ? 'tonight' : 'soon'}`) : t('stays.booked.several', { count })
+  return {
+    subject: withHouse(subject, house, context.texts.t),
+    preview: t('stays.booked.preview', { count }),
+    poster: { tone: 'sun', fact: t('stays.booked.fact', { count }), label: house },
+    greets: true,
+    paragraphs: [
+      one ? t('stays.booked.text', { dates: datesOf(one) }) : t('stays.booked.textSeveral', { count }),
+      ...(data.hasOwnCode ? [t('stays.booked.ownCode', { count })] : []),
+      ...(data.mayBeKnown ? [t('stays.booked.mayBeKnown')] : []),
+    ],
+    facts: one
+      ? undefined
+      : stays.map((stay) => ({ label: datesOf(stay), value: t('stays.booked.action'), href: linkOf(stay) })),
+    action: one
+      ? { label: t('stays.booked.action'), href: linkOf(one) }
+      : { label: t('stays.action'), href: context.linkTo('/stays') },
+  }
+}
+
 export function composeCodeFailedMail(data: MailData<'stayCodeFailed'>, context: ComposeContext): MailContent {
   const { t } = context.texts
   const house = houseOf(data, context)
   const time = clockOf(data, context).timeOf(data.at)
   return {
-    subject: withHouse(t('stays.codeFailed.subject'), house, context),
+    subject: withHouse(t('stays.codeFailed.subject'), house, context.texts.t),
     preview: t('stays.codeFailed.preview'),
     poster: { tone: 'terracotta', fact: t('stays.codeFailed.fact'), label: house },
     greets: true,
@@ -105,7 +141,7 @@ export function composeTapMail(
   const house = houseOf(data, context)
   const time = clockOf(data, context).timeOf(data.at)
   return {
-    subject: withHouse(t(`stays.${kind}.subject`), house, context),
+    subject: withHouse(t(`stays.${kind}.subject`), house, context.texts.t),
     preview: t(`stays.${kind}.preview`, { time }),
     poster: { tone: kind === 'arrived' ? 'pine' : 'sea', fact: t(`stays.${kind}.fact`), label: house },
     greets: true,

@@ -71,6 +71,10 @@ export const mailParams = {
   stayTapUndone: z.object({ stayId: z.string(), at: time }),
   /** A stay that is about to begin and that its calendar no longer has. `at`: when it ended. */
   stayCancelled: z.object({ stayId: z.string(), at: time }),
+  /** Stays that a poll of a calendar has added shortly before they begin, by arrival: their guests have no link yet. */
+  stayBooked: z.object({ stayIds: z.array(z.string()) }),
+  /** Open questions about calendars whose guests arrive soon, by arrival. */
+  calendarQuestions: z.object({ questionIds: z.array(z.string()) }),
   /** `toldAt`: all calendars that had failed for about a day then are in one mail. */
   calendarFailing: z.object({ toldAt: time }),
   /** The daily mail about stays. `dueAt`: its hour. */
@@ -167,6 +171,8 @@ const warningTemplates = [
   'stayCodeLate',
   'stayCodeFailed',
   'stayCancelled',
+  'stayBooked',
+  'calendarQuestions',
 ] as const satisfies readonly TemplateName[]
 
 /** What guests tell by a tap. Each mail is about one tap, and is not sent again. */

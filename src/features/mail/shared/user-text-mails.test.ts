@@ -43,7 +43,7 @@ const hostileNames = [
 ]
 
 /** Keys whose length is limited elsewhere, such as addresses and DNS records. */
-const bounded = new Set([...ours, 'address', 'records', 'email', 'bookId'])
+const bounded = new Set([...ours, 'address', 'records', 'email', 'bookId', 'stayId'])
 
 /** Replaces every text in a mail's data, except under the keys in `kept`. */
 function withTexts(data: unknown, text: string, kept: ReadonlySet<string>, key = ''): unknown {

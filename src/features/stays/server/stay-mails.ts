@@ -12,6 +12,8 @@ export const stayMails: Pick<MailSources['prepare'], NewsTemplate> = {
   stayDeparted: prepare('stayDeparted'),
   stayTapUndone: prepare('stayTapUndone'),
   stayCancelled: prepare('stayCancelled'),
+  stayBooked: prepare('stayBooked'),
+  calendarQuestions: prepare('calendarQuestions'),
 }
 
 function prepare<Name extends NewsTemplate>(template: Name) {

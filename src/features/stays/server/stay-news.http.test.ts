@@ -11,8 +11,9 @@ import { startMailReceiver } from '#test/mail-receiver.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { pollCalendars } from './calendars/calendar-poller.ts'
+import { tellOpenQuestions } from './calendars/question-job.ts'
 import { showSpareCode } from './codes/spare-codes.ts'
-import { airbnb, days } from './feeds/feed-samples.ts'
+import { airbnb, booking, days } from './feeds/feed-samples.ts'
 import { sendPushMessages } from './push/push-sender.ts'
 import { warnOfUnconfirmedCodes } from './stay-jobs.ts'
 import { findStayByToken } from './stays/stay-links.ts'
@@ -189,6 +190,131 @@ test('guests who are still coming: the stay goes on with its link, no poll ends 
   await poll(days(15, 18, 'a'), days(28, 30, 'later'))
   expect(await firstStay()).toMatchObject({ id, state: 'expected', calendarId: expect.any(String) })
   expect((await as.get(path)).json()).toHaveLength(2)
+})
+
+/** A house with a calendar whose only stay is much later, and what it is polled with. */
+async function givenQuietCalendar(options: Parameters<typeof givenHouse>[0] = {}) {
+  const house = await givenHouse({ now: '2026-05-10T10:00:00Z', ...options })
+  const feeds = await startCalendarServer()
+  await addCalendar(house.as, house.bookId, feeds.answer('/a.ics', airbnb(days(28, 30, 'later'))))
+  const pollAt = (iso: string, ...events: ReturnType<typeof days>[]) =>
+    house.toldAt(iso, async () => {
+      feeds.answer('/a.ics', airbnb(...events, days(28, 30, 'later')))
+      await runJob(house.context, pollCalendars)
+      await runJob(house.context, tellOpenQuestions)
+    })
+  return { ...house, feeds, pollAt }
+}
+
+test('a stay that a calendar shows shortly before it begins is told once, with a link to it', async () => {
+  const house = await givenQuietCalendar()
+  const tonight = await house.pollAt('2026-05-15T16:00:00Z', days(15, 17, 'a'))
+  expect(tonight.mails).toEqual(['Casa Conti: a stay for tonight: send its link'])
+  expect(tonight.pushes).toEqual(['A stay for tonight: send its link. 15–17 May'])
+  const [{ id }] = (await house.as.get(house.path)).json()
+  const text = house.receiver.received[0]?.mail.text
+  expect(text).toContain('15–17 May')
+  expect(text).toContain(`/stays/${house.bookId}/${id}?lang=en`)
+  expect(text).not.toContain('code of its own')
+  expect(house.push.received[0]?.content.path).toBe(`/stays/${house.bookId}/${id}`)
+  expect((await house.pollAt('2026-05-15T17:00:00Z', days(15, 17, 'a'))).mails).toHaveLength(1)
+})
+
+test('two days before its release it is told as one that begins soon, earlier not at all', async () => {
+  const house = await givenQuietCalendar({ settings: { codeMode: 'personal' } })
+  // Shown from 15:00 on 19 May and on 18 May.
+  const early = await house.pollAt('2026-05-16T12:00:00Z', days(20, 22, 'b'))
+  expect(early).toEqual({ mails: [], pushes: [] })
+  const soon = await house.pollAt('2026-05-16T14:00:00Z', days(19, 20, 'a'), days(20, 22, 'b'))
+  expect(soon.mails).toEqual(['Casa Conti: a stay begins soon: send its link'])
+  expect(house.receiver.received[0]?.mail.text).toContain('It has a door code of its own. Set it on the lock')
+})
+
+test('several stays of one poll are told in one mail, and one whose link was sent is not', async () => {
+  const house = await givenQuietCalendar()
+  const told = await house.pollAt('2026-05-15T10:00:00Z', days(15, 16, 'a'), days(16, 17, 'b'))
+  expect(told.mails).toEqual(['Casa Conti: 2 stays begin soon: send their links'])
+  expect(told.pushes).toEqual(['2 stays begin soon: send their links.'])
+  expect(house.push.received[0]?.content.path).toBe(`/stays?book=${house.bookId}`)
+  const links = [...(house.receiver.received[0]?.mail.text ?? '').matchAll(/\/stays\/\S+\/\S+\?lang/g)]
+  expect(links).toHaveLength(2)
+
+  house.clock.set(Date.parse('2026-05-15T12:00:00Z'))
+  house.feeds.answer('/a.ics', airbnb(days(15, 16, 'a'), days(16, 17, 'b'), days(17, 18, 'c'), days(28, 30, 'later')))
+  await runJob(house.context, pollCalendars)
+  const stays = (await house.as.get(house.path)).json()
+  const added = stays.find((stay: { arrival: string }) => stay.arrival === '2026-05-17')
+  await house.as.post(`${house.path}/${added.id}/messages/booking/sent`)
+  expect((await house.toldAt('2026-05-15T12:01:00Z')).mails).toHaveLength(1)
+})
+
+test('of stays that appear on the host’s own screen she gets no mail', async () => {
+  const house = await givenHouse({ now: '2026-05-15T10:00:00Z' })
+  const feeds = await startCalendarServer()
+  const closed = 'CLOSED - Not available'
+  const address = feeds.answer('/a.ics', booking(days(15, 16, 'a', 'CLOSED - Rossi'), days(16, 17, 'b', closed)))
+  await addCalendar(house.as, house.bookId, address)
+  await givenStay(house.as, house.bookId, { arrival: '2026-05-15', departure: '2026-05-16' })
+  const tell = () => runJob(house.context, tellOpenQuestions)
+  expect((await house.toldAt('2026-05-15T10:10:00Z', tell)).mails).toEqual([])
+  // The question has not been answered.
+  expect((await house.toldAt('2026-05-15T10:16:00Z', tell)).mails).toHaveLength(1)
+})
+
+test('mails about new stays have the bound of an account’s mails about stays', async () => {
+  const house = await givenQuietCalendar({ env: { LIMIT_STAY_MAILS_PER_ACCOUNT: '1' } })
+  await house.pollAt('2026-05-15T10:00:00Z', days(15, 16, 'a'))
+  const more = await house.pollAt('2026-05-15T11:00:00Z', days(15, 16, 'a'), days(16, 17, 'b'))
+  expect([more.mails.length, more.pushes.length]).toEqual([1, 1])
+})
+
+test('an open question is told two days before its arrival, once, until it is answered', async () => {
+  const house = await givenQuietCalendar()
+  const line = days(15, 18, 'a', 'Busy')
+  expect((await house.pollAt('2026-05-11T10:00:00Z', line)).mails).toEqual([])
+  expect((await house.pollAt('2026-05-13T12:59:00Z', line)).mails).toEqual([])
+  const told = await house.pollAt('2026-05-13T13:00:00Z', line)
+  expect(told.mails).toEqual(['Casa Conti: a question about an arrival'])
+  expect(told.pushes).toEqual(['Who is coming? Please answer a question about your calendar. 15–18 May'])
+  expect(house.receiver.received[0]?.mail.text).toContain('A booking, or blocked nights?')
+  expect(house.receiver.received[0]?.mail.text).toContain('Casa Conti, 15–18 May')
+  expect((await house.pollAt('2026-05-14T10:00:00Z', line)).mails).toHaveLength(1)
+  // Another number, and a start that the platform moves to today, are the same question.
+  expect((await house.pollAt('2026-05-16T10:00:00Z', days(16, 18, 'b', 'Busy'))).mails).toHaveLength(1)
+})
+
+test('questions of several calendars of a host are one mail, and those that are answered meanwhile are left out', async () => {
+  const house = await givenQuietCalendar({ now: '2026-05-14T10:00:00Z' })
+  const { id: other } = await givenBook(house.as, { propertyName: 'Villa Limonaia' })
+  await givenStaySettings(house.as, other)
+  const address = house.feeds.answer('/b.ics', airbnb(days(16, 17, 'x', 'Busy'), days(17, 18, 'y', 'Busy')))
+  await addCalendar(house.as, other, address)
+  await house.context.db.deleteFrom('mails').execute()
+  const told = await house.toldAt('2026-05-15T16:00:00Z', async () => {
+    house.feeds.answer('/a.ics', airbnb(days(15, 16, 'a', 'Busy'), days(28, 30, 'later')))
+    await runJob(house.context, pollCalendars)
+    await runJob(house.context, tellOpenQuestions)
+    const calendars = (await house.as.get(`/api/welcome-books/${other}/calendars`)).json()
+    const answered = `/api/welcome-books/${other}/calendar-questions/${calendars[0].questions[0].id}`
+    expect((await house.as.post(answered, { answer: 'no' })).statusCode).toBe(200)
+  })
+  expect(told.mails).toEqual(['2 questions about arrivals'])
+  const text = house.receiver.received[0]?.mail.text
+  expect(text).toContain('Casa Conti, 15–16 May')
+  expect(text).toContain('Villa Limonaia, 17–18 May')
+  expect(text).not.toContain('16–17 May')
+  expect(house.push.received.map(({ content }) => [content.title, content.path])).toEqual([['Benvenuto', '/stays']])
+})
+
+test('the host is told of a booking with a new number, and that its guests may have a link', async () => {
+  const house = await givenQuietCalendar()
+  await house.pollAt('2026-05-10T11:00:00Z', days(15, 18, 'a'))
+  await house.pollAt('2026-05-12T11:00:00Z', days(15, 18, 'b'))
+  const asked = await house.pollAt('2026-05-13T14:00:00Z', days(15, 18, 'b'))
+  expect(asked.mails).toEqual(['Casa Conti: a question about an arrival'])
+  const parted = await house.pollAt('2026-05-14T14:00:00Z', days(15, 18, 'b'))
+  expect(parted.mails.slice(1)).toEqual(['Casa Conti: a stay begins soon: send its link'])
+  expect(house.receiver.received[1]?.mail.text).toContain('these may be guests who already have a link')
 })
 
 /** A stay that has ended, and another one with the same nights that has its personal code meanwhile. */

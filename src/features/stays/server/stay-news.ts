@@ -1,6 +1,8 @@
 import type { MailSources, StayNewsTemplate } from '#features/mail/index.ts'
 import type { MailParams } from '#features/mail/shared/mail.ts'
 import type { Context } from '#platform/context.ts'
+import { findOpenQuestions } from './calendars/open-questions.ts'
+import { findBookedStays } from './stays/booked-stays.ts'
 import {
   readSettings,
   readStay,
@@ -18,7 +20,21 @@ export type NewsTemplate = StayNewsTemplate
 /** The data of the mail besides its parameters. */
 export type NewsData<Name extends NewsTemplate> = NonNullable<Awaited<ReturnType<MailSources['prepare'][Name]>>>
 
-export type StayNews<Name extends NewsTemplate> = { stay: Stay; timeZone: string; house: string; data: NewsData<Name> }
+export type StayNews<Name extends NewsTemplate> = {
+  data: NewsData<Name>
+  /** The name of the house; undefined if it is about several. */
+  house: string | undefined
+  timeZone: string
+  /** The dates of what it is about first, ms UTC of their midnight in UTC. */
+  dates: { arrival: number; departure: number }
+  /** The screen that shows it. */
+  path: string
+  /** Later news with the same subject and topic replaces it on devices. */
+  subject: string
+}
+
+/** News of one stay. */
+type StayTemplate = Exclude<NewsTemplate, 'stayBooked' | 'calendarQuestions'>
 
 /** Loads the data of a notification; undefined if it is no longer true. */
 export async function findStayNews<Name extends NewsTemplate>(
@@ -27,17 +43,21 @@ export async function findStayNews<Name extends NewsTemplate>(
   template: Name,
   params: MailParams<Name>,
 ): Promise<StayNews<Name> | undefined> {
-  const told = await findToldStay(context, accountId, params.stayId)
   // The compiler cannot derive from a variable template name that parameters and data belong together.
-  const find = findData[template] as (told: ToldStay, params: MailParams<Name>) => NewsData<Name> | undefined
-  const data = told && find(told, params)
-  return data && { stay: told.stay, timeZone: told.timeZone, house: told.house, data }
+  const find = finders[template] as unknown as Find<Name>
+  return find(context, accountId, params)
 }
+
+type Find<Name extends NewsTemplate> = (
+  context: Context,
+  accountId: string,
+  params: MailParams<Name>,
+) => Promise<StayNews<Name> | undefined>
 
 type ToldStay = { context: Context; stay: Stay; settings: StaySettings; house: string; timeZone: string }
 
 type FindData = {
-  [Name in NewsTemplate]: (told: ToldStay, params: MailParams<Name>) => NewsData<Name> | undefined
+  [Name in StayTemplate]: (told: ToldStay, params: MailParams<Name>) => NewsData<Name> | undefined
 }
 
 const findData: FindData = {
@@ -61,6 +81,62 @@ const findData: FindData = {
     if (stay.cancelledAt !== at || stay.removedAt !== null) return undefined
     const { arrivesAt, departsAt, releaseAt } = windowOf(stay, settings)
     return { ...houseOf(told), arrivesAt, departsAt, wasShown: at >= releaseAt }
+  },
+}
+
+function ofStay<Name extends StayTemplate>(template: Name): Find<Name> {
+  const find = findData[template] as unknown as (told: ToldStay, params: MailParams<Name>) => NewsData<Name> | undefined
+  return async (context, accountId, params) => {
+    const told = await findToldStay(context, accountId, params.stayId)
+    const data = told && find(told, params)
+    if (!data) return undefined
+    const { stay, timeZone, house } = told
+    return {
+      data,
+      house,
+      timeZone,
+      dates: { arrival: Date.parse(stay.arrival), departure: Date.parse(stay.departure) },
+      path: pathOf(stay),
+      subject: stay.id,
+    }
+  }
+}
+
+function pathOf({ bookId, id }: Pick<Stay, 'bookId' | 'id'>): string {
+  return `/stays/${encodeURIComponent(bookId)}/${encodeURIComponent(id)}`
+}
+
+const finders: { [Name in NewsTemplate]: Find<Name> } = {
+  stayUnconfirmed: ofStay('stayUnconfirmed'),
+  stayCodeLate: ofStay('stayCodeLate'),
+  stayCodeFailed: ofStay('stayCodeFailed'),
+  stayArrived: ofStay('stayArrived'),
+  stayDeparted: ofStay('stayDeparted'),
+  stayTapUndone: ofStay('stayTapUndone'),
+  stayCancelled: ofStay('stayCancelled'),
+  async stayBooked(context, accountId, { stayIds }) {
+    const data = await findBookedStays(context, accountId, stayIds)
+    const [first] = data?.stays ?? []
+    if (!data || !first) return undefined
+    const { house, timeZone, bookId } = data
+    const path =
+      data.stays.length === 1 ? pathOf({ bookId, id: first.stayId }) : `/stays?book=${encodeURIComponent(bookId)}`
+    return { data, house, timeZone, dates: first, path, subject: first.stayId }
+  },
+  async calendarQuestions(context, accountId, { questionIds }) {
+    const questions = await findOpenQuestions(context, accountId, questionIds)
+    const [first] = questions
+    if (!first) return undefined
+    const isOneHouse = questions.every(({ house }) => house === first.house)
+    const { timeZone, id } = first
+    return {
+      data: { questions },
+      house: isOneHouse ? first.house : undefined,
+      timeZone,
+      dates: first,
+      path: '/stays',
+      subject: id,
+    }
   },
 }
 

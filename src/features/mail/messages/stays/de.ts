@@ -84,4 +84,35 @@ export const de: Messages<typeof en> = {
     after:
       'Falls die Gäste doch kommen, öffnen Sie den Aufenthalt und tippen Sie auf „Sie kommen doch“. Der Link funktioniert dann wie zuvor.',
   },
+  booked: {
+    tonight: 'Ein Aufenthalt für heute Nacht: Senden Sie den Link',
+    soon: 'Ein Aufenthalt beginnt bald: Senden Sie den Link',
+    several: '{count} Aufenthalte beginnen bald: Senden Sie die Links',
+    preview: '{count, plural, one {Seine Gäste haben noch keinen Link.} other {Ihre Gäste haben noch keine Links.}}',
+    fact: '{count, plural, one {Neuer Aufenthalt} other {Neue Aufenthalte}}',
+    text: 'Ihr Kalender enthält einen neuen Aufenthalt: {dates}. Die Gäste haben ihren Link noch nicht. Öffnen Sie den Aufenthalt und senden Sie ihn.',
+    textSeveral:
+      'Ihr Kalender enthält {count} neue Aufenthalte. Die Gäste haben ihre Links noch nicht. Öffnen Sie jeden Aufenthalt und senden Sie seinen Link.',
+    ownCode:
+      '{count, plural, one {Er hat einen eigenen Türcode. Stellen Sie ihn am Schloss ein} other {Jeder hat einen eigenen Türcode. Stellen Sie die Codes am Schloss ein}}, bevor die Gäste kommen.',
+    mayBeKnown:
+      'Der Kalender hat einer Buchung eine neue Nummer gegeben. Vielleicht sind es Gäste, die schon einen Link haben. Beantworten Sie die Frage unter Aufenthalte, bevor Sie einen weiteren senden.',
+    action: 'Aufenthalt öffnen',
+  },
+  questions: {
+    subject: '{count, plural, one {Eine Frage zu einer Anreise} other {# Fragen zu Anreisen}}',
+    preview: 'Nur Sie können sagen, wer kommt.',
+    fact: '{count, plural, one {Eine Frage} other {# Fragen}}',
+    text: 'vielleicht kommen bald Gäste, und aus Ihrem Kalender geht nicht hervor, wer. Bitte beantworten Sie {count, plural, one {diese Frage} other {diese Fragen}}: Solange eine Buchung kein Aufenthalt ist, haben ihre Gäste keinen Link.',
+    kinds: {
+      isBooking: 'Buchung oder gesperrte Nächte?',
+      sameGuests: 'Noch dieselben Gäste?',
+      sameStay: 'Der Aufenthalt, den Sie eingetragen haben?',
+      sameBooking: 'Eine Buchung oder zwei?',
+      moved: 'Wurde dieser Aufenthalt verschoben?',
+      allGone: 'Wurden alle Aufenthalte storniert?',
+    },
+    datesAt: '{house}, {dates}',
+    action: '{count, plural, one {Frage beantworten} other {Fragen beantworten}}',
+  },
 }

@@ -81,4 +81,35 @@ export const en = {
     hidden: 'Its page has shown no code and will not show one.',
     after: 'If they are still coming, open the stay and tap “They are still coming”. Their link then works as before.',
   },
+  booked: {
+    tonight: 'a stay for tonight: send its link',
+    soon: 'a stay begins soon: send its link',
+    several: '{count} stays begin soon: send their links',
+    preview: '{count, plural, one {Its guests do not have a link yet.} other {Their guests do not have links yet.}}',
+    fact: '{count, plural, one {New stay} other {New stays}}',
+    text: 'Your calendar shows a new stay: {dates}. Its guests do not have their link yet. Open the stay and send it to them.',
+    textSeveral:
+      'Your calendar shows {count} new stays. Their guests do not have their links yet. Open each stay and send its link.',
+    ownCode:
+      '{count, plural, one {It has a door code of its own. Set it} other {Each has a door code of its own. Set the codes}} on the lock before the guests arrive.',
+    mayBeKnown:
+      'Your calendar has given a booking a new number, so these may be guests who already have a link. Answer the question under Stays before you send another one.',
+    action: 'Open the stay',
+  },
+  questions: {
+    subject: '{count, plural, one {a question about an arrival} other {# questions about arrivals}}',
+    preview: 'Only you can tell who is coming.',
+    fact: '{count, plural, one {One question} other {# questions}}',
+    text: 'Guests may be arriving soon, and your calendar does not make clear who is coming. Please answer {count, plural, one {this question} other {these questions}}: guests whose booking is not a stay yet have no link.',
+    kinds: {
+      isBooking: 'A booking, or blocked nights?',
+      sameGuests: 'Still the same guests?',
+      sameStay: 'The stay that you entered?',
+      sameBooking: 'One booking or two?',
+      moved: 'Was this stay moved?',
+      allGone: 'Were all stays cancelled?',
+    },
+    datesAt: '{house}, {dates}',
+    action: '{count, plural, one {Answer the question} other {Answer the questions}}',
+  },
 }

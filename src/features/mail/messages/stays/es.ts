@@ -82,4 +82,36 @@ export const es: Messages<typeof en> = {
     after:
       'Si vienen de todos modos, abre la estancia y pulsa «Sí que vienen». Su enlace volverá a funcionar como antes.',
   },
+  booked: {
+    tonight: 'una estancia para esta noche: envía su enlace',
+    soon: 'una estancia empieza pronto: envía su enlace',
+    several: '{count} estancias empiezan pronto: envía sus enlaces',
+    preview:
+      '{count, plural, one {Sus huéspedes aún no tienen el enlace.} other {Los huéspedes aún no tienen sus enlaces.}}',
+    fact: '{count, plural, one {Nueva estancia} other {Nuevas estancias}}',
+    text: 'Tu calendario muestra una estancia nueva: {dates}. Sus huéspedes aún no tienen el enlace. Abre la estancia y envíaselo.',
+    textSeveral:
+      'Tu calendario muestra {count} estancias nuevas. Los huéspedes aún no tienen sus enlaces. Abre cada estancia y envía el suyo.',
+    ownCode:
+      '{count, plural, one {Tiene su propio código de la puerta: configúralo} other {Cada una tiene su propio código de la puerta: configúralos}} en la cerradura antes de que lleguen los huéspedes.',
+    mayBeKnown:
+      'El calendario ha dado un número nuevo a una reserva, así que puede que sean huéspedes que ya tienen un enlace. Responde a la pregunta en Estancias antes de enviar otro.',
+    action: 'Abrir la estancia',
+  },
+  questions: {
+    subject: '{count, plural, one {una pregunta sobre una llegada} other {# preguntas sobre llegadas}}',
+    preview: 'Solo tú puedes decir quién viene.',
+    fact: '{count, plural, one {Una pregunta} other {# preguntas}}',
+    text: 'Puede que pronto lleguen huéspedes y tu calendario no deja claro quién viene. Responde a {count, plural, one {esta pregunta} other {estas preguntas}}: mientras una reserva no sea una estancia, sus huéspedes no tienen enlace.',
+    kinds: {
+      isBooking: '¿Una reserva o noches bloqueadas?',
+      sameGuests: '¿Siguen siendo los mismos huéspedes?',
+      sameStay: '¿Es la estancia que añadiste tú?',
+      sameBooking: '¿Una reserva o dos?',
+      moved: '¿Se ha cambiado de fechas esta estancia?',
+      allGone: '¿Se han cancelado todas las estancias?',
+    },
+    datesAt: '{house}, {dates}',
+    action: '{count, plural, one {Responder a la pregunta} other {Responder a las preguntas}}',
+  },
 }

@@ -83,4 +83,36 @@ export const fr: Messages<typeof en> = {
     after:
       'S’ils viennent quand même, ouvrez le séjour et touchez « Ils viennent quand même ». Leur lien fonctionne alors comme avant.',
   },
+  booked: {
+    tonight: 'un séjour pour cette nuit\u00a0: envoyez son lien',
+    soon: 'un séjour commence bientôt\u00a0: envoyez son lien',
+    several: '{count} séjours commencent bientôt\u00a0: envoyez leurs liens',
+    preview:
+      '{count, plural, one {Ses voyageurs n’ont pas encore de lien.} other {Leurs voyageurs n’ont pas encore de lien.}}',
+    fact: '{count, plural, one {Nouveau séjour} other {Nouveaux séjours}}',
+    text: 'Votre calendrier contient un nouveau séjour\u00a0: {dates}. Ses voyageurs n’ont pas encore leur lien. Ouvrez le séjour et envoyez-le-leur.',
+    textSeveral:
+      'Votre calendrier contient {count} nouveaux séjours. Leurs voyageurs n’ont pas encore leur lien. Ouvrez chaque séjour et envoyez son lien.',
+    ownCode:
+      '{count, plural, one {Il a son propre code d’entrée\u00a0: réglez-le} other {Chacun a son propre code d’entrée\u00a0: réglez-les}} sur la serrure avant l’arrivée des voyageurs.',
+    mayBeKnown:
+      'Votre calendrier a donné un nouveau numéro à une réservation\u00a0: ce sont peut-être des voyageurs qui ont déjà un lien. Répondez à la question dans Séjours avant d’en envoyer un autre.',
+    action: 'Ouvrir le séjour',
+  },
+  questions: {
+    subject: '{count, plural, one {une question sur une arrivée} other {# questions sur des arrivées}}',
+    preview: 'Le calendrier ne suffit pas pour savoir qui arrive.',
+    fact: '{count, plural, one {Une question} other {# questions}}',
+    text: 'Des voyageurs vont peut-être bientôt arriver et votre calendrier ne dit pas clairement qui vient. Répondez à {count, plural, one {cette question} other {ces questions}}\u00a0: tant qu’une réservation n’est pas un séjour, ses voyageurs n’ont pas de lien.',
+    kinds: {
+      isBooking: 'Réservation ou nuits bloquées\u202f?',
+      sameGuests: 'Toujours les mêmes voyageurs\u202f?',
+      sameStay: 'Le séjour que vous avez saisi\u202f?',
+      sameBooking: 'Une réservation ou deux\u202f?',
+      moved: 'Ce séjour a-t-il été déplacé\u202f?',
+      allGone: 'Tous les séjours ont-ils été annulés\u202f?',
+    },
+    datesAt: '{house}, {dates}',
+    action: '{count, plural, one {Répondre à la question} other {Répondre aux questions}}',
+  },
 }

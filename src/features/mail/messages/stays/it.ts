@@ -83,4 +83,36 @@ export const it: Messages<typeof en> = {
     after:
       'Se gli ospiti vengono comunque, apri il soggiorno e tocca «Vengono comunque». Il loro link funziona di nuovo come prima.',
   },
+  booked: {
+    tonight: 'un soggiorno per stanotte: invia il link',
+    soon: 'un soggiorno comincia presto: invia il link',
+    several: '{count} soggiorni cominciano presto: invia i link',
+    preview:
+      '{count, plural, one {I suoi ospiti non hanno ancora il link.} other {I loro ospiti non hanno ancora i link.}}',
+    fact: '{count, plural, one {Nuovo soggiorno} other {Nuovi soggiorni}}',
+    text: 'il tuo calendario mostra un nuovo soggiorno: {dates}. I suoi ospiti non hanno ancora il link. Apri il soggiorno e invialo.',
+    textSeveral:
+      'il tuo calendario mostra {count} nuovi soggiorni. I loro ospiti non hanno ancora i link. Apri ogni soggiorno e invia il suo.',
+    ownCode:
+      '{count, plural, one {Ha un codice della porta tutto suo: impostalo} other {Ognuno ha un codice della porta tutto suo: impostali}} sulla serratura prima dell’arrivo degli ospiti.',
+    mayBeKnown:
+      'Il calendario ha dato un nuovo numero a una prenotazione, quindi potrebbero essere ospiti che hanno già un link. Rispondi alla domanda nella pagina Soggiorni prima di inviarne un altro.',
+    action: 'Apri il soggiorno',
+  },
+  questions: {
+    subject: '{count, plural, one {una domanda su un arrivo} other {# domande su alcuni arrivi}}',
+    preview: 'Solo tu puoi dire chi arriva.',
+    fact: '{count, plural, one {Una domanda} other {# domande}}',
+    text: 'tra poco potrebbero arrivare degli ospiti e dal tuo calendario non si capisce chi viene. Rispondi {count, plural, one {a questa domanda} other {a queste domande}}: chi ha una prenotazione che non è ancora un soggiorno non ha il link.',
+    kinds: {
+      isBooking: 'Prenotazione o notti bloccate?',
+      sameGuests: 'Sono ancora gli stessi ospiti?',
+      sameStay: 'È il soggiorno che hai inserito?',
+      sameBooking: 'Una prenotazione o due?',
+      moved: 'Questo soggiorno è stato spostato?',
+      allGone: 'Sono stati annullati tutti i soggiorni?',
+    },
+    datesAt: '{house}, {dates}',
+    action: '{count, plural, one {Rispondi alla domanda} other {Rispondi alle domande}}',
+  },
 }

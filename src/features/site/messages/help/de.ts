@@ -123,7 +123,7 @@ export const de: HelpTexts = {
     'paste-calendar': {
       question: 'Können Aufenthalte aus meinen Kalendern kommen?',
       answer:
-        'Ja. Wählen Sie unter „Aufenthalte“ die Schaltfläche „Kalender hinzufügen“ und fügen Sie die Adresse ein, die Airbnb, Booking.com oder Vrbo für den Export anzeigt, bis zu sechs je Mappe. Wir lesen sie alle 15\u00a0Minuten, lassen gesperrte Nächte weg und fragen Sie, wenn ein Eintrag unklar ist. Lässt sich ein Kalender nicht lesen, ändert sich nichts. Wir behalten die Reisedaten, aber keine Namen.',
+        'Ja. Wählen Sie unter „Aufenthalte“ die Schaltfläche „Kalender hinzufügen“ und fügen Sie die Adresse ein, die Airbnb, Booking.com oder Vrbo für den Export anzeigt, bis zu sechs je Mappe. Wir lesen sie alle 15\u00a0Minuten, lassen gesperrte Nächte weg und fragen Sie, wenn ein Eintrag unklar ist. Ist eine Frage zwei Tage vor der Anreise offen oder beginnt eine Buchung so bald, dass der Link zu senden ist, schreiben wir Ihnen eine E-Mail. Lässt sich ein Kalender nicht lesen, ändert sich nichts. Wir behalten die Reisedaten, aber keine Namen.',
     },
     'cleaner-link': {
       question: 'Kann meine Reinigungskraft den neuen Code bestätigen?',

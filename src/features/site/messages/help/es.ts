@@ -124,7 +124,7 @@ export const es: HelpTexts = {
     'paste-calendar': {
       question: '¿Pueden llegar las estancias desde mis calendarios?',
       answer:
-        'Sí. En «Estancias», elige «Añadir un calendario» y pega la dirección que Airbnb, Booking.com o Vrbo muestra para exportarlo, hasta seis por guía. Lo leemos cada 15\u00a0minutos, descartamos las noches bloqueadas y te preguntamos si algo no está claro. Si un calendario no se puede leer, no cambia nada. Guardamos las fechas, nunca los nombres.',
+        'Sí. En «Estancias», elige «Añadir un calendario» y pega la dirección que Airbnb, Booking.com o Vrbo muestra para exportarlo, hasta seis por guía. Lo leemos cada 15\u00a0minutos, descartamos las noches bloqueadas y te preguntamos si algo no está claro. Te escribimos si una pregunta sigue abierta dos días antes de la llegada, y si una reserva empieza tan pronto que hay que enviar ya su enlace. Si un calendario no se puede leer, no cambia nada. Guardamos las fechas, nunca los nombres.',
     },
     'cleaner-link': {
       question: '¿Puede quien limpia confirmar el código nuevo?',

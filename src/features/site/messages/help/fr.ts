@@ -124,7 +124,7 @@ export const fr: HelpTexts = {
     'paste-calendar': {
       question: 'Les séjours peuvent-ils venir de mes calendriers\u202f?',
       answer:
-        'Oui. Dans Séjours, choisissez Ajouter un calendrier et collez l’adresse d’exportation qu’affiche Airbnb, Booking.com ou Vrbo, jusqu’à six par livret. Nous la lisons toutes les 15\u00a0minutes, laissons de côté les nuits bloquées et vous posons la question en cas de doute. Si un calendrier est illisible, rien ne change. Nous gardons les dates, jamais les noms.',
+        'Oui. Dans Séjours, choisissez Ajouter un calendrier et collez l’adresse d’exportation qu’affiche Airbnb, Booking.com ou Vrbo, jusqu’à six par livret. Nous la lisons toutes les 15\u00a0minutes, laissons de côté les nuits bloquées et vous posons la question en cas de doute. Nous vous écrivons si une question est ouverte deux jours avant l’arrivée, ou si une réservation commence si tôt que son lien est à envoyer. Si un calendrier est illisible, rien ne change. Nous gardons les dates, jamais les noms.',
     },
     'cleaner-link': {
       question: 'L’équipe de ménage peut-elle confirmer le nouveau code ?',

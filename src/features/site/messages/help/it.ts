@@ -124,7 +124,7 @@ export const it: HelpTexts = {
     'paste-calendar': {
       question: 'I soggiorni possono arrivare dai miei calendari?',
       answer:
-        'Sì. In Soggiorni scegli Aggiungi un calendario e incolla l’indirizzo che Airbnb, Booking.com o Vrbo mostra per esportarlo, fino a sei per guida. Lo leggiamo ogni 15\u00a0minuti, tralasciamo le notti bloccate e ti chiediamo quando una voce non è chiara. Se un calendario non si può leggere, non cambia nulla. Conserviamo le date, mai i nomi.',
+        'Sì. In Soggiorni scegli Aggiungi un calendario e incolla l’indirizzo che Airbnb, Booking.com o Vrbo mostra per esportarlo, fino a sei per guida. Lo leggiamo ogni 15\u00a0minuti, tralasciamo le notti bloccate e ti chiediamo quando una voce non è chiara. Ti scriviamo se una domanda è aperta due giorni prima dell’arrivo, e se una prenotazione comincia così presto che il link va inviato subito. Se un calendario non si può leggere, non cambia nulla. Conserviamo le date, mai i nomi.',
     },
     'cleaner-link': {
       question: 'Chi pulisce può confermare il nuovo codice?',

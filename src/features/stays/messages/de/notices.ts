@@ -23,4 +23,11 @@ export const notices: Messages<typeof en> = {
       'Der neue Türcode ist noch nicht bestätigt. Die Gäste können seit {time}\u00a0Uhr ankommen, und ihre Seite zeigt Ihre Telefonnummer. {dates}',
   },
   cancelled: 'Dieser Aufenthalt steht nicht mehr in Ihrem Kalender. Wir haben ihn deshalb beendet. {dates}',
+  booked: {
+    tonight: 'Ein Aufenthalt für heute Nacht: Senden Sie den Link. {dates}',
+    soon: 'Ein Aufenthalt beginnt bald: Senden Sie den Link. {dates}',
+    several: '{count} Aufenthalte beginnen bald: Senden Sie die Links.',
+  },
+  questions:
+    '{count, plural, one {Wer kommt? Bitte beantworten Sie eine Frage zu Ihrem Kalender. {dates}} other {Wer kommt? Bitte beantworten Sie # Fragen zu Ihren Kalendern.}}',
 }

@@ -19,4 +19,11 @@ export const notices = {
       'The new door code is still not confirmed. Guests are due from {time}, and their page shows your phone number. {dates}',
   },
   cancelled: 'This stay is no longer in your calendar, so we have ended it. {dates}',
+  booked: {
+    tonight: 'A stay for tonight: send its link. {dates}',
+    soon: 'A stay begins soon: send its link. {dates}',
+    several: '{count} stays begin soon: send their links.',
+  },
+  questions:
+    '{count, plural, one {Who is coming? Please answer a question about your calendar. {dates}} other {Who is coming? Please answer # questions about your calendars.}}',
 }

@@ -23,4 +23,11 @@ export const notices: Messages<typeof en> = {
       'El nuevo código de la puerta sigue sin confirmar. Los huéspedes pueden estar en la puerta desde las {time} y su página muestra tu teléfono. {dates}',
   },
   cancelled: 'Esta estancia ya no está en tu calendario y la hemos dado por cancelada. {dates}',
+  booked: {
+    tonight: 'Una estancia para esta noche: envía su enlace. {dates}',
+    soon: 'Una estancia empieza pronto: envía su enlace. {dates}',
+    several: '{count} estancias empiezan pronto: envía sus enlaces.',
+  },
+  questions:
+    '{count, plural, one {¿Quién viene? Responde a una pregunta sobre tu calendario. {dates}} other {¿Quién viene? Responde a # preguntas sobre tus calendarios.}}',
 }

@@ -23,4 +23,11 @@ export const notices: Messages<typeof en> = {
       'Le nouveau code d’entrée n’est toujours pas confirmé. Les voyageurs sont peut-être là depuis {time} et leur page affiche votre numéro. {dates}',
   },
   cancelled: 'Ce séjour n’est plus dans votre calendrier\u00a0: nous y avons mis fin. {dates}',
+  booked: {
+    tonight: 'Un séjour pour cette nuit\u00a0: envoyez son lien. {dates}',
+    soon: 'Un séjour commence bientôt\u00a0: envoyez son lien. {dates}',
+    several: '{count} séjours commencent bientôt\u00a0: envoyez leurs liens.',
+  },
+  questions:
+    '{count, plural, one {Qui arrive\u202f? Répondez à une question sur votre calendrier. {dates}} other {Qui arrive\u202f? Répondez à # questions sur vos calendriers.}}',
 }

@@ -23,4 +23,11 @@ export const notices: Messages<typeof en> = {
       'Il nuovo codice della porta non è ancora confermato. Dalle {time} gli ospiti possono essere alla porta e la pagina mostra il tuo numero di telefono. {dates}',
   },
   cancelled: 'Questo soggiorno non è più nel tuo calendario, quindi lo abbiamo chiuso. {dates}',
+  booked: {
+    tonight: 'Un soggiorno per stanotte: invia il link. {dates}',
+    soon: 'Un soggiorno comincia presto: invia il link. {dates}',
+    several: '{count} soggiorni cominciano presto: invia i link.',
+  },
+  questions:
+    '{count, plural, one {Chi arriva? Rispondi a una domanda sul tuo calendario. {dates}} other {Chi arriva? Rispondi a # domande sui tuoi calendari.}}',
 }

@@ -14,9 +14,16 @@ import { isInDoubt, type SortedLines, toQuestion } from './calendar-lines.ts'
 import type { Question } from './calendar-questions.ts'
 import { adoptStay, datesShownOf, type KnownStay, type OtherStay, writeEarlierDates } from './calendar-stays.ts'
 import { rememberDates } from './earlier-dates.ts'
+import { type NewStay, tellOfNewStays } from './new-stays.ts'
 
 /** The calendar whose poll is applied. The caller holds the lock of the host's account. */
-export type ApplyScope = { calendarId: string; hostId: string; settings: StaySettings }
+export type ApplyScope = {
+  calendarId: string
+  hostId: string
+  settings: StaySettings
+  /** The host has just pasted the address, and sees all stays on her screen. */
+  isFirstReading?: boolean
+}
 
 /** Number of stays that are added or changed in one turn of the event loop. */
 export const perTurn = 10
@@ -41,6 +48,7 @@ export async function addStays(tx: Tx, context: Context, scope: ApplyScope, addi
   const result: Added = { leftOut: [], dependsOnBook: false, failure: null, questions: [], echoes: [] }
   const twins = createTwinFinder(adding)
   const stays = await createStays(tx, context, scope)
+  const news: NewStay[] = []
   let isTakenBack = false
   for (const [index, event] of adding.added.entries()) {
     if (index % perTurn === perTurn - 1) await nextTurn()
@@ -60,12 +68,15 @@ export async function addStays(tx: Tx, context: Context, scope: ApplyScope, addi
     else if (isInDoubt(event, adding.findDoubt(event), result)) result.dependsOnBook = true
     else {
       const calendar = { calendarId, uidHash: event.uid }
-      result.failure = await codeOfFailure(() => stays.add({ arrival, departure, source: 'calendar', calendar }))
+      result.failure = await codeOfFailure(async () => {
+        news.push({ arrival, departure, id: await stays.add({ arrival, departure, source: 'calendar', calendar }) })
+      })
       if (result.failure !== null) break
     }
   }
   await stays.end()
   if (isTakenBack) await voidOldConfirmations(tx, context, settings)
+  if (!scope.isFirstReading) await tellOfNewStays(tx, context, scope, news)
   return result
 }
 

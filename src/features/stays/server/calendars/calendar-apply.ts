@@ -26,6 +26,7 @@ import { renewHashes } from './renew-hashes.ts'
 export type Applied = {
   /** Events that were left out in addition to those left out while reading. */
   leftOut: StayDates[]
+  /** Whether an equal response can have another meaning later. */
   dependsOnBook: boolean
   /** The error code that stopped adding stays; null: all were added. */
   failure: string | null
@@ -66,7 +67,7 @@ export async function applyLines(
   )
   return {
     leftOut: [...sorted.leftOut, ...adding.leftOut],
-    dependsOnBook: sorted.dependsOnBook || adding.dependsOnBook,
+    dependsOnBook: sorted.dependsOnBook || adding.dependsOnBook || stays.some(isToPart),
     failure: adding.failure,
   }
 }
@@ -106,7 +107,10 @@ function questionsAbout(
   const renumbered = live.flatMap((stay) => {
     const { replacedBy: uid } = stay
     if (uid === null) return []
-    return toQuestion(mayBeMoved(stay) ? 'moved' : 'sameGuests', { ...newDatesOf(stay, uid), uid }, stay.stay.id)
+    const dates = newDatesOf(stay, uid)
+    const isMoved =
+      mayBeMoved(stay) && dates.departure !== stay.departure && dates.departure !== stay.feedDates.departure
+    return toQuestion(isMoved ? 'moved' : 'sameGuests', { ...dates, uid }, stay.stay.id)
   })
   const doubtful = live.filter((stay) => stay.isDoubtful && !mayBeMoved(stay))
   const arrival = doubtful.map((stay) => stay.arrival).sort()[0]
@@ -133,6 +137,11 @@ function questionsAboutDoubles(
     const double = isMoved && !known.isCancelled ? byDates.get(datesOf(known)) : undefined
     return double ? toQuestion('sameBooking', known, double.id) : []
   })
+}
+
+/** Whether the event of a stay becomes a separate one near its arrival, unless the host answers. */
+function isToPart({ replacedBy, isDoubtful, isCancelled }: KnownStay): boolean {
+  return replacedBy !== null && !isDoubtful && !isCancelled
 }
 
 /** Finds the dates of the line that has a stay's new number: other guests have these, not those of the stay. */

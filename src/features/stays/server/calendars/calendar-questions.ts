@@ -15,6 +15,8 @@ export type Question = NeededQuestion & {
   answer: QuestionAnswer | null
   /** Since when (ms UTC) no line has been about it. */
   lostAt: number | null
+  /** When the host was told of it, ms UTC. */
+  toldAt: number | null
 }
 
 /** Maximum number of open questions of a calendar; later ones are asked when earlier ones are answered. */
@@ -135,7 +137,19 @@ export async function replaceQuestions(
       .where('id', '=', question.id)
       .execute()
   }
-  await insertQuestions(tx, calendarId, added, now)
+  await insertQuestions(tx, calendarId, added, { now, toldAtOf: createToldFinder(outdated) })
+}
+
+/**
+ * Finds when the host was told of a question that another one replaces: about the same stay, or about nights whose start
+ * the platform has moved to today.
+ */
+function createToldFinder(outdated: readonly Question[]): (question: NeededQuestion) => number | null {
+  const told = outdated.filter(({ toldAt }) => toldAt !== null)
+  const markOf = ({ kind, departure, stayId, uidHash }: NeededQuestion) =>
+    kind === 'isBooking' ? `${kind} ${departure}` : `${stayId} ${uidHash}`
+  const byMark = new Map(told.map((question) => [markOf(question), question.toldAt]))
+  return (question) => byMark.get(markOf(question)) ?? null
 }
 
 /** Two questions with the same key are the same question. */
@@ -159,17 +173,23 @@ async function deleteQuestions(tx: Tx, questions: readonly Question[]): Promise<
   }
 }
 
-async function insertQuestions(tx: Tx, calendarId: string, questions: readonly NeededQuestion[], now: number) {
+async function insertQuestions(
+  tx: Tx,
+  calendarId: string,
+  questions: readonly NeededQuestion[],
+  { now, toldAtOf }: { now: number; toldAtOf: ReturnType<typeof createToldFinder> },
+) {
   if (questions.length === 0) return
-  const rows = questions.map(({ kind, arrival, departure, uidHash, stayId }) => ({
+  const rows = questions.map((question) => ({
     id: createId(),
     calendar_id: calendarId,
-    kind,
-    arrival,
-    departure,
-    uid_hash: uidHash,
-    stay_id: stayId,
+    kind: question.kind,
+    arrival: question.arrival,
+    departure: question.departure,
+    uid_hash: question.uidHash,
+    stay_id: question.stayId,
     answer: null,
+    told_at: toldAtOf(question),
     created_at: now,
   }))
   await tx
@@ -190,5 +210,6 @@ function readQuestion(row: Selectable<CalendarQuestionsTable>): Question {
     stayId: row.stay_id,
     answer: row.answer,
     lostAt: row.lost_at,
+    toldAt: row.told_at,
   }
 }

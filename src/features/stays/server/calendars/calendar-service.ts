@@ -96,7 +96,7 @@ async function storeCalendar(
     created_at: context.clock.now(),
     next_poll_at: nextPoll(context),
   })
-  const applied = await applyLines(tx, context, { calendarId, hostId, settings }, reading.lines)
+  const applied = await applyLines(tx, context, { calendarId, hostId, settings, isFirstReading: true }, reading.lines)
   reading.leftOut.push(...applied.leftOut)
   await queries.updateCalendar(tx, calendarId, columnsOf(context, source, reading, applied))
 }

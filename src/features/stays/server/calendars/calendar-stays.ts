@@ -38,6 +38,7 @@ export async function listKnownStays(db: Db, calendarId: string): Promise<KnownS
       uid: row.uid_hash ?? '',
       feedDates: readFeedDates(row),
       hasArrived: stay.arrivedAt !== null,
+      hasLeft: stay.departedAt !== null,
       isCancelled: stay.cancelledAt !== null,
       missing: row.missing_since === null ? null : { polls: row.missing_polls, sinceMs: row.missing_since },
       isDoubtful: row.is_doubtful !== 0,
@@ -119,7 +120,7 @@ export async function listOtherStays(
  */
 export async function writePollNotes(
   tx: Tx,
-  { stay, ...noted }: Omit<KnownStay, 'earlier' | 'hasArrived'>,
+  { stay, ...noted }: Omit<KnownStay, 'earlier' | 'hasArrived' | 'hasLeft'>,
   dates?: StayDates,
 ): Promise<void> {
   await tx

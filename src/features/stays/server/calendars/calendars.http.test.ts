@@ -393,6 +393,84 @@ describe('what only the host can decide', () => {
     ])
   })
 
+  describe('a new number whose question nobody answers', () => {
+    /** The stay of 15 to 18 May, whose booking has another number five days before its arrival. */
+    async function startRenumbered() {
+      const service = await startStays()
+      const { as, feeds, bookId, letHoursPass, path, listCalendars } = service
+      await givenStaySettings(as, bookId, { codeMode: 'personal', secrets: ['doorCode'] })
+      await addCalendar(as, bookId, feeds.answer('/feed', airbnb(days(15, 18, 'a'), later)))
+      const listViews = async () => StayView.array().parse((await as.get(`${path}/stays`)).json())
+      const [before] = await listViews()
+      feeds.answer('/feed', airbnb(days(15, 18, 'b'), later))
+      await letHoursPass(1)
+      const questionOf = async () => (await listCalendars())[0]?.questions[0]
+      return { ...service, before, listViews, questionOf, questionId: (await questionOf())?.id }
+    }
+    /** On the day before the arrival, both have a stay. */
+    async function startParted() {
+      const service = await startRenumbered()
+      service.clock.set(Date.parse('2026-05-14T14:00:00Z'))
+      await service.letHoursPass(1)
+      const added = (await service.listViews()).find(
+        ({ id, arrival }) => id !== service.before?.id && arrival < '2026-05-20',
+      )
+      return { ...service, added }
+    }
+    const first = '2026-05-15 2026-05-18 expected'
+    const last = '2026-05-28 2026-05-30 expected'
+
+    test('is one stay until the day before the arrival, then its guests have a stay of their own', async () => {
+      const { before, listStays, listViews, letHoursPass, clock, questionId, questionOf } = await startRenumbered()
+      clock.set(Date.parse('2026-05-14T12:00:00Z'))
+      await letHoursPass(0.3)
+      expect(await listStays()).toEqual([first, last])
+      // The calendar has answered the same since the question was asked.
+      await letHoursPass(3)
+      expect(await listStays()).toEqual([first, first, last])
+      const [one, two] = await listViews()
+      expect(new Set([one?.link, two?.link, one?.code, two?.code])).toHaveProperty('size', 4)
+      expect([one?.link, two?.link]).toContain(before?.link)
+      expect(await questionOf()).toMatchObject({ id: questionId, kind: 'sameGuests', stayId: before?.id })
+      await letHoursPass(15)
+      expect(await listStays()).toEqual([first, first, last])
+    })
+
+    test('the same guests: the second stay goes, and the first one keeps its link', async () => {
+      const { before, listViews, listStays, letHoursPass, answer, questionId, listCalendars } = await startParted()
+      expect((await answer(questionId, 'yes')).statusCode).toBe(200)
+      await letHoursPass(4)
+      expect(await listStays()).toEqual([first, last])
+      expect((await listViews())[0]).toMatchObject({ id: before?.id, link: before?.link, code: before?.code })
+      expect(await listCalendars()).toMatchObject([{ ask: 0 }])
+    })
+
+    test('other guests: the first stay ends at once with its link, and the second one stays', async () => {
+      const { added, before, listViews, listStays, letHoursPass, answer, questionId, listCalendars } =
+        await startParted()
+      expect((await answer(questionId, 'no')).statusCode).toBe(200)
+      await letHoursPass(4)
+      expect((await listStays()).toSorted()).toEqual(['2026-05-15 2026-05-18 cancelled', first, last])
+      const views = await listViews()
+      expect(views.find(({ id }) => id === before?.id)).toMatchObject({ link: null, state: 'cancelled' })
+      expect(views.find(({ id }) => id === added?.id)).toMatchObject({ link: added?.link, state: 'expected' })
+      expect(await listCalendars()).toMatchObject([{ ask: 0 }])
+    })
+
+    test('other guests who come later: those who are in the house keep their page', async () => {
+      const { as, feeds, bookId, path, letHoursPass, listCalendars, listStays, answer } = await startStays()
+      await addCalendar(as, bookId, feeds.answer('/feed', airbnb(days(8, 12, 'a'), later)))
+      feeds.answer('/feed', airbnb(days(11, 12, 'b'), later))
+      await letHoursPass(6)
+      expect(await listStays()).toEqual(['2026-05-08 2026-05-12 inHouse', '2026-05-11 2026-05-12 expected', last])
+      const [calendar] = await listCalendars()
+      expect((await answer(calendar?.questions[0]?.id, 'no')).statusCode).toBe(200)
+      await letHoursPass(4)
+      expect(await listStays()).toEqual(['2026-05-08 2026-05-12 inHouse', '2026-05-11 2026-05-12 expected', last])
+      expect((await as.get(`${path}/stays`)).json()[0].link).toEqual(expect.any(String))
+    })
+  })
+
   describe('a stay that vanishes shortly before its arrival, as another one appears', () => {
     /** The stay of 11 to 14 May, whose booking has other dates and another UID now. */
     async function startMoved() {

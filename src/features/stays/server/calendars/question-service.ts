@@ -6,7 +6,7 @@ import type { QuestionAnswer } from '../../shared/calendar.ts'
 import type { CalendarView } from '../../shared/calendar-contract.ts'
 import { calendarError } from '../../shared/calendar-errors.ts'
 import { canMove, mayBeMoved, stateOfFeedStay } from '../feeds/reconcile.ts'
-import { datesOf } from '../house-time.ts'
+import { dateAt, datesOf } from '../house-time.ts'
 import { countStayWrite, getBookOfStays, requireSettings } from '../settings/settings-service.ts'
 import { findStay } from '../stays/stay-queries.ts'
 import type { StaySettings } from '../stays/stay-records.ts'
@@ -83,23 +83,6 @@ const separateBooking: Act = async (tx, context, answering) => {
   if (!(await findKnownLine(tx, answering.question))) await addStay(tx, context, answering)
 }
 
-/** The same guests under a new UID: from now on the stay is known by it. */
-const renumber: Act = async (tx, _context, { question }) => {
-  const known = await findKnown(tx, question)
-  if (known) await writePollNotes(tx, { ...known, uid: question.uidHash, replacedBy: null })
-}
-
-/** Other guests have the nights: the link of the first guests is revoked. */
-const replaceGuests: Act = async (tx, context, answering) => {
-  const known = await findKnown(tx, answering.question)
-  if (known) {
-    await cancelStay(tx, context, known.stay)
-    await revokeLink(tx, context, known.stay)
-    await writePollNotes(tx, { ...known, isCancelled: true, replacedBy: null })
-  }
-  await addStay(tx, context, answering)
-}
-
 /**
  * A stay was moved: the one that appeared on its new dates is removed, unless its guests have arrived, and the next
  * poll moves the first one there.
@@ -122,6 +105,35 @@ const followMove: Act = async (tx, context, { question, settings }) => {
 const letGo: Act = async (tx, context, { question }) => {
   const known = await findKnown(tx, question)
   if (known) await countAsMissing(tx, context, known)
+}
+
+/** The same guests under a new UID: from now on the stay is known by it. */
+const renumber: Act = async (tx, context, answering) => {
+  const { question } = answering
+  const known = await findKnown(tx, question)
+  if (known && mayBeMoved(known)) await followMove(tx, context, answering)
+  else if (known) await writePollNotes(tx, { ...known, uid: question.uidHash, replacedBy: null })
+}
+
+/**
+ * Other guests have the nights: the link of the first guests is revoked, unless they are in the house and the others come
+ * on a later day.
+ */
+const replaceGuests: Act = async (tx, context, answering) => {
+  const { question, settings } = answering
+  const setting = { house: settings, nowMs: context.clock.now() }
+  const all = await listKnownStays(tx, question.calendarId)
+  const known = all.find(({ stay }) => stay.id === question.stayId)
+  const isIn = known && stateOfFeedStay(known, setting) === 'inHouse'
+  if (known && isIn && question.arrival > dateAt(setting.nowMs, settings.timeZone)) {
+    await countAsMissing(tx, context, known)
+  } else if (known) {
+    await cancelStay(tx, context, known.stay)
+    await revokeLink(tx, context, known.stay)
+    await writePollNotes(tx, { ...known, isCancelled: true, isDoubtful: false, replacedBy: null })
+  }
+  if (!all.some(({ uid, isCancelled }) => uid === question.uidHash && !isCancelled))
+    await addStay(tx, context, answering)
 }
 
 async function countAsMissing(tx: Tx, { clock }: Context, known: KnownStay): Promise<void> {

@@ -172,6 +172,96 @@ describe('a booking that changes', () => {
   })
 })
 
+describe('a booking with a new number whose arrival is near, without an answer', () => {
+  const later = days(28, 30, 'z')
+  /** In alphabetical order: stays with the same arrival have none. */
+  const sorted = (found: FeedExplanation) => states(found).toSorted()
+  const closed = 'CLOSED - Not available'
+  /** Hourly polls: the first feed once, then the second. */
+  const hourly = (begin: string, count: number, before: string, after: string) =>
+    poll([before, ...times(count, after)], { begin, every: 60 })
+
+  test('is a stay of its own from a day before the arrival, and the first one goes on', () => {
+    const before = airbnb(days(15, 18, 'a'), later)
+    const after = airbnb(days(15, 18, 'b'), later)
+    const asked = hourly('2026-05-14T07:00:00Z', 5, before, after)
+    expect(sorted(asked)).toEqual(['a expected', 'z expected'])
+    expect(asked.ask).toBe(1)
+    const parted = hourly('2026-05-14T07:00:00Z', 20, before, after)
+    expect(sorted(parted)).toEqual(['a expected', 'b expected', 'z expected'])
+    expect(parted.ask).toBe(1)
+    expect(sorted(hourly('2026-05-15T07:00:00Z', 1, before, after))).toEqual(['a expected', 'b expected', 'z expected'])
+  })
+
+  test('also in a calendar of Booking.com, whose lines have no names', () => {
+    const before = booking(days(15, 18, 'a', 'CLOSED - Rossi'), days(28, 30, 'z', 'CLOSED - Conti'))
+    const after = booking(days(15, 18, 'b', closed), days(28, 30, 'z', closed))
+    const parted = hourly('2026-05-14T14:00:00Z', 6, before, after)
+    expect(sorted(parted)).toEqual(['a expected', 'b expected', 'z expected'])
+    expect(parted.ask).toBe(1)
+  })
+
+  test('counts by the first of both arrivals, and neither ends while the other one is there', () => {
+    const before = airbnb(days(20, 22, 'a'), later)
+    const after = airbnb(days(11, 22, 'b'), later)
+    const found = hourly(sampleNow, 40, before, after)
+    expect(sorted(found)).toEqual(['a expected', 'b inHouse', 'z expected'])
+    expect(found.ask).toBe(1)
+  })
+
+  test('each of two that get new numbers is a stay of its own', () => {
+    const before = airbnb(days(11, 12, 'a'), days(11, 13, 'c'), later)
+    const after = airbnb(days(11, 12, 'b'), days(11, 13, 'd'), later)
+    const found = hourly(sampleNow, 12, before, after)
+    expect(sorted(found)).toEqual(['a expected', 'b expected', 'c expected', 'd expected', 'z expected'])
+    expect(found.ask).toBe(2)
+  })
+
+  test('goes back to one stay when the first number is back, and both end when both are gone', () => {
+    const before = airbnb(days(11, 13, 'a'), later)
+    const after = airbnb(days(11, 13, 'b'), later)
+    const at = (feeds: string[]) => poll(feeds, { begin: '2026-05-10T16:00:00Z', every: 60 })
+    const back = at([before, after, after, ...times(3, before)])
+    expect(sorted(back)).toEqual(['a expected', 'b cancelled', 'z expected'])
+    expect(back.ask).toBe(0)
+    const gone = at([before, after, after, ...times(4, airbnb(later))])
+    expect(sorted(gone)).toEqual(['a cancelled', 'b cancelled', 'z expected'])
+    expect(gone.ask).toBe(0)
+  })
+
+  test('takes the next number with the stay that has the last one', () => {
+    const feeds = ['a', 'b', 'c'].map((uid) => airbnb(days(11, 13, uid), later))
+    const found = poll(feeds, { begin: '2026-05-10T16:00:00Z', every: 60 })
+    expect(found.stays.map(({ uid }) => uid).toSorted()).toEqual(['a', 'b', 'c', 'z'])
+    expect(found.stays.every(({ state }) => state === 'expected')).toBe(true)
+  })
+
+  test('without a number it stays one stay: it could not be told from others', () => {
+    const bare = days(11, 13, 'x').filter((field) => !field.startsWith('UID'))
+    const found = hourly(sampleNow, 12, airbnb(days(11, 13, 'a'), later), airbnb(bare, later))
+    expect(sorted(found)).toEqual(['a expected', 'z expected'])
+  })
+
+  test('on the day of arrival others may have booked the night; later the nights are those of the guests in the house', () => {
+    const before = airbnb(days(15, 18, 'a'), later)
+    const after = airbnb(days(15, 18, 'b'), later)
+    expect(sorted(hourly('2026-05-15T15:00:00Z', 2, before, after))).toEqual(['a inHouse', 'b inHouse', 'z expected'])
+    expect(sorted(hourly('2026-05-16T08:00:00Z', 12, before, after))).toEqual(['a inHouse', 'z expected'])
+    const moved = airbnb(days(16, 18, 'b'), later)
+    expect(sorted(hourly('2026-05-16T08:00:00Z', 12, before, moved))).toEqual(['a inHouse', 'z expected'])
+  })
+
+  test('of guests in the house, one that begins on a later day is a stay of its own a day before', () => {
+    const before = airbnb(days(8, 14, 'a'), later)
+    const after = airbnb(days(12, 14, 'b'), later)
+    expect(sorted(hourly(sampleNow, 20, before, after))).toEqual(['a inHouse', 'z expected'])
+    const found = hourly(sampleNow, 30, before, after)
+    expect(sorted(found)).toEqual(['a inHouse', 'b expected', 'z expected'])
+    expect(found.stays[0]?.departure).toBe('2026-05-14')
+    expect(found.ask).toBe(1)
+  })
+})
+
 describe('a booking that vanishes as another one appears', () => {
   const later = days(28, 30, 'z')
   const hours = (count: number, before: string, after: string) => poll([before, ...times(count, after)], { every: 60 })
@@ -237,6 +327,32 @@ describe('a booking that vanishes as another one appears', () => {
       { numRuns: runsOf(1_000) },
     )
   })
+})
+
+test('near an arrival, no booking of a calendar is without a stay, whatever numbers it has', () => {
+  const booked = fc.record({
+    first: fc.integer({ min: 10, max: 14 }),
+    nights: fc.integer({ min: 1, max: 3 }),
+    uid: fc.constantFrom('a', 'b', 'c'),
+  })
+  const feedOf = (bookings: readonly { first: number; nights: number; uid: string }[]) =>
+    airbnb(...bookings.map(({ first, nights, uid }) => days(first, first + nights, uid)), days(28, 30, 'z'))
+  const unique = fc.uniqueArray(booked, { selector: ({ uid }) => uid, minLength: 1, maxLength: 3 })
+  fc.assert(
+    fc.property(fc.array(unique, { minLength: 2, maxLength: 5 }), fc.integer({ min: 0, max: 20 }), (polls, hours) => {
+      const last = polls.at(-1) ?? []
+      const begin = new Date(Date.parse('2026-05-09T00:00:00Z') + hours * 60 * minute).toISOString()
+      const found = poll(polls.map(feedOf), { begin, every: 60 })
+      const now = Date.parse(begin) + (polls.length - 1) * 60 * minute
+      for (const { first, nights, uid } of last) {
+        const arrival = Date.parse(`2026-05-${first}T13:00:00Z`)
+        if (arrival <= now || arrival - now > 24 * 60 * minute) continue
+        const dates = { arrival: `2026-05-${first}`, departure: `2026-05-${first + nights}` }
+        expect(found.stays).toContainEqual({ ...dates, uid, state: 'expected' })
+      }
+    }),
+    { numRuns: runsOf(1_000) },
+  )
 })
 
 test('a calendar that is too large or has too many events is no news', () => {

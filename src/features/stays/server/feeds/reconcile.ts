@@ -12,6 +12,8 @@ export type FeedStay = StayTimes & {
   feedDates: StayDates
   /** Whether its guests have said that they are in, also before the hour of arrival. */
   hasArrived: boolean
+  /** Whether they have said, or the host has, that they have left. */
+  hasLeft: boolean
   isCancelled: boolean
   /** Number of consecutive successful polls that lacked it. Null while it is in the feed. */
   missing: { polls: number; sinceMs: number } | null
@@ -21,8 +23,8 @@ export type FeedStay = StayTimes & {
    */
   isDoubtful: boolean
   /**
-   * The UID of an event that replaced it: the host is asked whether these are the same guests. The event has its dates
-   * or, if `isDoubtful`, is a separate stay with other dates.
+   * The UID of an event that replaced it: the host is asked whether these are the same guests. The event is this stay or,
+   * if `isDoubtful`, a separate one.
    */
   replacedBy: string | null
 }
@@ -38,6 +40,12 @@ const timeToEnd = 2 * 60 * 60 * 1000
 /** The guests of a stay may be on their way in this time (ms) before their arrival: too late to send another link. */
 const timeOfTravel = 2 * day
 
+/**
+ * How long before the arrival (ms) an event that may be a stay under a new UID becomes a stay of its own, if the host has
+ * not answered: its guests may be others, and nobody would expect them (docs/decisions/0079-news-near-the-arrival.md).
+ */
+export const timeToPart = day
+
 export type Setting = { house: House; nowMs: number }
 
 /** The known stays after the poll, and the events that are none of them. */
@@ -52,11 +60,12 @@ export function reconcile<Stay extends FeedStay>(
   events: readonly StayEvent[],
   setting: Setting,
 ): Reconciled<Stay> {
-  const { matched, missing, added } = matchEvents(known, events, setting)
+  const { matched, parted, missing, added } = matchEvents(known, events, setting)
+  const replacing = new Set(parted.map(({ replacedBy }) => replacedBy))
   const [first, ...further] = added
-  const onlyAdded = further.length === 0 ? first : undefined
+  const onlyAdded = further.length === 0 && first && !replacing.has(first.uid) ? first : undefined
   const others = [...matched, ...added]
-  return { stays: [...matched, ...noteAllMissing(missing, { ...setting, others, onlyAdded })], added }
+  return { stays: [...matched, ...parted, ...noteAllMissing(missing, { ...setting, others, onlyAdded })], added }
 }
 
 /** As `reconcile`, for a successful poll with the same events as the previous one. */
@@ -69,12 +78,27 @@ export function reconcileUnchanged<Stay extends FeedStay>(known: readonly Stay[]
 /** A stay that a poll has shown for the first time. */
 export function toFeedStay({ uid, arrival, departure }: StayEvent): FeedStay {
   const feedDates = { arrival, departure }
-  return { uid, ...feedDates, arrivalTime: null, departureTime: null, feedDates, hasArrived: false, ...present }
+  return {
+    uid,
+    ...feedDates,
+    arrivalTime: null,
+    departureTime: null,
+    feedDates,
+    hasArrived: false,
+    hasLeft: false,
+    ...present,
+  }
 }
 
 const present = { isCancelled: false, missing: null, isDoubtful: false, replacedBy: null } as const
 
-type Matches<Stay> = { matched: Stay[]; missing: Stay[]; added: StayEvent[] }
+type Matches<Stay> = {
+  matched: Stay[]
+  /** Stays whose event has another UID now, and is a separate stay until the host has answered. */
+  parted: Stay[]
+  missing: Stay[]
+  added: StayEvent[]
+}
 
 function matchEvents<Stay extends FeedStay>(
   known: readonly Stay[],
@@ -82,7 +106,10 @@ function matchEvents<Stay extends FeedStay>(
   setting: Setting,
 ): Matches<Stay> {
   const matched: Stay[] = []
-  const stays = new Set(known)
+  const parted: Stay[] = []
+  const separate: StayEvent[] = []
+  // A stay that the last poll has shown is more likely to be that of an event than one that was missing already.
+  const stays = new Set(known.toSorted((one, other) => Number(one.missing !== null) - Number(other.missing !== null)))
   let left = [...events]
   // Only stays and events with the same key are compared, so that large feeds do not compare each with each.
   const match = (
@@ -93,11 +120,13 @@ function matchEvents<Stay extends FeedStay>(
     const byKey = Map.groupBy(stays, keyOf)
     left = left.filter((event) => {
       const stay = byKey.get(keyOf(event))?.find((one) => stays.has(one) && isSame(one, event))
-      if (stay) {
-        stays.delete(stay)
-        matched.push(join(stay, event, setting))
-      }
-      return stay === undefined
+      if (!stay) return true
+      stays.delete(stay)
+      if (join === replace && mustPart(stay, event, setting)) {
+        separate.push(event)
+        parted.push(part(stay, event, setting))
+      } else matched.push(join(stay, event, setting))
+      return false
     })
   }
   const hasUid = (stay: FeedStay, { uid }: StayEvent) => uid !== '' && stay.uid === uid
@@ -110,7 +139,7 @@ function matchEvents<Stay extends FeedStay>(
   match(departureDayOf, (stay) => !stay.isCancelled, replace)
   match(newUidOf, (stay, event) => isExtension(stay, event, setting), replace)
   if (left.length === 1) match(sameKey, (stay, event) => isRunning(stay, event, setting), replace)
-  return { matched, missing: [...stays], added: left }
+  return { matched, parted, missing: [...stays], added: [...left, ...separate] }
 }
 
 const uidOf = ({ uid }: { uid: string }) => uid
@@ -174,10 +203,37 @@ function departureInHouse(stay: FeedStay, departure: string, setting: Setting): 
 function replace<Stay extends FeedStay>(stay: Stay, { uid, departure, source }: StayEvent, setting: Setting): Stay {
   if (stateIn(stay, setting) === 'expected') return { ...stay, ...present, replacedBy: uid }
   const kept = { ...stay, ...present }
-  // Booking.com gives a running stay a new UID each day.
-  if (source === 'booking' && departure === stay.feedDates.departure) return { ...kept, uid }
+  if (isRenumbered(stay, { departure, source })) return { ...kept, uid }
   // Only the host can say that they leave earlier.
   return { ...kept, departure: departure > stay.departure ? departure : stay.departure, replacedBy: uid }
+}
+
+/** Whether an event of Booking.com is a running stay: these have a new UID each day. */
+function isRenumbered(stay: FeedStay, { departure, source }: Pick<StayEvent, 'departure' | 'source'>): boolean {
+  return source === 'booking' && departure === stay.feedDates.departure
+}
+
+/**
+ * Whether an event that replaces a missing stay becomes a stay of its own now, because its guests would have none if they
+ * are others. Of guests who are in the house, platforms move the arrival to today, so such an event is theirs unless they
+ * have left, or have not come yet on the day of their arrival.
+ */
+function mustPart(stay: FeedStay, event: StayEvent, setting: Setting): boolean {
+  // An event without a UID could not be told from others without one.
+  if (event.uid === '') return false
+  const { nowMs, house } = setting
+  const isNear = (dates: StayDates) => arrivalOf(dates, houseIn(dates, setting)) - nowMs <= timeToPart
+  const state = stateIn(stay, setting)
+  if (state === 'expected') return isNear(stay) || isNear(event)
+  if (state !== 'inHouse' || isRenumbered(stay, event)) return false
+  const today = dateAt(nowMs, house.timeZone)
+  if (event.arrival > today) return isNear(event)
+  return stay.hasLeft || (stay.arrival === today && !stay.hasArrived)
+}
+
+/** A missing stay whose event is a separate stay: it goes on until the host has answered whether they are the same. */
+function part<Stay extends FeedStay>(stay: Stay, { uid }: StayEvent, { nowMs }: Setting): Stay {
+  return { ...stay, isDoubtful: true, replacedBy: uid, missing: stay.missing ?? { polls: 1, sinceMs: nowMs } }
 }
 
 type PollSetting = Setting & {
@@ -231,11 +287,11 @@ function findMove(stay: FeedStay, { byUid, onlyAdded, ...setting }: MissingSetti
   const event = mayBeMoved(stay) ? byUid.get(stay.replacedBy ?? '') : onlyAdded
   const isNew = stay.missing === null || stay.isDoubtful
   if (!event || event.uid === '' || !isNew) return undefined
-  const isNear = arrivalOf(stay, houseIn(stay, setting)) - setting.nowMs <= timeOfTravel
+  const isNear = mayBeMoved(stay) || arrivalOf(stay, houseIn(stay, setting)) - setting.nowMs <= timeOfTravel
   return isNear && canMove(stay, event, setting) ? event.uid : undefined
 }
 
-/** Whether the host is asked if a vanished stay was moved to the dates of another one. */
+/** Whether the host is asked if a vanished stay is another one of the feed, which may have other dates. */
 export function mayBeMoved({ isDoubtful, replacedBy }: FeedStay): boolean {
   return isDoubtful && replacedBy !== null
 }

@@ -36,15 +36,16 @@ export async function composePush(
   const params = mailParams[template].parse(JSON.parse(data))
   const news = await findStayNews(context, accountId, template, params)
   if (!news) return undefined
-  const { stay, house, timeZone } = news
-  const { key, topic, at } = textOf(template, news.data, params)
-  const dates = formatDays(Date.parse(stay.arrival), Date.parse(stay.departure), language, { timeZone: 'UTC' })
+  const { house, timeZone, path, subject } = news
+  const { key, topic, at = 0, count = 1 } = textOf(template, news.data, params)
+  const { arrival, departure } = news.dates
+  const dates = formatDays(arrival, departure, language, { timeZone: 'UTC' })
   return {
-    title: shorten(house),
-    body: t(key, { dates, time: formatTime(at, language, { timeZone }) }),
+    title: house === undefined ? t('test.title') : shorten(house),
+    body: t(key, { dates, time: formatTime(at, language, { timeZone }), count }),
     language,
-    path: `/stays/${encodeURIComponent(stay.bookId)}/${encodeURIComponent(stay.id)}`,
-    tag: `${stay.id} ${topic}`,
+    path,
+    tag: `${subject} ${topic}`,
   }
 }
 
@@ -55,12 +56,16 @@ type Text = {
     | 'departed'
     | 'undone'
     | 'cancelled'
+    | `booked.${'tonight' | 'soon' | 'several'}`
+    | 'questions'
     | `codeFailed.${'spare' | 'noSpare'}`
     | `codeLate.${'spare' | 'noSpare'}`
   /** A later message on the same topic of a stay replaces the earlier one. */
-  topic: 'code' | 'door' | 'tap' | 'end'
+  topic: 'code' | 'door' | 'tap' | 'end' | 'link' | 'question'
   /** The time that it is about, ms UTC. */
-  at: number
+  at?: number
+  /** Of stays or questions. */
+  count?: number
 }
 
 const texts: { [Name in NewsTemplate]: (news: NewsData<Name> & MailParams<Name>) => Text } = {
@@ -79,6 +84,11 @@ const texts: { [Name in NewsTemplate]: (news: NewsData<Name> & MailParams<Name>)
   stayDeparted: ({ at }) => ({ key: 'departed', topic: 'tap', at }),
   stayTapUndone: ({ at }) => ({ key: 'undone', topic: 'tap', at }),
   stayCancelled: ({ at }) => ({ key: 'cancelled', topic: 'end', at }),
+  stayBooked: ({ stays: { length: count }, isTonight }) => {
+    const when = isTonight ? 'tonight' : 'soon'
+    return { key: `booked.${count > 1 ? 'several' : when}`, topic: 'link', count }
+  },
+  calendarQuestions: ({ questions }) => ({ key: 'questions', topic: 'question', count: questions.length }),
 }
 
 function isNews(template: string): template is NewsTemplate {

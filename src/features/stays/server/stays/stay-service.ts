@@ -56,13 +56,13 @@ export async function createStay(
 
 /**
  * Adds any number of stays like `createStay`; data about all stays of the book or of the account are read once. Call
- * `add` for each stay, and `end` after the last one. The caller must hold the account's lock throughout.
+ * `add` for each stay, which returns its id, and `end` after the last one. The caller must hold the account's lock throughout.
  */
 export async function createStays(
   tx: Tx,
   context: Context,
   { hostId, settings }: Scope,
-): Promise<{ add(content: Omit<StayContent, 'code'>): Promise<void>; end(): Promise<void> }> {
+): Promise<{ add(content: Omit<StayContent, 'code'>): Promise<string>; end(): Promise<void> }> {
   const room = await countRoom(tx, context, { hostId, bookId: settings.bookId })
   const codes = await readBookCodes(tx, context, settings)
   let added = 0
@@ -74,6 +74,7 @@ export async function createStays(
       const id = await storeNew(tx, context, settings, { content, chosen: { code, keepsCode: false } })
       if (code !== null) codes?.note({ id, arrival: content.arrival, departure: content.departure, code })
       added += 1
+      return id
     },
     async end() {
       if (added > 0) await voidOldConfirmations(tx, context, settings)

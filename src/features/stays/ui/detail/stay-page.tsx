@@ -21,6 +21,7 @@ import { CodePoster } from './code-poster.tsx'
 import { LinkCard } from './link-card.tsx'
 import { StayActions } from './stay-actions.tsx'
 import { StayFacts } from './stay-facts.tsx'
+import { StayQuestions } from './stay-questions.tsx'
 
 /** `/stays/{bookId}/{stayId}`: one stay. Anonymous visitors are redirected to the login. */
 export function StayPage() {
@@ -77,6 +78,7 @@ function Stay({ placed, notice }: { placed: PlacedStay; notice: ReactNode }) {
       {/* Many buttons disappear after their action. */}
       <div ref={keepFocus} className="focus:outline-none">
         {notice}
+        <StayQuestions placed={placed} now={now} />
         {codeState === 'cancelled' ? (
           <EndedStay placed={placed} now={now} />
         ) : (

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+import { useCalendars } from '../calendars/calendar-api.ts'
+import { CalendarNeedEntries } from '../calendars/calendar-need-entries.tsx'
+import { findCalendarNeeds, placeCalendars } from '../calendars/calendar-needs.ts'
+import { isAbout } from '../calendars/question-stays.ts'
+import type { PlacedStay } from '../stay-groups.ts'
+
+/** The open questions of a calendar about a stay: whether its guests are those of another booking. */
+export function StayQuestions({ placed: { stay, book }, now }: { placed: PlacedStay; now: number }) {
+  const t = useTranslations('stays.needs')
+  const { data } = useCalendars()
+  const needs = findCalendarNeeds(placeCalendars(data ?? [], [book]), now).filter(
+    (need) => need.kind === 'question' && isAbout(need.question, need.calendar, stay),
+  )
+  if (needs.length === 0) return null
+  return (
+    <section aria-labelledby="stay-questions" className="mb-8 border-t-[3px] border-text pt-2.5">
+      <h2 id="stay-questions" className="flex min-h-11 items-center text-h3">
+        {t('title')}
+      </h2>
+      <CalendarNeedEntries needs={needs} />
+    </section>
+  )
+}
