@@ -1,3 +1,7 @@
+import { phoneHref } from '../shared/phone-href.ts'
+
+export { phoneHref }
+
 /** The address if it is an absolute http(s) one, else undefined: a host's text never becomes `javascript:`. */
 export function webHref(text: string): string | undefined {
   const trimmed = text.trim()
@@ -32,16 +36,6 @@ export function placeMapHref(place: { name: string; address?: string }, property
     .map((part) => part.trim())
   const missing = town.filter((part) => part !== '' && !address.toLowerCase().includes(part.toLowerCase()))
   return mapSearchHref([place.name.trim(), address, ...missing].filter((part) => part !== '').join(', '))
-}
-
-/** A `tel:` address if the whole text is one phone number, else undefined. */
-export function phoneHref(text: string): string | undefined {
-  const trimmed = text.trim()
-  if (!/^\+?[\d\s()./–-]{3,30}$/.test(trimmed)) return undefined
-  // '+39 (0)81': the bracketed trunk zero is not dialled from abroad.
-  const digits = (trimmed.startsWith('+') ? trimmed.replace('(0)', '') : trimmed).replace(/\D/g, '')
-  if (digits.length < 3 || digits.length > 15) return undefined
-  return `tel:${trimmed.startsWith('+') ? '+' : ''}${digits}`
 }
 
 /** A WhatsApp chat for a number in international form; a national number would reach a stranger. */

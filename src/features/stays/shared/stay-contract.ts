@@ -197,6 +197,8 @@ export const StayBook = z.object({
   keptCodes: z.number().int().default(0),
   ownArrivals: z.number().int().default(0),
   ownDepartures: z.number().int().default(0),
+  /** With a shared code: the page shows neither a phone number nor a spare code while the change is not confirmed. */
+  lacksDoorHelp: z.boolean().default(false),
 })
 export type StayBook = z.infer<typeof StayBook>
 

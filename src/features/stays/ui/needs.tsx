@@ -2,9 +2,11 @@ import { Check, ChevronDown, CircleCheck, KeyRound, UserCheck } from 'lucide-rea
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
+import { BookNeedEntries } from './book-needs.tsx'
 import { CalendarNeedEntries } from './calendars/calendar-need-entries.tsx'
 import type { CalendarNeed } from './calendars/calendar-needs.ts'
 import { useSourceName } from './calendars/calendar-texts.ts'
+import type { StayBook } from './code-state.ts'
 import { ConfirmCode } from './confirm-code.tsx'
 import { EndedStays } from './ended-stays.tsx'
 import { useStayStep } from './stay-api.ts'
@@ -53,10 +55,12 @@ export function NeedsList({
   ended,
   needs,
   calendarNeeds,
+  bookNeeds,
 }: {
   ended: readonly PlacedStay[]
   needs: readonly Need[]
   calendarNeeds: readonly CalendarNeed[]
+  bookNeeds: readonly StayBook[]
 }) {
   const t = useTranslations('stays.needs')
   const { shown, left, showMore, listRef } = useParts(needs, shownFirst)
@@ -85,6 +89,7 @@ export function NeedsList({
       )}
       <EndedStays ended={ended} />
       <CalendarNeedEntries needs={calendarNeeds} />
+      <BookNeedEntries books={bookNeeds} />
       <p className="grid grid-cols-[24px_minmax(0,1fr)] gap-3.5 border-t border-line pt-4.5 text-[0.9375rem] leading-normal text-muted">
         <CircleCheck size={22} aria-hidden="true" className="text-success" />
         {t('calm')}

@@ -17,6 +17,7 @@ const book: StayBook = {
   keptCodes: 0,
   ownArrivals: 0,
   ownDepartures: 0,
+  lacksDoorHelp: false,
 }
 
 function given(change: Partial<ListedStay> = {}): ListedStay {

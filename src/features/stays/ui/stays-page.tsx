@@ -10,6 +10,7 @@ import { keepFocus } from '#ui/keep-focus.ts'
 import { Page } from '#ui/page.tsx'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import { AddStayDialog } from './add-stay-dialog.tsx'
+import { findBookNeeds } from './book-needs.tsx'
 import { BookSettings } from './book-settings.tsx'
 import { AddCalendarDialog } from './calendars/add-calendar-dialog.tsx'
 import { useCalendars } from './calendars/calendar-api.ts'
@@ -165,10 +166,12 @@ type StayViewsProps = {
 function StayViews({ stays, calendars, books, now, children }: StayViewsProps) {
   const t = useTranslations('stays')
   const [view, setView] = useState<'list' | 'month'>('list')
-  const [urgent, ...others] = findNeeds(stays, now)
+  const needed = findNeeds(stays, now)
+  const [urgent, ...others] = needed
   const calendarNeeds = findCalendarNeeds(calendars, now)
   const ended = findEnded(stays)
-  const hasNeeds = urgent !== undefined || ended.length > 0 || calendarNeeds.length > 0
+  const bookNeeds = findBookNeeds(stays)
+  const hasNeeds = [...needed, ...ended, ...calendarNeeds, ...bookNeeds].length > 0
   const needs = hasNeeds && (
     <div
       className={classNames(
@@ -177,7 +180,7 @@ function StayViews({ stays, calendars, books, now, children }: StayViewsProps) {
       )}
     >
       {urgent && <StayPoster need={urgent} />}
-      <NeedsList ended={ended} needs={others} calendarNeeds={calendarNeeds} />
+      <NeedsList ended={ended} needs={others} calendarNeeds={calendarNeeds} bookNeeds={bookNeeds} />
     </div>
   )
   if (stays.length === 0) {

@@ -54,6 +54,12 @@ export const host: Messages<typeof english> = {
     },
   },
   needs: {
+    doorHelp: {
+      heading: '{book}: keine Hilfe vor der Tür',
+      text: 'Wird der neue Code nicht rechtzeitig bestätigt, sehen Gäste vor der Tür weder einen Code noch eine Nummer, die sie anrufen können.',
+      phone: 'Telefonnummer ergänzen',
+      spare: 'Ersatzcode eingeben',
+    },
     title: 'Zu erledigen',
     more: '{count, plural, one {# weiterer Punkt} other {# weitere Punkte}}',
     calm: 'Alles andere ist in Ordnung.',
@@ -309,6 +315,11 @@ export const host: Messages<typeof english> = {
       spare: 'Ersatzcodes',
       spareHint:
         'Bis zu {count}, durch Kommas getrennt. Stellen Sie sie vorher am Schloss ein: Funktioniert ein Code nicht, sehen die Gäste einen Ersatzcode, höchstens zweimal je Aufenthalt, und wir schreiben Ihnen.',
+      noHelp: {
+        title: 'Weder Telefonnummer noch Ersatzcode',
+        text: 'Wird der neue Code nicht rechtzeitig bestätigt, sehen Gäste vor der Tür weder einen Code noch eine Nummer, die sie anrufen können. Ergänzen Sie Ihre Telefonnummer in der Mappe oder geben Sie einen Ersatzcode ein, der schon am Schloss eingestellt ist.',
+        action: 'Telefonnummer ergänzen',
+      },
       seenGate: 'Codes erst zeigen, wenn ich die Gäste getroffen habe',
       seenGateHint: 'Für Italien, wo Gäste persönlich zu identifizieren sind. Sie bestätigen es bei jedem Aufenthalt.',
     },

@@ -47,6 +47,12 @@ export const host = {
     },
   },
   needs: {
+    doorHelp: {
+      heading: '{book}: no help at the door',
+      text: 'If the new code is not confirmed in time, guests at the door see neither a code nor whom to call.',
+      phone: 'Add your phone number',
+      spare: 'Enter a spare code',
+    },
     title: 'To do',
     more: '{count, plural, one {# more} other {# more}}',
     calm: 'Everything else is in order.',
@@ -299,6 +305,11 @@ export const host = {
       spare: 'Spare codes',
       spareHint:
         'Up to {count}, separated by commas. Set them on the lock beforehand: if a code fails, guests see a spare one, at most twice a stay, and we email you.',
+      noHelp: {
+        title: 'Nobody to call, and no spare code',
+        text: 'If the new code is not confirmed in time, guests at the door see neither a code nor whom to call. Add your phone number to the book, or enter a spare code that is already on the lock.',
+        action: 'Add your phone number',
+      },
       seenGate: 'Show codes only after I have met the guests',
       seenGateHint: 'For Italy, where hosts must identify their guests in person. You confirm it for each stay.',
     },

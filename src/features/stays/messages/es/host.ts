@@ -50,6 +50,12 @@ export const host: Messages<typeof english> = {
     },
   },
   needs: {
+    doorHelp: {
+      heading: '{book}: sin ayuda en la puerta',
+      text: 'Si el código nuevo no se confirma a tiempo, quien esté en la puerta no verá ni un código ni a quién llamar.',
+      phone: 'Añadir mi teléfono',
+      spare: 'Escribir un código de reserva',
+    },
     title: 'Pendiente',
     more: '{count, plural, one {# asunto más} other {# asuntos más}}',
     calm: 'Todo lo demás está en orden.',
@@ -306,6 +312,11 @@ export const host: Messages<typeof english> = {
       spare: 'Códigos de reserva',
       spareHint:
         'Hasta {count}, separados por comas. Ponlos antes en la cerradura: si un código falla, los huéspedes ven uno de reserva, dos veces por estancia como máximo, y te escribimos.',
+      noHelp: {
+        title: 'Ni teléfono ni código de reserva',
+        text: 'Si el código nuevo no se confirma a tiempo, quien esté en la puerta no verá ni un código ni a quién llamar. Añade tu teléfono a la guía o escribe un código de reserva que ya esté en la cerradura.',
+        action: 'Añadir mi teléfono',
+      },
       seenGate: 'Mostrar los códigos solo cuando haya recibido a los huéspedes en persona',
       seenGateHint: 'Para Italia, donde hay que identificar a los huéspedes en persona. Lo confirmas en cada estancia.',
     },

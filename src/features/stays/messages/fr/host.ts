@@ -50,6 +50,12 @@ export const host: Messages<typeof english> = {
     },
   },
   needs: {
+    doorHelp: {
+      heading: '{book}\u00a0: aucune aide à la porte',
+      text: 'Si le nouveau code n’est pas confirmé à temps, les voyageurs à la porte ne voient ni code ni numéro à appeler.',
+      phone: 'Ajouter mon téléphone',
+      spare: 'Saisir un code de secours',
+    },
     title: 'À faire',
     more: '{count, plural, one {# autre point} other {# autres points}}',
     calm: 'Tout le reste est en ordre.',
@@ -309,6 +315,11 @@ export const host: Messages<typeof english> = {
       spare: 'Codes de secours',
       spareHint:
         'Jusqu’à {count}, séparés par une virgule. Programmez-les d’avance sur la serrure : si un code ne fonctionne pas, les voyageurs voient un code de secours, deux fois par séjour au plus, et nous vous écrivons.',
+      noHelp: {
+        title: 'Ni téléphone ni code de secours',
+        text: 'Si le nouveau code n’est pas confirmé à temps, les voyageurs à la porte ne voient ni code ni numéro à appeler. Ajoutez votre téléphone au livret, ou saisissez un code de secours déjà réglé sur la serrure.',
+        action: 'Ajouter mon téléphone',
+      },
       seenGate: 'N’afficher les codes qu’après avoir rencontré les voyageurs',
       seenGateHint:
         'Pour l’Italie, où les voyageurs doivent être identifiés en personne. Vous le confirmez pour chaque séjour.',

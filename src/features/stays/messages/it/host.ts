@@ -51,6 +51,12 @@ export const host: Messages<typeof english> = {
     },
   },
   needs: {
+    doorHelp: {
+      heading: '{book}: nessun aiuto alla porta',
+      text: 'Se il nuovo codice non viene confermato in tempo, chi è alla porta non vede né un codice né chi chiamare.',
+      phone: 'Aggiungi il telefono',
+      spare: 'Scrivi un codice di riserva',
+    },
     title: 'Da fare',
     more: '{count, plural, one {Un’altra cosa} other {Altre # cose}}',
     calm: 'Tutto il resto è a posto.',
@@ -306,6 +312,11 @@ export const host: Messages<typeof english> = {
       spare: 'Codici di riserva',
       spareHint:
         'Fino a {count}, separati da una virgola. Impostali prima nella serratura: se un codice non funziona, gli ospiti vedono un codice di riserva, al massimo due volte per soggiorno, e noi ti scriviamo.',
+      noHelp: {
+        title: 'Nessun telefono e nessun codice di riserva',
+        text: 'Se il nuovo codice non viene confermato in tempo, chi è alla porta non vede né un codice né chi chiamare. Aggiungi il tuo telefono alla guida, oppure scrivi un codice di riserva che è già sulla serratura.',
+        action: 'Aggiungi il telefono',
+      },
       seenGate: 'Mostra i codici solo dopo che ho incontrato gli ospiti',
       seenGateHint: 'Per l’Italia, dove gli ospiti vanno identificati di persona. Confermi per ogni soggiorno.',
     },

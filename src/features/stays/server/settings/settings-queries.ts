@@ -11,6 +11,7 @@ export type BookOfStays = BookSecrets & {
   hostId: string
   name: string
   doorCode: string
+  hostPhone: string
   checkinTime: string
   checkoutTime: string
   settings: StaySettings | undefined
@@ -45,6 +46,7 @@ function selectBooks(db: Db) {
       'books.host_id',
       'books.property_name',
       'books.door_code',
+      'books.host_phone',
       'books.checkin_time',
       'books.checkout_time',
       'books.secrets',
@@ -61,6 +63,7 @@ function readBook(row: BookRow): BookOfStays {
     hostId: row.host_id,
     name: row.property_name,
     doorCode: row.door_code,
+    hostPhone: row.host_phone,
     checkinTime: row.checkin_time,
     checkoutTime: row.checkout_time,
     ...readSecrets(row),

@@ -7,6 +7,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 import { createId, hashSecret } from '#platform/ids.ts'
 import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
+import { lacksDoorHelp } from '../../shared/door-help.ts'
 import { defaultStaySettings } from '../../shared/stay.ts'
 import type { StayBook, StaySettingsInput, StaySettingsView } from '../../shared/stay-contract.ts'
 import { stayError } from '../../shared/stay-errors.ts'
@@ -66,7 +67,8 @@ export async function viewSettings(context: Context, host: Account, bookId: stri
 }
 
 /** All of the host's books with what the screens of stays need, by name. */
-export async function listStayBooks({ db, clock }: Context, host: Account): Promise<StayBook[]> {
+export async function listStayBooks(context: Context, host: Account): Promise<StayBook[]> {
+  const { db, clock } = context
   const now = clock.now()
   const books = await listBooksOfStays(db, { hostId: host.id })
   // West of Greenwich a stay can last until the next day by UTC.
@@ -86,6 +88,14 @@ export async function listStayBooks({ db, clock }: Context, host: Account): Prom
       secrets: [...secrets],
       openUntil: presentOpenUntil(book, now),
       ...(exceptions.get(id) ?? { keptCodes: 0, ownArrivals: 0, ownDepartures: 0 }),
+      lacksDoorHelp:
+        settings?.codeMode === 'shared' &&
+        lacksDoorHelp({
+          ...book,
+          ...settings,
+          hasSecrets: secrets.length > 0,
+          spareCodes: openSpareCodes(context, settings),
+        }),
     }
   })
 }

@@ -237,6 +237,19 @@ test('the list of books says what stays see alone, and how many do not follow th
   expect(await listed()).toMatchObject({ openUntil: null, ...none })
 })
 
+test('the list of books says where guests at the door would have no help', async () => {
+  const { as, bookId } = await givenHostWithBook({ hostPhone: '' })
+  const lacksHelp = async () => (await as.get('/api/stays/books')).json()[0].lacksDoorHelp
+  expect(await lacksHelp()).toBe(false)
+  await givenStaySettings(as, bookId, { codeMode: 'shared', secrets: ['doorCode'] })
+  expect(await lacksHelp()).toBe(true)
+  await givenStaySettings(as, bookId, { spareCodes: ['7730'] })
+  expect(await lacksHelp()).toBe(false)
+  const { as: other, bookId: reachable } = await givenHostWithBook({ hostPhone: '+39 0341 555 210' })
+  await givenStaySettings(other, reachable, { codeMode: 'shared', secrets: ['doorCode'] })
+  expect((await other.get('/api/stays/books')).json()[0].lacksDoorHelp).toBe(false)
+})
+
 test('the cleaner’s link is renewed and removed', async () => {
   const { as, bookId, path } = await givenHostWithBook()
   await givenStaySettings(as, bookId)

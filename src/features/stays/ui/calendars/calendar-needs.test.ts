@@ -16,6 +16,7 @@ const book: StayBook = {
   keptCodes: 0,
   ownArrivals: 0,
   ownDepartures: 0,
+  lacksDoorHelp: false,
 }
 
 const calendar = (overrides: Partial<CalendarView>): CalendarView => ({

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { CheckboxField, SelectField, TextField } from '#ui/field.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { lacksDoorHelp } from '../../shared/door-help.ts'
 import { codeModes } from '../../shared/stay.ts'
 import { type AffectedStay, SettingsRefusal, type StaySettingsView } from '../../shared/stay-contract.ts'
 import { useOpenForAll, useSaveStaySettings } from '../stay-api.ts'
@@ -21,6 +22,7 @@ import { useShowFailure } from '../use-show-failure.ts'
 import { AffectedWarning } from './affected-warning.tsx'
 import { CleanerLink } from './cleaner-link.tsx'
 import { chooseMode, chooseSecrets } from './code-choices.ts'
+import { DoorHelpWarning } from './door-help-warning.tsx'
 import { OpenForAll } from './open-for-all.tsx'
 import { SecretsWarning } from './secrets-warning.tsx'
 import { SettingsPart } from './settings-part.tsx'
@@ -31,6 +33,8 @@ type SettingsFormProps = {
   ownSections: readonly { id: string; title: string }[]
   /** The stays of the book that have begun or are in the future. */
   openStays: readonly PlacedStay[]
+  /** In the book, where guests find it. */
+  hostPhone: string
 }
 
 /** The editable part of the settings; spare codes as one text. */
@@ -67,7 +71,7 @@ function readAffected({ code, body }: ApiError): Affected | undefined {
 }
 
 /** All settings of a book's stays in one form, saved together. */
-export function SettingsForm({ bookId, stored, ownSections, openStays }: SettingsFormProps) {
+export function SettingsForm({ bookId, stored, ownSections, openStays, hostPhone }: SettingsFormProps) {
   const t = useTranslations('stays.settings')
   const tAdd = useTranslations('stays.add')
   // Only the host's changes, so that nothing typed is lost when the stored settings are read again.
@@ -237,6 +241,9 @@ export function SettingsForm({ bookId, stored, ownSections, openStays }: Setting
             spellCheck={false}
             className="[&_input]:font-code"
           />
+          {lacksDoorHelp({ ...values, hasSecrets, spareCodes: toCodes(values.spareCodes), hostPhone }) && (
+            <DoorHelpWarning bookId={bookId} />
+          )}
           <CheckboxField
             label={t('codes.seenGate')}
             hint={t('codes.seenGateHint')}

@@ -48,6 +48,7 @@ function LoadedSettings() {
         stored={settings.data}
         ownSections={book.data.look.ownSections}
         openStays={open}
+        hostPhone={book.data.hostPhone}
       />
     </Page>
   )
