@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
@@ -17,6 +17,8 @@ import { findRefusal } from './wizard-guard.ts'
 type WizardPageProps = {
   /** The guest page in a phone frame; passed in, because this feature may not import the guest page. */
   renderPreview: RenderPreview
+  /** The guests who would lose the page of a book if it went offline now; passed in for the same reason. */
+  renderGuests: (bookId: string) => ReactNode
   /** What a host has written before she had an account; her first book begins with it. */
   beginning?: Beginning
 }
@@ -25,7 +27,7 @@ type WizardPageProps = {
  * `/create`, and `/create?edit={id}`: writes a new book or edits one. Has its own header and `main`, so it is outside
  * the app's layout.
  */
-export function WizardPage({ renderPreview, beginning }: WizardPageProps) {
+export function WizardPage({ renderPreview, renderGuests, beginning }: WizardPageProps) {
   const [params, setParams] = useSearchParams()
   const asked = params.get(wizardParams.book) ?? undefined
   const [opened, setOpened] = useState({ visit: 0, bookId: asked, asked })
@@ -56,6 +58,7 @@ export function WizardPage({ renderPreview, beginning }: WizardPageProps) {
       bookId={opened.bookId}
       onAdopt={adopt}
       renderPreview={renderPreview}
+      renderGuests={renderGuests}
       {...(beginning && { beginning })}
     />
   )
@@ -66,7 +69,7 @@ type GateProps = WizardPageProps & { bookId: string | undefined; onAdopt: (bookI
 type Entry = { account: CurrentUser; book: OwnBookView | undefined }
 
 /** Checks the access once; later changes must not close a half-filled form. */
-function WizardGate({ bookId, onAdopt, renderPreview, beginning }: GateProps) {
+function WizardGate({ bookId, onAdopt, renderPreview, renderGuests, beginning }: GateProps) {
   const t = useTranslations('bookEditor.loading')
   const toasts = useWizardToasts()
   const navigate = useNavigate()
@@ -104,6 +107,7 @@ function WizardGate({ bookId, onAdopt, renderPreview, beginning }: GateProps) {
         onAdopt={onAdopt}
         isFirst={books.data?.every(({ status }) => status === 'draft') ?? false}
         renderPreview={renderPreview}
+        guests={bookId !== undefined && renderGuests(bookId)}
         {...(beginning && bookCount === 0 && { beginning })}
       />
     )

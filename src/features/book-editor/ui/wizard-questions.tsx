@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EditingDialogs } from './editing/editing-dialogs.tsx'
 import { GapsDialog } from './gap-notice.tsx'
 import { MissingDialog } from './missing-dialog.tsx'
@@ -6,7 +7,15 @@ import type { Questions } from './use-questions.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /** All questions of the wizard; at most one is open. */
-export function WizardQuestions({ wizard, questions }: { wizard: Wizard; questions: Questions }) {
+export function WizardQuestions({
+  wizard,
+  questions,
+  guests,
+}: {
+  wizard: Wizard
+  questions: Questions
+  guests: ReactNode
+}) {
   return (
     <>
       <GapsDialog
@@ -20,6 +29,7 @@ export function WizardQuestions({ wizard, questions }: { wizard: Wizard; questio
         onCancel={() => questions.answerUnpublish(undefined)}
         onKeepPublished={() => questions.answerUnpublish('published')}
         onMakeDraft={() => questions.answerUnpublish('draft')}
+        guests={guests}
       />
       <MissingDialog missing={wizard.missing} onAnswer={() => void questions.answerMissing()} />
       <EditingDialogs editing={wizard.editing} />

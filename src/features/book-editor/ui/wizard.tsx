@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
 import { type BookTheme, plainTheme } from '#features/books/shared/book-theme.ts'
@@ -21,8 +21,14 @@ import { WizardQuestions } from './wizard-questions.tsx'
 import { WizardStep } from './wizard-step.tsx'
 import { WizardTop } from './wizard-top.tsx'
 
+type WizardProps = WizardInput & {
+  renderPreview: RenderPreview
+  /** Who would lose the page if the book went offline now. */
+  guests: ReactNode
+}
+
 /** The form of a book in seven steps, with a phone preview of the guest page. */
-export function Wizard({ renderPreview: render, ...input }: WizardInput & { renderPreview: RenderPreview }) {
+export function Wizard({ renderPreview: render, guests, ...input }: WizardProps) {
   const t = useTranslations('bookEditor')
   const wizard = useWizard(input)
   const look = useWizardTheme(input)
@@ -85,7 +91,7 @@ export function Wizard({ renderPreview: render, ...input }: WizardInput & { rend
         >
           <BookPhone renderPreview={renderPreview} place={place} height={560} />
         </Dialog>
-        <WizardQuestions wizard={wizard} questions={questions} />
+        <WizardQuestions wizard={wizard} questions={questions} guests={guests} />
       </WizardContext>
     </FormProvider>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#platform/browser/api.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
@@ -6,6 +7,8 @@ import { showToast, type ToastInput } from '#ui/toast.tsx'
 type BookActionDialogProps = {
   title: string
   description: string
+  /** Below the description. */
+  children?: ReactNode
   labels: { confirm: string; cancel: string; busy: string }
   /** Changes the book. @throws ApiError */
   act: () => Promise<unknown>
@@ -20,7 +23,7 @@ type BookActionDialogProps = {
 
 /** Asks for the confirmation of what is done to a book, does it, and reports the result. */
 export function BookActionDialog(props: BookActionDialogProps) {
-  const { title, description, labels, act, isBusy, done, describeFailure, onDone, onClose } = props
+  const { title, description, children, labels, act, isBusy, done, describeFailure, onDone, onClose } = props
   const failure = useTranslations('dashboard.failure')
 
   async function confirm() {
@@ -47,6 +50,8 @@ export function BookActionDialog(props: BookActionDialogProps) {
       busy={isBusy}
       busyLabel={labels.busy}
       onConfirm={() => void confirm()}
-    />
+    >
+      {children}
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { useDeleteBook } from '#features/books/ui/index.ts'
+import { LosingGuests, useLosingGuests } from '#features/stays/ui/index.ts'
 import { BookActionDialog } from './book-action-dialog.tsx'
 
 type DeleteDialogProps = {
@@ -14,6 +15,9 @@ type DeleteDialogProps = {
 export function DeleteDialog({ book, onDeleted, onClose }: DeleteDialogProps) {
   const t = useTranslations('dashboard.delete')
   const { mutateAsync, isPending } = useDeleteBook()
+  const stays = useLosingGuests(book.id)
+  // Guests find no page of a draft now either.
+  const guests = book.status === 'published' ? stays : []
   return (
     <BookActionDialog
       title={t('title', { name: book.propertyName })}
@@ -25,6 +29,8 @@ export function DeleteDialog({ book, onDeleted, onClose }: DeleteDialogProps) {
       describeFailure={(message) => t('failed', { message })}
       onDone={onDeleted}
       onClose={onClose}
-    />
+    >
+      {guests.length > 0 && <LosingGuests stays={guests} />}
+    </BookActionDialog>
   )
 }

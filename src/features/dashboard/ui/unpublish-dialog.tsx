@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { useUnpublish } from '#features/books/ui/index.ts'
+import { LosingGuests, useLosingGuests } from '#features/stays/ui/index.ts'
 import { BookActionDialog } from './book-action-dialog.tsx'
 
 type UnpublishDialogProps = {
@@ -14,6 +15,7 @@ type UnpublishDialogProps = {
 export function UnpublishDialog({ book, isLapsed, onClose }: UnpublishDialogProps) {
   const t = useTranslations('dashboard.unpublish')
   const { mutateAsync, isPending } = useUnpublish()
+  const guests = useLosingGuests(book.id)
   return (
     <BookActionDialog
       title={t('title', { name: book.propertyName })}
@@ -24,6 +26,8 @@ export function UnpublishDialog({ book, isLapsed, onClose }: UnpublishDialogProp
       done={{ title: t('done', { name: book.propertyName }), description: t('doneText') }}
       onDone={onClose}
       onClose={onClose}
-    />
+    >
+      {guests.length > 0 && <LosingGuests stays={guests} />}
+    </BookActionDialog>
   )
 }

@@ -6,6 +6,7 @@ import {
   StayBooks,
   type StayChange,
   type StayInput,
+  StayList,
   type StaySettingsInput,
   StaySettingsView,
   StaysOfHost,
@@ -89,6 +90,19 @@ export function useStays() {
     isReadingAll: all.isFetching,
     refetch: () => Promise.all([near.refetch(), all.refetch()]),
   }
+}
+
+/** The stays of one book around today. It fails for books without settings, which have none. */
+export function useBookStays(bookId: string) {
+  return useQuery({
+    queryKey: ['stays', 'of-book', bookId],
+    queryFn: ({ signal }) => {
+      const { from, to } = nearSpan(Date.now())
+      return callApi(`${bookPath(bookId, 'stays')}?from=${from}&to=${to}`, { answer: StayList, signal })
+    },
+    staleTime: 0,
+    retry: false,
+  })
 }
 
 const settingsQuery = (bookId: string) =>

@@ -229,13 +229,13 @@ export const host: Messages<typeof english> = {
       title: { fixed: 'Der Code der Mappe', personal: 'Eigener Türcode', shared: 'Der gemeinsame Türcode' },
       text: {
         open: 'Alle, die den öffentlichen Link haben, sehen ihn.',
-        waiting: 'Noch ist er verborgen. Die Seite zeigt ihn vom {from}\u00a0Uhr bis zum {until}\u00a0Uhr, sonst nie.',
+        waiting: 'Noch ist er verborgen. Die Seite zeigt ihn vom {from}\u00a0Uhr bis {until}\u00a0Uhr, sonst nie.',
         unconfirmed:
-          'Wurde der Code seit der letzten Abreise geändert? Sobald Sie das bestätigen, zeigt ihn die Seite bis zum {until}\u00a0Uhr.',
+          'Wurde der Code seit der letzten Abreise geändert? Sobald Sie das bestätigen, zeigt ihn die Seite bis {until}\u00a0Uhr.',
         late: 'Niemand hat die Änderung bestätigt. Die Seite zeigt, wie Sie zu erreichen sind, und einen Ersatzcode, falls Sie einen eingetragen haben.',
         unseen:
-          'Die Seite zeigt ihn, sobald Sie bestätigen, dass Sie die Gäste getroffen haben, und zwar bis zum {until}\u00a0Uhr.',
-        shown: 'Die Seite zeigt ihn bis zum {until}\u00a0Uhr.',
+          'Die Seite zeigt ihn, sobald Sie bestätigen, dass Sie die Gäste getroffen haben, und zwar bis {until}\u00a0Uhr.',
+        shown: 'Die Seite zeigt ihn bis {until}\u00a0Uhr.',
         withdrawn: 'Sie haben den Link widerrufen: Niemand sieht diese Seite, bis Sie einen neuen erstellen.',
         over: 'Die Seite zeigt ihn nicht mehr.',
         cancelled: 'Dieser Aufenthalt wurde storniert. Seine Seite zeigt keine Codes.',
@@ -258,6 +258,14 @@ export const host: Messages<typeof english> = {
       undo: 'Zurücknehmen',
       deleted: 'Wird automatisch gelöscht',
     },
+  },
+  losing: {
+    staying:
+      '{staying, plural, one {Gäste, die bis {until} da sind,} other {Die Gäste von # Aufenthalten bis {until}}} finden ihre Seite dann nicht mehr.',
+    coming:
+      '{coming, plural, one {Die Gäste eines Aufenthalts, der} other {Die Gäste von # Aufenthalten, die}} in den nächsten zwei Tagen {coming, plural, one {beginnt} other {beginnen}}, finden ihre Seite dann nicht mehr.',
+    both: '{staying, plural, one {Gäste, die bis {until} da sind,} other {Die Gäste von # Aufenthalten bis {until}}} und die Gäste {coming, plural, one {eines Aufenthalts, der in den nächsten zwei Tagen beginnt,} other {von # Aufenthalten, die in den nächsten zwei Tagen beginnen,}} finden ihre Seite dann nicht mehr.',
+    stay: '{dates}: {note}',
   },
   settings: {
     title: 'Codes und Zeiten',

@@ -253,6 +253,14 @@ export const host = {
       deleted: 'Deleted automatically',
     },
   },
+  losing: {
+    staying:
+      '{staying, plural, one {Guests who are staying until {until}} other {The guests of # stays, until {until},}} will find that their page is missing.',
+    coming:
+      '{coming, plural, one {The guests of a stay that begins} other {The guests of # stays that begin}} in the next two days will find that their page is missing.',
+    both: '{staying, plural, one {Guests who are staying until {until}} other {The guests of # stays until {until}}}, and those of {coming, plural, one {a stay that begins} other {# stays that begin}} in the next two days, will find that their page is missing.',
+    stay: '{dates}: {note}',
+  },
   settings: {
     title: 'Codes and times',
     loadFailed: 'The settings did not load',

@@ -256,6 +256,14 @@ export const host: Messages<typeof english> = {
       deleted: 'Eliminación automática',
     },
   },
+  losing: {
+    staying:
+      '{staying, plural, one {Los huéspedes que se quedan hasta el {until}} other {Los huéspedes de # estancias, hasta el {until},}} ya no encontrarán su página.',
+    coming:
+      '{coming, plural, one {Los huéspedes de una estancia que empieza} other {Los huéspedes de # estancias que empiezan}} en los próximos dos días ya no encontrarán su página.',
+    both: '{staying, plural, one {Los huéspedes que se quedan hasta el {until}} other {Los huéspedes de # estancias hasta el {until}}} y los de {coming, plural, one {una estancia que empieza} other {# estancias que empiezan}} en los próximos dos días ya no encontrarán su página.',
+    stay: '{dates}: {note}',
+  },
   settings: {
     title: 'Códigos y horarios',
     loadFailed: 'No se han podido cargar los ajustes',

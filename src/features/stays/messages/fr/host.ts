@@ -258,6 +258,14 @@ export const host: Messages<typeof english> = {
       deleted: 'Suppression automatique',
     },
   },
+  losing: {
+    staying:
+      '{staying, plural, one {Les voyageurs présents jusqu’au {until}} other {Les voyageurs de # séjours, jusqu’au {until},}} ne trouveront plus leur page.',
+    coming:
+      '{coming, plural, one {Les voyageurs d’un séjour qui commence} other {Les voyageurs de # séjours qui commencent}} dans les deux prochains jours ne trouveront plus leur page.',
+    both: '{staying, plural, one {Les voyageurs présents jusqu’au {until}} other {Les voyageurs de # séjours jusqu’au {until}}} et ceux {coming, plural, one {d’un séjour qui commence} other {de # séjours qui commencent}} dans les deux prochains jours ne trouveront plus leur page.',
+    stay: '{dates}\u00a0: {note}',
+  },
   settings: {
     title: 'Codes et horaires',
     loadFailed: 'Les réglages n’ont pas pu être chargés',

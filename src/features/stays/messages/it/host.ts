@@ -257,6 +257,14 @@ export const host: Messages<typeof english> = {
       deleted: 'Eliminazione automatica',
     },
   },
+  losing: {
+    staying:
+      '{staying, plural, one {Gli ospiti che restano fino a {until}} other {Gli ospiti di # soggiorni, fino a {until},}} non troveranno più la loro pagina.',
+    coming:
+      '{coming, plural, one {Gli ospiti di un soggiorno che comincia} other {Gli ospiti di # soggiorni che cominciano}} nei prossimi due giorni non troveranno più la loro pagina.',
+    both: '{staying, plural, one {Gli ospiti che restano fino a {until}} other {Gli ospiti di # soggiorni fino a {until}}} e quelli di {coming, plural, one {un soggiorno che comincia} other {# soggiorni che cominciano}} nei prossimi due giorni non troveranno più la loro pagina.',
+    stay: '{dates}: {note}',
+  },
   settings: {
     title: 'Codici e orari',
     loadFailed: 'Le impostazioni non si sono caricate',

@@ -2,16 +2,20 @@ import { ChevronDown, DoorOpen, Pencil, Settings2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { deviceTimeZone } from '#platform/i18n/day.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { LosingGuests } from '../losing-guests.tsx'
+import { findLosing } from '../losing-stays.ts'
 import { settingsPathOf } from '../settings/settings-path.ts'
 import { useChangeStay, useDeleteStay, useStayStep } from '../stay-api.ts'
 import { StayDialog } from '../stay-dialog.tsx'
 import { toStayInput } from '../stay-fields.tsx'
 import type { PlacedStay } from '../stay-groups.ts'
 import { useStayTexts } from '../stay-texts.ts'
+import { useNow } from '../use-now.ts'
 import { useShowFailure } from '../use-show-failure.ts'
 import { useStayForm } from '../use-stay-form.ts'
 
@@ -112,6 +116,7 @@ function DeleteStay({ placed, onClose }: { placed: PlacedStay; onClose: () => vo
   const showFailure = useShowFailure()
   const { mutateAsync, isPending } = useDeleteStay()
   const { stay, book } = placed
+  const losing = findLosing([stay], useNow(), book.timeZone ?? deviceTimeZone())
 
   async function run() {
     try {
@@ -134,6 +139,8 @@ function DeleteStay({ placed, onClose }: { placed: PlacedStay; onClose: () => vo
       cancelLabel={t('keep')}
       busy={isPending}
       onConfirm={() => void run()}
-    />
+    >
+      {losing.length > 0 && <LosingGuests stays={losing} />}
+    </ConfirmDialog>
   )
 }

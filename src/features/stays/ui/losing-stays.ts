@@ -1,0 +1,25 @@
+import { dayIn } from '#platform/i18n/day.ts'
+import type { StayView } from '../shared/stay-contract.ts'
+
+/** A stay whose guests have its page now, or need it within two days. */
+export type LosingStay = Pick<StayView, 'id' | 'arrival' | 'departure' | 'label' | 'state'>
+
+/** In this time (ms) before their arrival, guests may be on their way. */
+const timeOfTravel = 2 * 24 * 60 * 60_000
+
+/**
+ * The stays whose guests would find no page: those in the house first, by arrival.
+ * @param now milliseconds UTC
+ * @param timeZone IANA name
+ */
+export function findLosing(
+  stays: readonly (LosingStay & Pick<StayView, 'isLinkRevoked'>)[],
+  now: number,
+  timeZone: string,
+): LosingStay[] {
+  const lastDay = dayIn(timeZone, now + timeOfTravel)
+  const isNear = ({ state, arrival }: LosingStay) => state === 'inHouse' || (state === 'expected' && arrival <= lastDay)
+  return stays
+    .filter((stay) => isNear(stay) && !stay.isLinkRevoked)
+    .toSorted((one, other) => one.arrival.localeCompare(other.arrival))
+}
