@@ -373,3 +373,91 @@ test('in German the page is no wider than a phone', async ({ page }) => {
   const tabs = page.getByRole('navigation', { name: 'Ihre Seiten' })
   expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
 })
+
+/** A host with a book whose guests stay until the day after tomorrow, and one stay that begins tomorrow. */
+async function givenGuests(page: Page): Promise<{ bookId: string; stayId: string }> {
+  await registerHost(page.request)
+  await choosePlan(page.request, 'pro')
+  const { id: bookId } = await createBook(page.request, { propertyName: 'Casa Bellavista', doorCode: '4719#' })
+  const path = `/api/welcome-books/${bookId}`
+  const settings = { timeZone: 'UTC', secrets: ['doorCode'], codeMode: 'shared', arrivalTime: '00:00' }
+  expect((await page.request.put(`${path}/stay-settings`, { data: settings })).status()).toBe(200)
+  const staying = { arrival: dayIn(-1), departure: dayIn(2), label: 'Two adults' }
+  const added = await page.request.post(`${path}/stays`, { data: staying })
+  expect(added.status(), await added.text()).toBe(201)
+  await page.request.post(`${path}/stays`, { data: { arrival: dayIn(1), departure: dayIn(3) } })
+  return { bookId, stayId: (await added.json()).id }
+}
+
+test('a book goes offline, and a stay is deleted, only after the dialog has named the guests who lose their page', async ({
+  page,
+}) => {
+  const { bookId, stayId } = await givenGuests(page)
+  const both = /Guests who are staying until .*, and those of a stay that begins in the next two days, will find/
+  await page.goto('/profile')
+  for (const item of ['Take offline', 'Delete']) {
+    await page.getByRole('button', { name: 'More actions for Casa Bellavista' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog.getByText(both)).toBeVisible()
+    await expect(dialog.getByText(/: Two adults$/)).toBeVisible()
+    await expectAccessible(page, `the dialog ‘${item}’`)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  }
+
+  await page.goto(`/create?edit=${bookId}`)
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  const question = page.getByRole('dialog', { name: 'Save Draft takes this book offline' })
+  await expect(question.getByText(both)).toBeVisible()
+  await expectAccessible(page, 'the question of Save Draft')
+
+  await page.goto(`/stays/${bookId}/${stayId}`)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete stay' }).click()
+  await expect(page.getByRole('alertdialog').getByText(/^Guests who are staying until/)).toBeVisible()
+})
+
+test('where guests at the door would see nobody to call, the settings and the page Stays say so', async ({ page }) => {
+  const { bookId } = await givenGuests(page)
+  await page.goto(`/stays/settings/${bookId}`)
+  const warning = page.getByText('Nobody to call, and no spare code')
+  await expect(warning).toBeVisible()
+  await expectAccessible(page, 'the settings with a warning')
+  await page.getByLabel('Spare codes').fill('7730')
+  await expect(warning).toBeHidden()
+  await page.getByLabel('Spare codes').fill('')
+
+  await page.goto('/stays')
+  const need = page.getByRole('article').filter({ hasText: 'Casa Bellavista: no help at the door' })
+  await expect(need.getByRole('link', { name: 'Enter a spare code' })).toBeVisible()
+  await need.getByRole('link', { name: 'Add your phone number' }).click()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await page.getByLabel('Phone').fill('+39 0341 555 210')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await page.getByRole('button', { name: 'Save changes, keep it published' }).click()
+  await expect(toast(page, 'Welcome Book Updated!')).toBeVisible()
+  await page.goto('/stays')
+  await expect(page.getByRole('heading', { name: 'All stays' })).toBeVisible()
+  await expect(need).toBeHidden()
+})
+
+test('the page of a stay asks whether its guests are those of the new booking', async ({ page, calendars }) => {
+  await givenHost(page)
+  const { origin, answers } = calendars
+  const books = await (await page.request.get('/api/stays/books')).json()
+  const { id: bookId } = books.find(({ name }: { name: string }) => name === 'Casa Bellavista')
+  const path = `/api/welcome-books/${bookId}`
+  await page.request.put(`${path}/stay-settings`, { data: { timeZone: 'UTC' } })
+  const later = { from: 40, to: 42 }
+  answers.set('/a.ics', airbnbCalendar([{ from: 1, to: 4 }, later]))
+  const added = await (await page.request.post(`${path}/calendars`, { data: { address: `${origin}/a.ics` } })).json()
+  // The same nights, with the number of another day.
+  answers.set('/a.ics', airbnbCalendar([{ from: 1, to: 4 }, later]).replace('1418fb94e984-1@', '1418fb94e984-new@'))
+  await page.request.post(`${path}/calendars/${added.id}/sync`)
+  const stays = await (await page.request.get(`${path}/stays`)).json()
+  await page.goto(`/stays/${bookId}/${stays[0].id}`)
+  const question = page.getByRole('article').filter({ hasText: 'Still the same guests?' })
+  await expectAccessible(page, 'the page of a stay with a question')
+  await question.getByRole('button', { name: 'Yes, the same' }).click()
+  await expect(question).toBeHidden()
+})
