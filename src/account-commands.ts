@@ -20,7 +20,7 @@ export async function printAccounts({ db, clock }: Context, print: Print): Promi
 
 function describeAccount(account: Account, now: number): string {
   const { status } = accessOf(account, now)
-  const end = status === 'active' ? account.accessUntil : account.trialEndsAt
+  const end = status === 'trial' ? account.trialEndsAt : (account.accessUntil ?? account.trialEndsAt)
   return [
     account.email,
     account.name,

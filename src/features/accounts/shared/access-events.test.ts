@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { day } from '#platform/clock.ts'
 import { type AccessEvent, type LiveSubscription, moveAccess } from './access-events.ts'
-import { accessOf, chargeNoticeGrace, paymentGrace, type Subscription, trialLength } from './plan.ts'
+import { accessOf, chargeNoticeGrace, endedAccess, paymentGrace, type Subscription, trialLength } from './plan.ts'
 
 const now = Date.UTC(2026, 2, 1, 12)
 const fresh: Subscription = { plan: null, planStatus: 'none', trialEndsAt: null, accessUntil: null, renewal: 'none' }
@@ -108,6 +108,19 @@ test('access continues for the grace period after a failed charge, and ends at o
   expect(accessOf(late, now - day + paymentGrace).canCreateBooks).toBe(false)
   expect(accessOf(apply(late, { kind: 'subscriptionRead', subscription: live }, now), now).state).toBe('active')
   expect(accessOf(apply(late, { kind: 'subscriptionRead', subscription: null }, now), now).state).toBe('expired')
+})
+
+test('a subscription that ends at once leaves the time of its end, also after the trial', () => {
+  const ended = { kind: 'subscriptionRead', subscription: null } as const
+  const paid = apply(trial, { kind: 'subscriptionRead', subscription: live }, now)
+  const over = { planStatus: 'expired', accessUntil: now + 40 * day, renewal: 'none' }
+  expect(apply(paid, ended, now + 40 * day)).toMatchObject(over)
+  const pastDue = { ...live, state: 'pastDue', pastDueSince: now } as const
+  const late = apply(paid, { kind: 'subscriptionRead', subscription: pastDue }, now)
+  expect(apply(late, ended, now + day).accessUntil).toBe(now + day)
+  expect(apply(late, ended, now + 60 * day).accessUntil).toBe(now + paymentGrace)
+  expect(endedAccess(apply(late, ended, now + day))).toBe('plan')
+  expect(endedAccess(trial)).toBe('trial')
 })
 
 test('a cancelled subscription is active until its end', () => {

@@ -43,7 +43,7 @@ export function moveAccess(current: Subscription, event: AccessEvent, now: numbe
         change: { plan: current.plan ?? 'basic', planStatus: 'trial', trialEndsAt: event.until, accessUntil: null },
       }
     case 'subscriptionRead':
-      return { change: event.subscription ? follow(current, event.subscription, now) : end(current) }
+      return { change: event.subscription ? follow(current, event.subscription, now) : end(current, now) }
   }
 }
 
@@ -82,9 +82,13 @@ function follow(current: Subscription, subscription: LiveSubscription, now: numb
   return { plan, planStatus: 'active', accessUntil: cancelsAt ?? subscription.trialEndsAt ?? now, renewal }
 }
 
-/** Ends a subscription. Open-ended and past-due access ends at once; access with an end date lasts until that date. */
-function end(current: Subscription): Partial<Subscription> {
+/**
+ * Ends a subscription. Open-ended and past-due access ends at once; access with an end date lasts until that date. The
+ * time of the end is stored, because it distinguishes a host who has paid from one whose trial has ended.
+ */
+function end(current: Subscription, now: number): Partial<Subscription> {
   if (current.renewal === 'none') return {}
   const isOver = current.planStatus === 'active' && (current.accessUntil === null || current.renewal === 'pastDue')
-  return isOver ? { planStatus: 'expired', accessUntil: null, renewal: 'none' } : { renewal: 'none' }
+  const accessUntil = Math.min(current.accessUntil ?? now, now)
+  return isOver ? { planStatus: 'expired', accessUntil, renewal: 'none' } : { renewal: 'none' }
 }

@@ -34,7 +34,8 @@ export type Account = {
   trialEndsAt: number | null
   /**
    * Milliseconds UTC; end of access unless a charge succeeds before: of access by a 100 % code or by the operator, of a
-   * cancelled period, or of the grace period after a failed charge. Null when not set.
+   * cancelled period, or of the grace period after a failed charge; or when a subscription has ended at once. Null when
+   * not set, so always for accounts that had no more than a trial.
    */
   accessUntil: number | null
   renewal: Renewal

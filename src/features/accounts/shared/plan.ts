@@ -57,6 +57,14 @@ export function hasPro(subscription: Subscription, now: number): boolean {
   return subscription.plan === 'pro' && accessOf(subscription, now).canCreateBooks
 }
 
+/**
+ * What has ended for an account without access: a plan that was paid or given, or a trial alone.
+ * @param account `accessUntil` in any form; null unless paid or given access has an end
+ */
+export function endedAccess({ accessUntil }: { accessUntil: number | string | null }): 'plan' | 'trial' {
+  return accessUntil === null ? 'trial' : 'plan'
+}
+
 /** When access ends by time alone (ms UTC); null when it has no end or has ended. */
 export function accessEndsAt(subscription: Subscription, now: number): number | null {
   return accessOf(subscription, now).canCreateBooks ? endOf(subscription) : null

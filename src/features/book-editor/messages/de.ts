@@ -7,7 +7,6 @@ export const de: Messages<typeof en> = {
     paymentTitle: 'Zahlung erforderlich',
     trialTitle: 'Testphase abgelaufen',
     planTitle: 'Tarif abgelaufen',
-    planText: 'Ihr Tarif ist ausgelaufen. Mit einem Abo können Sie wieder Gästemappen erstellen.',
     limitTitle: 'Limit erreicht',
     failedTitle: 'Die Seite konnte nicht geladen werden',
     failedText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut. Ihre Eingaben gehen nicht verloren.',

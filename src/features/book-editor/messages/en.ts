@@ -4,7 +4,6 @@ export const en = {
     paymentTitle: 'Payment Required',
     trialTitle: 'Trial Expired',
     planTitle: 'Plan Expired',
-    planText: 'Your plan has ended. Subscribe to a plan to continue creating welcome books.',
     limitTitle: 'Limit Reached',
     failedTitle: 'The page did not load',
     failedText: 'Check your connection, then try again. Nothing you wrote is lost.',

@@ -7,7 +7,6 @@ export const es: Messages<typeof en> = {
     paymentTitle: 'Primero, elige un plan',
     trialTitle: 'Prueba terminada',
     planTitle: 'Plan terminado',
-    planText: 'Tu plan ha terminado. Contrata un plan para seguir creando guías de bienvenida.',
     limitTitle: 'Límite alcanzado',
     failedTitle: 'No se ha podido cargar la página',
     failedText: 'Comprueba la conexión e inténtalo de nuevo. No se pierde nada de lo escrito.',

@@ -7,7 +7,6 @@ export const fr: Messages<typeof en> = {
     paymentTitle: 'Paiement requis',
     trialTitle: 'Essai terminé',
     planTitle: 'Formule terminée',
-    planText: 'Votre formule a pris fin. Choisissez une formule pour continuer à créer des livrets d’accueil.',
     limitTitle: 'Limite atteinte',
     failedTitle: 'La page n’a pas pu être chargée',
     failedText: 'Vérifiez votre connexion et réessayez. Ce que vous avez écrit n’est pas perdu.',

@@ -7,7 +7,6 @@ export const it: Messages<typeof en> = {
     paymentTitle: 'Pagamento richiesto',
     trialTitle: 'Trial Scaduto',
     planTitle: 'Piano scaduto',
-    planText: 'Il tuo piano è terminato. Scegli un piano per continuare a creare guide di benvenuto.',
     limitTitle: 'Limite raggiunto',
     failedTitle: 'Impossibile caricare la pagina',
     failedText: 'Controlla la connessione e riprova. Quello che hai scritto non va perso.',

@@ -27,7 +27,7 @@ export function useWizardToasts() {
     refused(reason: NonNullable<Refusal['reason']>) {
       if (reason === 'payment') showError(t('guard.paymentTitle'), books('PAYMENT_REQUIRED'))
       if (reason === 'trial') showError(t('guard.trialTitle'), books('TRIAL_EXPIRED'))
-      if (reason === 'plan') showError(t('guard.planTitle'), t('guard.planText'))
+      if (reason === 'plan') showError(t('guard.planTitle'), books('PLAN_EXPIRED'))
       if (reason === 'limit') showError(t('guard.limitTitle'), books('LIMIT_REACHED'))
     },
     imageRefused(problem: ImageProblem) {

@@ -28,7 +28,7 @@ type ThemeChange = { look: BookTheme<string>; revision?: number | undefined }
  * Replaces a book's theme and increases its revision. A host without Pro can change logo and accent and show hidden
  * sections; all other parts must equal the stored ones, so that ending Pro loses nothing and a request without Pro
  * gains nothing.
- * @throws NOT_AUTHENTICATED, PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, PRO_REQUIRED,
+ * @throws NOT_AUTHENTICATED, PAYMENT_REQUIRED, TRIAL_EXPIRED, PLAN_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, PRO_REQUIRED,
  * BOOK_TOO_LARGE, TEXT_FULL; INVALID_INPUT for an address that is not a picture of the host
  */
 export async function changeTheme(context: Context, host: Account, bookId: string, change: ThemeChange): Promise<Book> {

@@ -7,6 +7,7 @@ export const de: Messages<typeof en> = {
     BOOK_NOT_FOUND: 'Diese Gästemappe gibt es nicht',
     PAYMENT_REQUIRED: 'Bitte wählen Sie zuerst einen Tarif, dann können Sie Gästemappen erstellen.',
     TRIAL_EXPIRED: 'Ihre Testphase ist abgelaufen. Mit einem Abo können Sie wieder Gästemappen erstellen.',
+    PLAN_EXPIRED: 'Ihr Tarif ist ausgelaufen. Mit einem Abo können Sie wieder Gästemappen erstellen.',
     LIMIT_REACHED:
       'Mehr Gästemappen sind in Ihrem Tarif nicht enthalten. Mit einem größeren Tarif können Sie weitere erstellen.',
     BOOK_TOO_LARGE:

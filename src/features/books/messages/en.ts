@@ -5,6 +5,7 @@ export const en = {
     BOOK_NOT_FOUND: 'Welcome book not found',
     PAYMENT_REQUIRED: 'Please complete your subscription setup to create welcome books.',
     TRIAL_EXPIRED: 'Your trial has expired. Subscribe to a plan to continue creating welcome books.',
+    PLAN_EXPIRED: 'Your plan has ended. Subscribe to a plan to continue creating welcome books.',
     LIMIT_REACHED: "You've reached the welcome book limit for your plan. Upgrade to create more.",
     BOOK_TOO_LARGE:
       'This book has {size, number} kB of text in all its languages together; the limit is {limit, number} kB. Shorten long texts, or remove entries or translations, then save again.',

@@ -7,6 +7,7 @@ export const es: Messages<typeof en> = {
     BOOK_NOT_FOUND: 'No se ha encontrado la guía de bienvenida',
     PAYMENT_REQUIRED: 'Elige un plan para crear guías de bienvenida.',
     TRIAL_EXPIRED: 'Tu prueba ha terminado. Contrata un plan para seguir creando guías de bienvenida.',
+    PLAN_EXPIRED: 'Tu plan ha terminado. Contrata un plan para seguir creando guías de bienvenida.',
     LIMIT_REACHED: 'Has llegado al límite de guías de tu plan. Pasa a un plan superior para crear más.',
     BOOK_TOO_LARGE:
       'Esta guía contiene {size, number} kB de texto entre todos sus idiomas; el máximo es de {limit, number} kB. Acorta los textos largos o elimina elementos o traducciones y vuelve a guardar.',

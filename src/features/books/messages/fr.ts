@@ -7,6 +7,7 @@ export const fr: Messages<typeof en> = {
     BOOK_NOT_FOUND: 'Livret d’accueil introuvable',
     PAYMENT_REQUIRED: 'Choisissez d’abord une formule pour créer des livrets d’accueil.',
     TRIAL_EXPIRED: 'Votre essai est terminé. Choisissez une formule pour continuer à créer des livrets d’accueil.',
+    PLAN_EXPIRED: 'Votre formule a pris fin. Choisissez une formule pour continuer à créer des livrets d’accueil.',
     LIMIT_REACHED:
       'Vous avez atteint le nombre de livrets prévu par votre formule. Passez à la formule supérieure pour en créer d’autres.',
     BOOK_TOO_LARGE:

@@ -7,6 +7,7 @@ export const it: Messages<typeof en> = {
     BOOK_NOT_FOUND: 'Guida di benvenuto non trovata',
     PAYMENT_REQUIRED: 'Completa l’abbonamento per creare guide di benvenuto.',
     TRIAL_EXPIRED: 'Il tuo trial è scaduto. Sottoscrivi un piano per continuare a creare welcome books.',
+    PLAN_EXPIRED: 'Il tuo piano è terminato. Scegli un piano per continuare a creare guide di benvenuto.',
     LIMIT_REACHED:
       'Hai raggiunto il numero massimo di guide di benvenuto del tuo piano. Passa a un piano superiore per crearne altre.',
     BOOK_TOO_LARGE:

@@ -5,6 +5,8 @@ export const bookError = defineErrors({
   BOOK_NOT_FOUND: 'notFound',
   PAYMENT_REQUIRED: 'unpaid',
   TRIAL_EXPIRED: 'unpaid',
+  /** Access that was paid or given has ended. */
+  PLAN_EXPIRED: 'unpaid',
   LIMIT_REACHED: 'forbidden',
   /** The limit of books per account under any plan. */
   FAIR_USE_REACHED: 'forbidden',

@@ -1,4 +1,5 @@
 import { type Account, accessOf } from '#features/accounts/index.ts'
+import { endedAccess } from '#features/accounts/shared/plan.ts'
 import { platformError } from '#platform/errors.ts'
 import type { Book } from '../shared/book.ts'
 import { excessFields, findExcess, writtenOf } from '../shared/book-bounds.ts'
@@ -7,12 +8,13 @@ import { bookError } from './book-errors.ts'
 
 /**
  * Creating and editing need a trial or a subscription; reading, sharing, deleting, a quick edit and unpublishing do not.
- * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED
+ * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, PLAN_EXPIRED
  */
 export function refuseUnpaid(host: Account, now: number): void {
   const access = accessOf(host, now)
   if (access.canCreateBooks) return
-  throw bookError(access.status === 'expired' ? 'TRIAL_EXPIRED' : 'PAYMENT_REQUIRED')
+  if (access.status !== 'expired') throw bookError('PAYMENT_REQUIRED')
+  throw bookError(endedAccess(host) === 'plan' ? 'PLAN_EXPIRED' : 'TRIAL_EXPIRED')
 }
 
 /** @throws INVALID_INPUT with the fields that exceed their limit and have grown */

@@ -134,6 +134,22 @@ test('without a plan no book can be created', async () => {
   })
 })
 
+test('a host whose paid plan has ended reads of her plan and not of a trial', async () => {
+  const server = await startTestApp()
+  const ended = { planStatus: 'expired', trialEndsAt: 0, accessUntil: server.clock.now() - 1 } as const
+  const { as } = await givenHost(server, ended)
+  const { as: italian } = await givenHost(server, { ...ended, language: 'it' })
+
+  expect(await create(as)).toMatchObject({ statusCode: 402 })
+  expect((await create(as)).json()).toEqual({
+    code: 'PLAN_EXPIRED',
+    message: 'Your plan has ended. Subscribe to a plan to continue creating welcome books.',
+  })
+  expect((await create(italian)).json().message).toBe(
+    'Il tuo piano è terminato. Scegli un piano per continuare a creare guide di benvenuto.',
+  )
+})
+
 test('an ended subscription is treated as expired', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, { planStatus: 'expired', trialEndsAt: null })

@@ -29,8 +29,8 @@ export type Creation = { book: Book; isNew: boolean }
 /**
  * Creates a book at revision 1 with the host's default theme. If a book was created with the same key before, returns
  * that book as it is stored.
- * @throws OTHER_ACCOUNT, PAYMENT_REQUIRED, TRIAL_EXPIRED, LIMIT_REACHED, FAIR_USE_REACHED, TOO_MANY_CREATIONS, BOOK_TOO_LARGE,
- * TEXT_FULL, and the errors of `storePictures`
+ * @throws OTHER_ACCOUNT, PAYMENT_REQUIRED, TRIAL_EXPIRED, PLAN_EXPIRED, LIMIT_REACHED, FAIR_USE_REACHED,
+ * TOO_MANY_CREATIONS, BOOK_TOO_LARGE, TEXT_FULL, and the errors of `storePictures`
  */
 export async function createBook(
   context: Context,
@@ -107,8 +107,8 @@ export async function copyBook(
 /**
  * Replaces a book's content and increases its revision. If the input has a revision, it must be the stored one; without
  * a revision the edit overwrites.
- * @throws OTHER_ACCOUNT, PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, INVALID_INPUT, BOOK_TOO_LARGE, TEXT_FULL, and
- * the errors of `storePictures`
+ * @throws OTHER_ACCOUNT, PAYMENT_REQUIRED, TRIAL_EXPIRED, PLAN_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, INVALID_INPUT,
+ * BOOK_TOO_LARGE, TEXT_FULL, and the errors of `storePictures`
  */
 export async function updateBook(
   context: Context,

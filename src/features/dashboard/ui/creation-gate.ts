@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
+import { endedAccess } from '#features/accounts/shared/plan.ts'
 
 /** Whether a host may create another book, and if not, the reason. */
 export type CreationGate = 'open' | 'paymentRequired' | 'trialExpired' | 'planExpired' | 'limitReached'
@@ -21,8 +22,7 @@ export function creationGateOf(
 ): CreationGate {
   if (!user.canCreateBooks) {
     if (user.planStatus === 'none') return 'paymentRequired'
-    // The end of access that was paid or given, not of a trial.
-    return user.accessUntil === null ? 'trialExpired' : 'planExpired'
+    return endedAccess(user) === 'plan' ? 'planExpired' : 'trialExpired'
   }
   return user.bookLimit !== null && (bookCount ?? 0) >= user.bookLimit ? 'limitReached' : 'open'
 }

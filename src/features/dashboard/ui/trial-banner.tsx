@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
+import { endedAccess } from '#features/accounts/shared/plan.ts'
 import { formatDay } from '#platform/i18n/day.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -34,7 +35,7 @@ export function TrialBanner({ user, now }: { user: CurrentUser; now: number }) {
 
   function titleOf({ isExpired, daysLeft }: TrialNotice) {
     if (!isExpired) return t('daysLeft', { days: daysLeft })
-    return user.accessUntil ? t('planExpired') : t('expired')
+    return endedAccess(user) === 'plan' ? t('planExpired') : t('expired')
   }
 
   function textOf({ isExpired, offersSubscription, tone }: TrialNotice) {

@@ -60,7 +60,7 @@ export async function getTranslations(
 
 /**
  * Sets the language that the host writes a book in. Translations into that language are kept but not used.
- * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT
+ * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, PLAN_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT
  */
 export async function changeOriginalLanguage(
   context: Context,
@@ -77,8 +77,8 @@ export async function changeOriginalLanguage(
 
 /**
  * Stores translations into one language and increases the book's revision.
- * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, LANGUAGES_NEED_PRO, BOOK_NOT_FOUND, EDIT_CONFLICT, NOTHING_TO_TRANSLATE,
- * INVALID_INPUT, BOOK_TOO_LARGE, TEXT_FULL
+ * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, PLAN_EXPIRED, LANGUAGES_NEED_PRO, BOOK_NOT_FOUND, EDIT_CONFLICT,
+ * NOTHING_TO_TRANSLATE, INVALID_INPUT, BOOK_TOO_LARGE, TEXT_FULL
  */
 export async function saveTranslations(
   context: Context,

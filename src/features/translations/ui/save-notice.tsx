@@ -111,6 +111,8 @@ function useHindrance({ editing: { running, outcome, trouble } }: TranslationEdi
       return warn(t('signedOut'))
     case 'trial':
       return refuse(books('TRIAL_EXPIRED'), 'plan')
+    case 'plan':
+      return refuse(books('PLAN_EXPIRED'), 'plan')
     case 'payment':
       return refuse(books('PAYMENT_REQUIRED'), 'plan')
     case 'gone':

@@ -78,6 +78,7 @@ export async function listTrialsEnding(db: Db, { from, to }: { from: number; to:
     .select(accountColumns)
     .where('plan_status', 'in', ['trial', 'expired'])
     .where('renewal', '!=', 'renews')
+    .where('access_until', 'is', null)
     .where('disabled_at', 'is', null)
     .where('trial_ends_at', '>', from)
     .where('trial_ends_at', '<=', to)

@@ -120,6 +120,18 @@ test('a host who comes back before the mail is sent does not receive it', async 
   expect(subjects()).toEqual([])
 })
 
+test('a host whose paid plan ended soon after the trial is not told that her trial has ended', async () => {
+  const service = await startWithReceiver()
+  const { context, clock, subjects } = service
+  const now = clock.now()
+  await givenHost(service, { planStatus: 'expired', trialEndsAt: now - 3 * day, accessUntil: now - day })
+
+  await runJob(context, trialReminders)
+  await sendDueMails(context)
+
+  expect(subjects()).toEqual([])
+})
+
 test('accounts that renew automatically and disabled accounts get no trial reminders', async () => {
   const service = await startWithReceiver()
   const { context, clock, subjects } = service

@@ -1,6 +1,6 @@
 import type { MailSources } from '#features/mail/index.ts'
 import type { Context } from '#platform/context.ts'
-import { accessOf, plans } from '../../shared/plan.ts'
+import { accessOf, endedAccess, plans } from '../../shared/plan.ts'
 import { findAccount } from '../account-queries.ts'
 import { prepareEmailChange } from '../email-change/email-change-service.ts'
 import { prepareWelcome } from '../email-confirmation-service.ts'
@@ -55,6 +55,7 @@ async function prepareTrialMail({ db, clock }: Context, accountId: string, trial
   const account = await findAccount(db, { accountId })
   // With a card on file the plan renews automatically, so no reminder is needed.
   if (!account || account.trialEndsAt !== trialEndsAt || account.renewal === 'renews') return undefined
+  if (endedAccess(account) === 'plan') return undefined
   const { status } = accessOf(account, clock.now())
   const fits =
     status === (mail === 'trialExpired' ? 'expired' : 'trial') && dueTrialMail(trialEndsAt, clock.now()) === mail

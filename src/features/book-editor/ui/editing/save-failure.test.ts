@@ -13,6 +13,7 @@ test.each([
   [401, 'SESSION_EXPIRED', 'signedOut'],
   [409, 'EDIT_CONFLICT', 'conflict'],
   [402, 'TRIAL_EXPIRED', 'trial'],
+  [402, 'PLAN_EXPIRED', 'plan'],
   [402, 'PAYMENT_REQUIRED', 'payment'],
   [404, 'BOOK_NOT_FOUND', 'gone'],
 ])('status %i with code %s is the failure %3$s', (status, code, kind) => {

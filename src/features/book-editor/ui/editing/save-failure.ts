@@ -10,6 +10,8 @@ export type SaveFailure =
   /** A limit of the book or the account that is not caused by a single field. */
   | { kind: 'limit'; message: string }
   | { kind: 'trial' }
+  /** Paid or given access has ended. */
+  | { kind: 'plan' }
   | { kind: 'payment' }
   /** The book does not exist any more. */
   | { kind: 'gone' }
@@ -32,6 +34,7 @@ export function readSaveFailure(error: unknown): SaveFailure {
   if (limitCodes.includes(code)) return { kind: 'limit', message: words }
   // The API promises this text as well as the code, so either is enough.
   if (code === 'TRIAL_EXPIRED' || words.includes('Trial expired')) return { kind: 'trial' }
+  if (code === 'PLAN_EXPIRED') return { kind: 'plan' }
   if (code === 'PAYMENT_REQUIRED') return { kind: 'payment' }
   if (status === 404) return { kind: 'gone' }
   const [message] = Object.values(fields)

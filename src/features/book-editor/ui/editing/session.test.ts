@@ -195,6 +195,7 @@ test('a screen that fails to say why a save failed does not stop the next one', 
 test.each([
   [401, 'NOT_AUTHENTICATED', 'login'],
   [402, 'TRIAL_EXPIRED', 'payment'],
+  [402, 'PLAN_EXPIRED', 'payment'],
   [402, 'PAYMENT_REQUIRED', 'payment'],
 ])('status %i with code %s leads to the %s page, once what was written is kept', async (status, code, place) => {
   const open = givenDevice()

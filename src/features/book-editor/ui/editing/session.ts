@@ -62,7 +62,7 @@ export function createEditingSession<Content, Intent, Version>(
 
   function tell(failure: SaveFailure, isKept: boolean): void {
     isSignedOut ||= failure.kind === 'signedOut'
-    const isPayment = failure.kind === 'trial' || failure.kind === 'payment'
+    const isPayment = ['trial', 'plan', 'payment'].includes(failure.kind)
     try {
       subject.current.onFailed(failure, isKept)
       // Without a stored draft, leaving would lose the content.

@@ -30,6 +30,9 @@ export function useFailureToast({ title, gone, fallback }: FailureTexts) {
       case 'trial':
         showError(t('guard.trialTitle'), books('TRIAL_EXPIRED'))
         return
+      case 'plan':
+        showError(t('guard.planTitle'), books('PLAN_EXPIRED'))
+        return
       case 'payment':
         showError(t('guard.paymentTitle'), books('PAYMENT_REQUIRED'))
         return

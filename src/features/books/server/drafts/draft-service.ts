@@ -64,8 +64,8 @@ const StoredContent = z.object({
 /**
  * Stores what a host has written and not saved. It counts towards the account's text and needs a plan, as a save does.
  * @returns the version that was written
- * @throws OTHER_ACCOUNT, PAYMENT_REQUIRED, TRIAL_EXPIRED, TOO_MANY_REQUESTS, BOOK_NOT_FOUND, DRAFT_CONFLICT if another device has
- * written or deleted it since, TOO_MANY_DRAFTS, BOOK_TOO_LARGE, TEXT_FULL
+ * @throws OTHER_ACCOUNT, PAYMENT_REQUIRED, TRIAL_EXPIRED, PLAN_EXPIRED, TOO_MANY_REQUESTS, BOOK_NOT_FOUND,
+ * DRAFT_CONFLICT if another device has written or deleted it since, TOO_MANY_DRAFTS, BOOK_TOO_LARGE, TEXT_FULL
  */
 export async function saveDraft(
   context: Context,
