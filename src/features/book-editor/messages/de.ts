@@ -248,6 +248,9 @@ export const de: Messages<typeof en> = {
     },
     open: 'Offen lassen',
     said: 'In der Mappe steht dann:',
+    also: 'Außerdem kommt in die Mappe',
+    alsoText:
+      'Entfernen Sie das Häkchen bei allem, was nicht zu Ihrer Unterkunft passt. Zeilen mit ___ sehen Gäste erst, wenn Sie sie ergänzt haben.',
     fill: 'Mappe ausfüllen',
     back: 'Andere Vorlage',
     import: 'Alte Gästemappe übernehmen: PDF, Word oder Text',

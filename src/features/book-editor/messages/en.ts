@@ -241,6 +241,8 @@ export const en = {
     },
     open: 'Leave open',
     said: 'Your book will say:',
+    also: 'Also added',
+    alsoText: 'Untick what does not fit your place. Guests see a line with ___ once you complete it.',
     fill: 'Fill in the book',
     back: 'Choose another template',
     import: 'Bring your old guide: PDF, Word or text',

@@ -246,6 +246,8 @@ export const es: Messages<typeof en> = {
     },
     open: 'Dejar sin responder',
     said: 'En la guía pondrá:',
+    also: 'También se añade',
+    alsoText: 'Desmarca lo que no encaje con tu alojamiento. Los huéspedes ven una línea con ___ cuando la completas.',
     fill: 'Rellenar la guía',
     back: 'Otra plantilla',
     import: 'Importar tu manual: PDF, Word o texto',

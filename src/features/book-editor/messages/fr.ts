@@ -254,6 +254,9 @@ export const fr: Messages<typeof en> = {
     },
     open: 'Ne pas préciser',
     said: 'Le livret dira :',
+    also: 'Également ajouté',
+    alsoText:
+      'Décochez ce qui ne convient pas à votre logement. Les voyageurs voient une ligne avec ___ une fois que vous l’avez complétée.',
     fill: 'Remplir le livret',
     back: 'Autre modèle',
     import: 'Reprenez votre ancien livret : PDF, Word ou texte',

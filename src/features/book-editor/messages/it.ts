@@ -254,6 +254,9 @@ export const it: Messages<typeof en> = {
     },
     open: 'Lascia in sospeso',
     said: 'Nella guida si leggerà:',
+    also: 'In più vengono aggiunte',
+    alsoText:
+      'Togli la spunta a ciò che non va bene per il tuo alloggio. Gli ospiti vedono una riga con ___ solo quando l’hai completata.',
     fill: 'Compila la guida',
     back: 'Altro modello',
     import: 'Importa la tua vecchia guida: PDF, Word o testo',

@@ -1,8 +1,9 @@
 import { Building2, Coffee, FilePlus, FileText, MountainSnow, Sailboat, Tractor, Waves } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { ReadyTexts } from '#features/authoring/shared/ready-sentences/ready-kinds.ts'
+import { loadReadyTexts } from '#features/authoring/shared/ready-sentences/ready-texts.ts'
 import {
   bookTemplates,
   fillTemplate,
@@ -30,7 +31,7 @@ const icons = {
 }
 const names = Object.keys(bookTemplates) as TemplateName[]
 
-type Asking = { name: TemplateName; texts: ReadyTexts }
+type Asking = { name: TemplateName; texts: ReadyTexts; ownTexts: ReadyTexts | undefined }
 type Filled = { name: TemplateName; before: BookForm; after: BookForm }
 
 /** Templates for a new book, above the first step's fields; they can be ignored. */
@@ -39,6 +40,7 @@ export function TemplateChooser({ onBlank, onImport }: { onBlank: () => void; on
   const form = useFormContext<BookForm>()
   const ready = useReadyTexts(false)
   const language = useBookLanguage()
+  const locale = useLocale()
   const [asking, setAsking] = useState<Asking>()
   const [filled, setFilled] = useState<Filled>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -59,7 +61,8 @@ export function TemplateChooser({ onBlank, onImport }: { onBlank: () => void; on
       showToast({ title: t('failed'), description: t('failedText'), tone: 'error' })
       return
     }
-    setAsking({ name, texts: data.texts })
+    const ownTexts = locale === language ? undefined : await loadReadyTexts(locale).catch(() => undefined)
+    setAsking({ name, texts: data.texts, ownTexts })
   }
   function fill({ name, texts }: Asking, answers: TemplateAnswers) {
     const before = structuredClone(form.getValues())
@@ -101,6 +104,7 @@ export function TemplateChooser({ onBlank, onImport }: { onBlank: () => void; on
         <TemplateQuestions
           name={asking.name}
           texts={asking.texts}
+          ownTexts={asking.ownTexts}
           onFill={(answers) => fill(asking, answers)}
           onBack={() => setAsking(undefined)}
         />

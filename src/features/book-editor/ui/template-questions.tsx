@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl'
-import type { ReadyTexts } from '#features/authoring/shared/ready-sentences/ready-kinds.ts'
+import { useFormContext } from 'react-hook-form'
+import { useLocale, useTranslations } from 'use-intl'
+import type { ReadyKind, ReadyTexts } from '#features/authoring/shared/ready-sentences/ready-kinds.ts'
 import {
   bookTemplates,
+  listOffered,
   questionNames,
   readSentences,
   type Sentences,
@@ -11,25 +13,31 @@ import {
   type TemplateQuestion,
   templateQuestions,
 } from '#features/authoring/shared/templates/templates.ts'
+import type { BookForm } from '#features/books/shared/book-form.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { CheckboxField } from '#ui/field.tsx'
 import { useBookLanguage } from './use-ready-texts.ts'
 
 type TemplateQuestionsProps = {
   name: TemplateName
   /** In the language of the book, which is that of the sentences to be ticked. */
   texts: ReadyTexts
+  /** The same in the language of the screen; undefined if that is the language of the book. */
+  ownTexts: ReadyTexts | undefined
   onFill: (answers: TemplateAnswers) => void
   onBack: () => void
 }
 
 /**
  * Asks what the home has before a template adds anything, and shows what each answer adds to the book. What is skipped
- * is not mentioned.
+ * is not mentioned. Sentences that no question asks about are listed, and each can be unticked.
  */
-export function TemplateQuestions({ name, texts, onFill, onBack }: TemplateQuestionsProps) {
+export function TemplateQuestions({ name, texts, ownTexts, onFill, onBack }: TemplateQuestionsProps) {
   const t = useTranslations('bookEditor.templates')
-  const [answers, setAnswers] = useState<TemplateAnswers>({})
+  const { getValues } = useFormContext<BookForm>()
+  const [all] = useState(() => listOffered(bookTemplates[name], getValues()))
+  const [answers, setAnswers] = useState<TemplateAnswers>({ offered: all })
   const { ticks } = bookTemplates[name]
   const { equipment = [], houseRules = [] } = answers
 
@@ -65,6 +73,13 @@ export function TemplateQuestions({ name, texts, onFill, onBack }: TemplateQuest
         ))}
         <Said sentences={{ equipment }} texts={texts} />
       </Question>
+      <Offered
+        all={all}
+        ticked={answers.offered ?? {}}
+        texts={texts}
+        ownTexts={ownTexts}
+        onChange={(offered) => setAnswers({ ...answers, offered })}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit">{t('fill')}</Button>
         <Button variant="ghost" onClick={onBack}>
@@ -123,6 +138,56 @@ function Said({ sentences, texts }: SaidProps) {
         ))}
       </ul>
     </div>
+  )
+}
+
+type OfferedProps = {
+  all: Sentences
+  ticked: Sentences
+  texts: ReadyTexts
+  ownTexts: ReadyTexts | undefined
+  onChange: (ticked: Sentences) => void
+}
+
+/** What the template adds unless the host unticks it: every sentence that no question asks about. */
+function Offered({ all, ticked, texts, ownTexts, onChange }: OfferedProps) {
+  const t = useTranslations('bookEditor.templates')
+  const language = useBookLanguage()
+  const locale = useLocale()
+  const lines = (Object.entries(all) as [ReadyKind, readonly string[]][]).flatMap(([kind, ids]) =>
+    ids.map((id) => ({ kind, id, sentence: { [kind]: [id] } as Sentences })),
+  )
+  if (lines.length === 0) return null
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">{t('also')}</legend>
+      <p className="mt-1 text-small text-muted">{t('alsoText')}</p>
+      <ul className="mt-2 grid gap-1">
+        {lines.map(({ kind, id, sentence }) => {
+          const kept: readonly string[] = ticked[kind] ?? []
+          return (
+            <li key={`${kind} ${id}`}>
+              <CheckboxField
+                checked={kept.includes(id)}
+                onChange={() => onChange({ ...ticked, [kind]: toggle(kept, id) })}
+                label={
+                  <>
+                    <span lang={language} className="block whitespace-pre-line">
+                      {readSentences(sentence, texts)}
+                    </span>
+                    {ownTexts && (
+                      <small lang={locale} className="block text-small whitespace-pre-line text-muted">
+                        {readSentences(sentence, ownTexts)}
+                      </small>
+                    )}
+                  </>
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
   )
 }
 

@@ -7,6 +7,7 @@ import { findReadySentence, readyTexts } from '../ready-sentences/ready-sentence
 import {
   bookTemplates,
   fillTemplate,
+  listOffered,
   listSentences,
   questionNames,
   readSentences,
@@ -24,7 +25,10 @@ const cases = names.flatMap((name) => languages.map((language) => ({ name, langu
 const allOf = (name: TemplateName): TemplateAnswers => ({
   ...{ door: 'meet', parking: 'courtyard', heating: 'both', pets: 'welcome' },
   ...bookTemplates[name].ticks,
+  offered: listOffered(bookTemplates[name]),
 })
+/** Nothing answered, and nothing unticked of what is offered. */
+const untouched = (name: TemplateName): TemplateAnswers => ({ offered: listOffered(bookTemplates[name]) })
 const fill = (
   name: TemplateName,
   answers: TemplateAnswers = allOf(name),
@@ -82,13 +86,13 @@ const things: readonly { words: RegExp; isConfirmed: (answers: TemplateAnswers) 
 test.each(names)('%s says nothing of what the host did not confirm, whatever she answers', (name) => {
   expect(combinations).toHaveLength(5 * 6 * 4 * 3)
   for (const answers of combinations) {
-    const seen = seenOf(name, answers)
+    const seen = seenOf(name, { ...untouched(name), ...answers })
     for (const { words, isConfirmed } of things)
       if (!isConfirmed(answers)) expect(seen.match(words)?.[0], JSON.stringify(answers)).toBeUndefined()
   }
 })
 
-/** Sentences that a template may contain without asking: they are true of every home of its kind. */
+/** Sentences that a template may offer ticked: they are true of every home of its kind. */
 const courtesies = [
   ...[
     readyTexts.en.welcomeMessage.welcomeSea,
@@ -108,7 +112,8 @@ const courtesies = [
 ]
 
 test.each(names)('%s says only courtesies if every question is left open', (name) => {
-  const { look: _look, propertyType: _type, guests: _guests, ...book } = hideGaps(toGuestBook(fill(name, {})))
+  const form = fill(name, untouched(name))
+  const { look: _look, propertyType: _type, guests: _guests, ...book } = hideGaps(toGuestBook(form))
   const texts = Object.values(book).filter((value) => typeof value === 'string' && value !== '')
   const lines = texts.flatMap((text) => String(text).split('\n'))
 
@@ -118,10 +123,46 @@ test.each(names)('%s says only courtesies if every question is left open', (name
   expect(Object.values(book).filter((value) => Array.isArray(value) && value.length > 0)).toEqual([])
 })
 
-test.each(names)('%s writes what the host read beside her answers, and nothing more', (name) => {
+test.each(names)('%s writes nothing at all if the host unticks what it offers', (name) => {
+  const { propertyType } = bookTemplates[name]
+  expect(fill(name, {})).toEqual({ ...emptyBookForm(), propertyType })
+  expect(fill(name, { offered: {} })).toEqual({ ...emptyBookForm(), propertyType })
+})
+
+test.each(names)('%s leaves out exactly the sentence that the host unticks', (name) => {
+  const template = bookTemplates[name]
+  const offered = listOffered(template)
+  const all = readSentences(offered, readyTexts.en)
+  expect(all.length).toBeGreaterThan(8)
+  for (const [kind, ids] of Object.entries(offered) as [keyof Sentences, readonly string[]][]) {
+    for (const unticked of ids) {
+      const rest = { ...offered, [kind]: ids.filter((id) => id !== unticked) }
+      const left = readSentences(listSentences(template, { offered: rest }), readyTexts.en)
+      const texts: Readonly<Record<string, unknown>> = readyTexts.en[kind]
+      expect(left).toEqual(all.filter((text) => text !== texts[unticked]))
+      expect(left).toHaveLength(all.length - 1)
+    }
+  }
+})
+
+test('nothing is offered for a field that the host has filled in', () => {
+  const form = { ...emptyBookForm(), welcomeMessage: 'Ciao!', checkoutInstructions: 'Leave the keys.' }
+
+  expect(Object.keys(listOffered(bookTemplates.lakeHouse))).toEqual([
+    'welcomeMessage',
+    'hostContactInfo',
+    'checkinInstructions',
+    'checkoutInstructions',
+  ])
+  expect(Object.keys(listOffered(bookTemplates.lakeHouse, form))).toEqual(['hostContactInfo', 'checkinInstructions'])
+})
+
+test.each(names)('%s writes what the host read beside her answers and left ticked, and nothing more', (name) => {
   const { ticks } = bookTemplates[name]
-  for (const answers of [...combinations, { ...combinations[0], ...ticks }]) {
-    const unasked = readSentences(listSentences(bookTemplates[name], {}), readyTexts.en)
+  const { offered = {} } = untouched(name)
+  for (const open of [...combinations, { ...combinations[0], ...ticks }]) {
+    const answers = { ...open, offered }
+    const unasked = readSentences(offered, readyTexts.en)
     const shown = [
       ...questionNames.flatMap((question) => {
         const said: Readonly<Record<string, Sentences>> = templateQuestions[question]

@@ -1,13 +1,13 @@
 import { emptyGuestBook, type PropertyType } from '#features/books/shared/book.ts'
-import { type BookForm, type FormList, isBlankEntry } from '#features/books/shared/book-form.ts'
+import { type BookForm, emptyBookForm, type FormList, isBlankEntry } from '#features/books/shared/book-form.ts'
 import { insertSentence } from '../ready-sentences/ready-insert.ts'
 import type { ReadyEntry, ReadyId, ReadyKind, ReadyTexts } from '../ready-sentences/ready-kinds.ts'
 
 /** Ready sentences by their kind. */
 export type Sentences = { readonly [Kind in ReadyKind]?: readonly ReadyId<Kind>[] }
 
-/** What a template contains without asking: courtesies and requests that are true of every home of its kind. */
-const always = {
+/** What every template offers beside its questions: courtesies and requests that suit every home. */
+const courtesies = {
   hostContactInfo: ['answerHours', 'reportDamage', 'emergencyFirst'],
   checkinInstructions: ['tellArrival'],
   checkoutInstructions: ['closeWindows', 'tellLeaving', 'forgotten'],
@@ -46,8 +46,12 @@ export const questionNames = Object.keys(templateQuestions) as TemplateQuestion[
 /** The last question: what the home has, and which rules apply. Nothing is preselected. */
 type Ticks = { equipment: readonly ReadyId<'equipment'>[]; houseRules: readonly ReadyId<'houseRules'>[] }
 
-/** What a host has confirmed. Everything else is not mentioned in the book. */
-export type TemplateAnswers = { readonly [Question in TemplateQuestion]?: keyof Questions[Question] } & Partial<Ticks>
+/** What a host has confirmed. Everything else is not mentioned in the book. `offered`: of what no question asks. */
+export type TemplateAnswers = {
+  readonly [Question in TemplateQuestion]?: keyof Questions[Question]
+} & Partial<Ticks> & {
+    readonly offered?: Sentences
+  }
 
 /**
  * The initial content of a book. It consists of ready sentences only, so it exists in all languages; it states what the
@@ -136,24 +140,46 @@ export const bookTemplates = {
 
 export type TemplateName = keyof typeof bookTemplates
 
+/**
+ * The sentences of a template that no question asks about. The screen shows them ticked, and the host can untick each.
+ * @param form the book so far: a template does not change fields that are filled, so nothing is offered for them
+ */
+export function listOffered(template: Template, form: BookForm = emptyBookForm()): Sentences {
+  const parts: readonly Sentences[] = [
+    { welcomeMessage: template.welcome },
+    courtesies,
+    { checkinInstructions: template.arrival },
+  ]
+  const offered = Object.entries(joinSentences(parts)) as [ReadyKind, readonly string[]][]
+  return Object.fromEntries(offered.filter(([kind]) => isEmpty(form, kind)))
+}
+
 /** The sentences of a template after its questions, each kind in the order of the book. */
 export function listSentences(template: Template, answers: TemplateAnswers): Sentences {
   const answered = questionNames.map((question) => {
     const said: Readonly<Record<string, Sentences>> = templateQuestions[question]
     return said[answers[question] ?? ''] ?? {}
   })
-  const { equipment = [], houseRules = [] } = answers
+  const { equipment = [], houseRules = [], offered = {} } = answers
   const ticked = {
     equipment: template.ticks.equipment.filter((id) => equipment.includes(id)),
     houseRules: template.ticks.houseRules.filter((id) => houseRules.includes(id)),
   }
-  const parts: readonly Sentences[] = [
-    { welcomeMessage: template.welcome },
-    always,
-    { checkinInstructions: template.arrival },
-    ...answered,
-    ticked,
-  ]
+  return joinSentences([keepSentences(listOffered(template), offered), ...answered, ticked])
+}
+
+/** Those of the first that the second contains too, in the order of the first. */
+function keepSentences(all: Sentences, kept: Sentences): Sentences {
+  const entries = Object.entries(all) as [ReadyKind, readonly string[]][]
+  return Object.fromEntries(
+    entries.map(([kind, ids]) => {
+      const wanted: readonly string[] = kept[kind] ?? []
+      return [kind, ids.filter((id) => wanted.includes(id))]
+    }),
+  )
+}
+
+function joinSentences(parts: readonly Sentences[]): Sentences {
   const kinds = new Set(parts.flatMap((part) => Object.keys(part) as ReadyKind[]))
   return Object.fromEntries([...kinds].map((kind) => [kind, parts.flatMap((part) => [...(part[kind] ?? [])])]))
 }
