@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createAxe, expectAccessible } from './axe.ts'
-import { createBook, expect, fullBook, nextStep, readQr, test, toast } from './fixtures.ts'
+import { createBook, expect, fullBook, nextStep, photo, readQr, test, toast } from './fixtures.ts'
 
 async function publishDraft(page: Page, id: string): Promise<void> {
   await page.goto(`/create?edit=${id}`)
@@ -40,6 +40,67 @@ test('publishing shows link, code and book once, and the preview stands behind i
   await expect(page).toHaveURL(`/preview/${id}`)
   await page.reload()
   await expect(title(page)).toHaveCount(0)
+})
+
+test('the ready message can be changed before it is copied or opened in WhatsApp', async ({ signedInPage: page }) => {
+  test.slow()
+  const { id } = await createBook(page.request, { ...fullBook, status: 'draft' })
+  await publishDraft(page, id)
+  await expect(title(page)).toBeVisible()
+  const { origin } = new URL(page.url())
+  const message = page.getByRole('textbox', { name: 'A message to send' })
+  const ready = await message.inputValue()
+  const own = `Hello Anna, the pool opens at 9: ${origin}/share/${id}`
+  await message.fill(own)
+
+  const whatsApp = await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
+  expect(new URL(whatsApp ?? '').searchParams.get('text')).toBe(own)
+  await expect(page.getByRole('link', { name: 'By SMS' })).toHaveAttribute(
+    'href',
+    `sms:?&body=${encodeURIComponent(own)}`,
+  )
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy message' }).click()
+  await expect(toast(page, 'Message copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(own)
+
+  await message.fill('Hello Anna')
+  await expect(page.getByText(/^The link is missing/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo changes' }).click()
+  await expect(message).toHaveValue(ready)
+  await expect(page.getByText(/^The link is missing/)).toHaveCount(0)
+})
+
+test('a book is live although one of its pictures is still coming, which then is added', async ({
+  signedInPage: page,
+}) => {
+  test.slow()
+  const { id } = await createBook(page.request, { status: 'draft' })
+  const full = { status: 429, json: { code: 'TOO_MANY_UPLOADS', message: 'No more uploads in this hour.' } }
+  let isFull = true
+  await page.route('**/api/images?*', (route) => (isFull ? route.fulfill(full) : route.continue()))
+  await page.goto(`/create?edit=${id}&step=3`)
+  const parking = page.getByRole('group', { name: 'Pictures of the parking space' })
+  await parking.locator('input[type=file]').setInputFiles(await photo(600, 400))
+  await parking.getByLabel('Caption').fill('Through the gate')
+  for (const step of [4, 5, 6, 7]) await nextStep(page, step)
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await page.waitForURL(`**/preview/${id}`)
+
+  await expect(title(page)).toBeVisible()
+  const stored = async () => (await page.request.get(`/api/welcome-books/${id}`)).json()
+  expect(await stored()).toMatchObject({ status: 'published', parkingPictures: [] })
+  const notice = page.getByRole('alert').filter({ hasText: 'One picture is not in the book yet.' })
+  await expect(notice).toContainText('No more uploads in this hour.')
+
+  isFull = false
+  await notice.getByRole('button', { name: 'Try now' }).click()
+
+  await expect(page.getByRole('status').filter({ hasText: 'All pictures are in the book.' })).toBeVisible()
+  expect((await stored()).parkingPictures).toMatchObject([{ caption: 'Through the gate' }])
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await expect(page.getByLabel('Host name')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
 })
 
 test('coming back inside the app shows the preview and not the moment again', async ({ signedInPage: page }) => {

@@ -6,18 +6,19 @@ import { isOpenToGuests } from '#features/books/shared/book.ts'
 import type { OwnBookView } from '#features/books/shared/book-contract.ts'
 import { type BookForm, fingerprint, formPathOf } from '#features/books/shared/book-form.ts'
 import { findObstacle } from '#features/books/shared/book-form-rules.ts'
-import { loadBook, markPublished } from '#features/books/ui/index.ts'
+import { loadBook, markPublished, useRefreshBooks } from '#features/books/ui/index.ts'
 import { trackOnce } from '#features/tracking/ui/index.ts'
 import { draftScope } from './editing/drafts.ts'
 import type { SaveFailure } from './editing/save-failure.ts'
 import { useDelayed } from './editing/use-delayed.ts'
 import { useEditing } from './editing/use-editing.ts'
-import { countWaitingPictures, withoutUnreadPictures } from './listed-images.ts'
+import { countWaitingPictures, hasUnreadPictures, withoutUnreadPictures } from './listed-images.ts'
 import { openWizardDrafts } from './open-wizard-drafts.ts'
 import type { WizardDrafts } from './server-copies.ts'
 import { type Beginning, formOfView, noStoredBook, type StoredBook, storedOfView } from './stored-book.ts'
 import { type SaveIntent, useBookSaver } from './use-book-saver.ts'
 import type { ImageUploads } from './use-image-uploads.ts'
+import { latePictures } from './use-late-pictures.ts'
 import type { Missing } from './use-missing.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 import { wizardParams } from './use-steps.ts'
@@ -59,6 +60,7 @@ export function useWizardEditing(input: WizardEditingInput) {
   const { steps, show } = place
   const after = useDelayed()
   const navigate = useNavigate()
+  const refreshBooks = useRefreshBooks()
   const [status, setStatus] = useState(stored.current.status)
   const [offline, setOffline] = useState(book?.offline ?? null)
   const [isStored, setIsStored] = useState(stored.current.id !== undefined)
@@ -126,6 +128,8 @@ export function useWizardEditing(input: WizardEditingInput) {
     onReturn: () => setIsLeaving(false),
   })
   const { noteChange, allowLeaving, session } = editing
+  // The draft on this device contains the pictures that are still being sent, so the wizard offers them itself.
+  useEffect(() => latePictures.leaveTo(adopted.current), [])
   useEffect(() => {
     refreshOffers.current = session.refreshOffers
   }, [session])
@@ -160,11 +164,12 @@ export function useWizardEditing(input: WizardEditingInput) {
     const publication = before.status === 'published' ? 'updated' : 'created'
     const waiting = countWaitingPictures(form.getValues())
     toasts.saved(view.status === 'draft' ? 'draft' : publication, view.offline !== null, waiting)
-    // The host can still retry the pending pictures here.
-    if (intent.stays || waiting > 0) return
+    const isNewlyOpen = publication === 'created' && isOpenToGuests(view)
+    // After publishing, pending pictures are sent in the background; otherwise the host can still retry them here.
+    const isHeld = waiting > 0 && (!isNewlyOpen || hasUnreadPictures(form.getValues()))
+    if (intent.stays || isHeld) return
     allowLeaving()
     setIsLeaving(true)
-    const isNewlyOpen = publication === 'created' && isOpenToGuests(view)
     after(createdDelayMs, () => openPreview(view.id, isNewlyOpen))
   }
 
@@ -172,8 +177,22 @@ export function useWizardEditing(input: WizardEditingInput) {
   function openPreview(bookId: string, isNewlyOpen: boolean) {
     const path = `/preview/${encodeURIComponent(bookId)}`
     if (!isNewlyOpen) return window.location.assign(path)
+    sendLatePictures(bookId)
     markPublished(bookId)
     void navigate(path)
+  }
+
+  function sendLatePictures(bookId: string) {
+    const whole = structuredClone(form.getValues())
+    if (countWaitingPictures(whole) === 0) return
+    const kept = drafts.current
+    latePictures.start({
+      ...{ accountId: account.id, bookId, form: whole },
+      onDone: () => {
+        void kept?.forgetOwn()
+        refreshBooks()
+      },
+    })
   }
 
   return {

@@ -46,6 +46,11 @@ export function useBook(id: string | undefined) {
   })
 }
 
+/** Replaces a book's content and returns it as stored. @throws ApiError, as `useSaveBook` does */
+export function saveBook(id: string, book: BookPayload): Promise<OwnBookView> {
+  return callApi(pathOf(id), { method: 'PUT', body: book, answer: OwnBookView })
+}
+
 /** A book to create, with an idempotency key, or one to update. */
 type Save = { book: BookPayload } & ({ id: string } | { id?: undefined; creationKey: string })
 
@@ -63,13 +68,19 @@ export function useSaveBook() {
             body: { ...save.book, creationKey: save.creationKey },
             answer: OwnBookView,
           })
-        : callApi(pathOf(save.id), { method: 'PUT', body: save.book, answer: OwnBookView }),
+        : saveBook(save.id, save.book),
     retry: false,
     // Otherwise a save would wait silently while the browser reports that it is offline, instead of failing with
     // OFFLINE.
     networkMode: 'always',
     onSuccess: () => void queries.invalidateQueries({ queryKey: [booksPath], exact: true }),
   })
+}
+
+/** Invalidates the list, for books that were saved outside a component. */
+export function useRefreshBooks(): () => void {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: [booksPath], exact: true })
 }
 
 /** Copies a book to a draft and invalidates the list. Retry with the same key if there was no response. */

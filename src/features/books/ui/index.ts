@@ -1,12 +1,15 @@
 export {
+  type BookPayload,
   loadBook,
   readDraftBook,
   readGuestBook,
+  saveBook,
   uploadImage,
   useBook,
   useBooks,
   useCopyBook,
   useDeleteBook,
+  useRefreshBooks,
   useSaveBook,
 } from './book-api.ts'
 export { type DraftPayload, deleteDraft, loadDrafts, saveDraft } from './draft-api.ts'

@@ -132,11 +132,26 @@ export const de: Messages<typeof en> = {
     edit: 'Bearbeiten',
     preview: 'Vorschau',
     lead: 'Wer diesen Link hat, kann {name} öffnen: ohne App und ohne Anmeldung. Einmal geöffnet, ist alles auch ohne Empfang da.',
+    late: {
+      coming:
+        '{count, plural, one {Ein Bild wird noch hochgeladen. Bis dahin sehen Gäste die Mappe ohne das Bild. Bitte lassen Sie dieses Fenster offen.} other {# Bilder werden noch hochgeladen. Bis dahin sehen Gäste die Mappe ohne die Bilder. Bitte lassen Sie dieses Fenster offen.}}',
+      resting:
+        '{count, plural, one {Ein Bild fehlt noch in der Mappe.} other {# Bilder fehlen noch in der Mappe.}} Solange dieses Fenster offen ist, versuchen wir es weiter.',
+      offline: 'Im Moment besteht keine Verbindung.',
+      retry: 'Jetzt versuchen',
+      done: 'Alle Bilder sind in der Mappe.',
+      refused:
+        '{count, plural, one {Ein Bild ließ sich nicht verwenden. Die Mappe ist ohne das Bild online.} other {# Bilder ließen sich nicht verwenden. Die Mappe ist ohne die Bilder online.}}',
+      choose: 'Anderes wählen',
+    },
     whatsapp: 'Per WhatsApp senden',
     asGuest: 'Als Gast ansehen',
     house: 'In der Unterkunft',
     houseText: 'Gäste scannen den Code. Die Überschriften der Gästemappe erscheinen in ihrer Sprache.',
     messageTitle: 'Eine Nachricht zum Verschicken',
+    messageChange: 'Ändern Sie sie, wie Sie möchten.',
+    messageLacksLink: 'Der Link fehlt: Ohne ihn finden Gäste die Mappe nicht.',
+    messageRestore: 'Änderungen verwerfen',
     messageText: 'Der Türcode steht nicht in der Nachricht, nur hinter dem Link.',
     messageForStays:
       'Der Türcode steht weder in der Nachricht noch hinter diesem Link: Jeder Aufenthalt hat einen eigenen, unter „Aufenthalte“.',

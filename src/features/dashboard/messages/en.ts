@@ -119,11 +119,26 @@ export const en = {
     edit: 'Edit',
     preview: 'Preview',
     lead: 'Anyone with this link can open {name}. No app, no login, and once opened it also works without signal.',
+    late: {
+      coming:
+        '{count, plural, one {One picture is still on its way. Guests read the book without it until then. Please keep this window open.} other {# pictures are still on their way. Guests read the book without them until then. Please keep this window open.}}',
+      resting:
+        '{count, plural, one {One picture is not in the book yet.} other {# pictures are not in the book yet.}} We keep trying while this window is open.',
+      offline: 'There is no connection at the moment.',
+      retry: 'Try now',
+      done: 'All pictures are in the book.',
+      refused:
+        '{count, plural, one {One picture could not be used. The book is live without it.} other {# pictures could not be used. The book is live without them.}}',
+      choose: 'Choose another',
+    },
     whatsapp: 'Send by WhatsApp',
     asGuest: 'See it as a guest',
     house: 'At the house',
     houseText: 'Guests scan the code. The book’s headings appear in their own language.',
     messageTitle: 'A message to send',
+    messageChange: 'Change it as you like.',
+    messageLacksLink: 'The link is missing: without it guests do not find the book.',
+    messageRestore: 'Undo changes',
     messageText: 'It does not contain the door code: guests find that behind the link.',
     messageForStays:
       'The door code is neither in it nor behind this link: each stay has a link of its own, under Stays.',

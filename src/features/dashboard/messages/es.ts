@@ -128,11 +128,26 @@ export const es: Messages<typeof en> = {
     edit: 'Editar',
     preview: 'Vista previa',
     lead: 'Cualquiera que tenga este enlace puede abrir {name}. Sin app y sin registro; lo que un huésped ya ha abierto se ve también sin cobertura.',
+    late: {
+      coming:
+        '{count, plural, one {Una foto se está subiendo todavía. Hasta entonces, los huéspedes leen la guía sin ella. Deja abierta esta ventana.} other {# fotos se están subiendo todavía. Hasta entonces, los huéspedes leen la guía sin ellas. Deja abierta esta ventana.}}',
+      resting:
+        '{count, plural, one {Una foto aún no está en la guía.} other {# fotos aún no están en la guía.}} Seguimos intentándolo mientras esta ventana esté abierta.',
+      offline: 'Ahora mismo no hay conexión.',
+      retry: 'Probar ahora',
+      done: 'Todas las fotos están en la guía.',
+      refused:
+        '{count, plural, one {No se ha podido usar una foto. La guía está publicada sin ella.} other {No se han podido usar # fotos. La guía está publicada sin ellas.}}',
+      choose: 'Elegir otra',
+    },
     whatsapp: 'Enviar por WhatsApp',
     asGuest: 'Verla como huésped',
     house: 'En el alojamiento',
     houseText: 'Los huéspedes escanean el código. Los títulos de la guía aparecen en su idioma.',
     messageTitle: 'Un mensaje para enviar',
+    messageChange: 'Cámbialo como quieras.',
+    messageLacksLink: 'Falta el enlace: sin él, los huéspedes no encuentran la guía.',
+    messageRestore: 'Deshacer los cambios',
     messageText: 'El código de la puerta solo se ve al abrir el enlace.',
     messageForStays:
       'El código de la puerta no está en el mensaje ni tras este enlace: cada estancia tiene el suyo, en Estancias.',

@@ -133,11 +133,26 @@ export const fr: Messages<typeof en> = {
     edit: 'Modifier',
     preview: 'Aperçu',
     lead: 'Toute personne qui a ce lien peut ouvrir {name}. Ni application ni compte ; ce qu’un voyageur a ouvert reste lisible sans réseau.',
+    late: {
+      coming:
+        '{count, plural, one {Une photo est encore en cours d’envoi. D’ici là, les voyageurs lisent le livret sans elle. Laissez cette fenêtre ouverte.} other {# photos sont encore en cours d’envoi. D’ici là, les voyageurs lisent le livret sans elles. Laissez cette fenêtre ouverte.}}',
+      resting:
+        '{count, plural, one {Une photo n’est pas encore dans le livret.} other {# photos ne sont pas encore dans le livret.}} Nous continuons d’essayer tant que cette fenêtre est ouverte.',
+      offline: 'La connexion est interrompue pour le moment.',
+      retry: 'Essayer maintenant',
+      done: 'Toutes les photos sont dans le livret.',
+      refused:
+        '{count, plural, one {Une photo est inutilisable. Le livret est en ligne sans elle.} other {# photos sont inutilisables. Le livret est en ligne sans elles.}}',
+      choose: 'En choisir une autre',
+    },
     whatsapp: 'Envoyer par WhatsApp',
     asGuest: 'Le voir comme un voyageur',
     house: 'Dans le logement',
     houseText: 'Les voyageurs scannent le code. Les titres du livret s’affichent dans leur langue.',
     messageTitle: 'Un message à envoyer',
+    messageChange: 'Modifiez-le à votre guise.',
+    messageLacksLink: 'Le lien manque\u00a0: sans lui, les voyageurs ne trouvent pas le livret.',
+    messageRestore: 'Annuler les modifications',
     messageText: 'Le code d’entrée n’y figure pas : il reste dans le livret.',
     messageForStays:
       'Le code d’entrée n’y figure pas, ni derrière ce lien : chaque séjour a son propre lien, dans Séjours.',

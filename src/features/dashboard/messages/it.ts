@@ -128,11 +128,26 @@ export const it: Messages<typeof en> = {
     edit: 'Modifica',
     preview: 'Anteprima',
     lead: 'Chiunque abbia questo link può aprire {name}. Senza app, senza registrazione; quello che un ospite ha già aperto resta disponibile anche senza rete.',
+    late: {
+      coming:
+        '{count, plural, one {Una foto è ancora in caricamento. Fino ad allora gli ospiti leggono la guida senza. Tieni aperta questa finestra.} other {# foto sono ancora in caricamento. Fino ad allora gli ospiti leggono la guida senza. Tieni aperta questa finestra.}}',
+      resting:
+        '{count, plural, one {Una foto non è ancora nella guida.} other {# foto non sono ancora nella guida.}} Continuiamo a provare finché questa finestra è aperta.',
+      offline: 'Al momento non c’è connessione.',
+      retry: 'Prova adesso',
+      done: 'Tutte le foto sono nella guida.',
+      refused:
+        '{count, plural, one {Una foto non è utilizzabile. La guida è online senza.} other {# foto non sono utilizzabili. La guida è online senza.}}',
+      choose: 'Scegline un’altra',
+    },
     whatsapp: 'Invia con WhatsApp',
     asGuest: 'Guardala come ospite',
     house: 'In casa',
     houseText: 'Gli ospiti inquadrano il codice. I titoli della guida compaiono nella loro lingua.',
     messageTitle: 'Un messaggio da inviare',
+    messageChange: 'Cambialo come preferisci.',
+    messageLacksLink: 'Manca il link: senza, gli ospiti non trovano la guida.',
+    messageRestore: 'Annulla le modifiche',
     messageText: 'Il codice della porta si legge solo aprendo il link.',
     messageForStays:
       'Il codice della porta non c’è, nemmeno aprendo questo link: ogni soggiorno ha il suo link, in Soggiorni.',

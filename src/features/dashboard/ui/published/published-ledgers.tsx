@@ -1,4 +1,4 @@
-import { Copy, Languages, Mail, MessageSquare } from 'lucide-react'
+import { Copy, Languages, Mail, MessageSquare, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -10,15 +10,16 @@ import { type Language, languageNames, languages } from '#platform/i18n/language
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
+import { TextArea } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useNoteFirstStep } from '../first-guest/use-note-first-step.ts'
 import { useShareNote } from '../share-dialog.tsx'
 import { useQrLink } from '../share-link.ts'
 import { QrDownloads, ShareQr } from '../share-qr.tsx'
-import { useGuestMessage } from './use-guest-message.ts'
+import type { GuestMessage } from './use-guest-message.ts'
 
 /** What a host does next with a published book: code, prints, message, languages. */
-export function PublishedLedgers({ view }: { view: OwnBookView }) {
+export function PublishedLedgers({ view, message }: { view: OwnBookView; message: GuestMessage }) {
   const t = useTranslations('dashboard.published')
   const qrLink = useQrLink(view.id)
   const noteShare = useShareNote()
@@ -40,16 +41,19 @@ export function PublishedLedgers({ view }: { view: OwnBookView }) {
         isWifiSecret={view.secrets.includes('wifiPassword')}
         onPrint={() => noteFirstStep('shared')}
       />
-      <MessageLedger view={view} onShare={noteShare} />
+      <MessageLedger view={view} message={message} onShare={noteShare} />
       <LanguagesLedger view={view} />
     </div>
   )
 }
 
-function MessageLedger({ view, onShare }: { view: OwnBookView; onShare: () => void }) {
+type MessageLedgerProps = { view: OwnBookView; message: GuestMessage; onShare: () => void }
+
+/** The message, to be changed before it is copied or opened somewhere. WhatsApp above gets the same text. */
+function MessageLedger({ view, message, onShare }: MessageLedgerProps) {
   const t = useTranslations('dashboard.published')
   const tShare = useTranslations('dashboard.share')
-  const { text, subject } = useGuestMessage(view)
+  const { text, subject } = message
   const body = encodeURIComponent(text)
 
   async function copy() {
@@ -59,8 +63,15 @@ function MessageLedger({ view, onShare }: { view: OwnBookView; onShare: () => vo
   }
 
   return (
-    <Ledger id="guest-message" title={t('messageTitle')} text={t(messageKeyOf(view))}>
-      <p className="mt-4 rounded-m bg-surface-sunken px-4.5 py-4 wrap-anywhere">{text}</p>
+    <Ledger id="guest-message" title={t('messageTitle')} text={`${t('messageChange')} ${t(messageKeyOf(view))}`}>
+      <TextArea
+        className="mt-4"
+        label={t('messageTitle')}
+        labelHidden
+        value={text}
+        error={message.lacksLink ? t('messageLacksLink') : undefined}
+        onChange={(event) => message.change(event.currentTarget.value)}
+      />
       <div className="-ml-3 mt-2 flex flex-wrap gap-x-1">
         <Button variant="ghost" size="s" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
           {t('copyMessage')}
@@ -75,6 +86,16 @@ function MessageLedger({ view, onShare }: { view: OwnBookView; onShare: () => vo
             {t('email')}
           </a>
         </Button>
+        {message.isChanged && (
+          <Button
+            variant="ghost"
+            size="s"
+            icon={<Undo2 size={18} aria-hidden="true" />}
+            onClick={() => message.restore()}
+          >
+            {t('messageRestore')}
+          </Button>
+        )}
       </div>
     </Ledger>
   )

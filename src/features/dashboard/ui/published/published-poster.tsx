@@ -13,15 +13,14 @@ import { useNoteFirstStep } from '../first-guest/use-note-first-step.ts'
 import { useShareNote } from '../share-dialog.tsx'
 import { editPathOf, useShareLink } from '../share-link.ts'
 import { Rays } from './rays.tsx'
-import { useGuestMessage } from './use-guest-message.ts'
+import type { GuestMessage } from './use-guest-message.ts'
 
 /** The book is live: its link, the ways to send it, and the book itself in a phone. */
-export function PublishedPoster({ view }: { view: OwnBookView }) {
+export function PublishedPoster({ view, message }: { view: OwnBookView; message: GuestMessage }) {
   const t = useTranslations('dashboard.published')
   const tShare = useTranslations('dashboard.share')
   const tPreview = useTranslations('dashboard.preview')
   const link = useShareLink(view.id)
-  const message = useGuestMessage(view)
   const noteShare = useShareNote()
   const noteFirstStep = useNoteFirstStep()
   const name = view.propertyName
