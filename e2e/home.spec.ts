@@ -25,6 +25,18 @@ test('every action of a book can be reached by keyboard', async ({ signedInPage:
   await expect(focused).toHaveAccessibleName('More actions for Villa Limonaia')
 })
 
+test('a draft says which step is next, and Edit leads there', async ({ signedInPage: page }) => {
+  const draft = { status: 'draft', address: 'Via 1', doorCode: '2580#', wifiName: 'Cedro' }
+  await createBook(page.request, draft)
+  await page.goto('/profile')
+
+  await expect(page.getByText('Step 5 of 7, Equipment, is next.')).toBeVisible()
+  await page.getByRole('link', { name: 'Edit Villa Limonaia' }).click()
+
+  await expect(page.getByText('5 / 7', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Equipment' })).toBeVisible()
+})
+
 test('the list until the first guest advances automatically, and disappears after a guest’s visit', async ({
   signedInPage: page,
   browser,

@@ -2,6 +2,7 @@ import type { Book, BookOffline } from '../shared/book.ts'
 import type { BookSummary, BookView, OwnBookView } from '../shared/book-contract.ts'
 import { mapLists, mapPictureLists, mapTexts } from '../shared/book-fields.ts'
 import { pickEssentials } from '../shared/essentials-contract.ts'
+import { findNextStep } from '../shared/next-step.ts'
 import type { BookForGuests } from '../shared/public-book.ts'
 import type { OwnListedBook } from './book-list-queries.ts'
 
@@ -16,6 +17,7 @@ export function presentSummary(book: OwnListedBook): BookSummary {
     address: book.address,
     cover: book.cover,
     essentials: book.essentials,
+    nextStep: book.nextStep,
     createdAt: presentTime(book.createdAt),
     updatedAt: presentTime(book.updatedAt),
   }
@@ -24,7 +26,9 @@ export function presentSummary(book: OwnListedBook): BookSummary {
 /** A book as a row of the host's list. */
 export function presentAsSummary({ book, ...whole }: Book): BookSummary {
   const { propertyName, propertyType, address, cover } = book
-  return presentSummary({ ...whole, propertyName, propertyType, address, cover, essentials: pickEssentials(book) })
+  const nextStep = whole.status === 'draft' ? findNextStep(book) : null
+  const essentials = pickEssentials(book)
+  return presentSummary({ ...whole, propertyName, propertyType, address, cover, essentials, nextStep })
 }
 
 /** As `presentBook`, plus the fields that only the host may see. */

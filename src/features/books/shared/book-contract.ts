@@ -211,7 +211,15 @@ const bookHead = z.object({
 })
 
 /** A row of the host's list. */
-export const BookSummary = bookHead.extend({ offline: Offline, essentials: EssentialsView })
+export const BookSummary = bookHead.extend({
+  offline: Offline,
+  essentials: EssentialsView,
+  /**
+   * Of a draft: the first step of the wizard in which nothing is written, counted from 1; null if there is something in
+   * each, and for a published book. While a deployment replaces its nodes, an older one answers without it.
+   */
+  nextStep: z.number().int().nullable().default(null),
+})
 export type BookSummary = z.infer<typeof BookSummary>
 
 /**

@@ -19,6 +19,8 @@ export const de: Messages<typeof en> = {
     lapsedRests: 'Bearbeiten, Gestaltung und Sprachen gehören zum Tarif. „Schnell ändern“ geht auch ohne.',
     lapsedDraft: 'Zum Bearbeiten und Veröffentlichen dieses Entwurfs brauchen Sie einen Tarif.',
     draftRests: 'Teilen und Statistik gibt es nach der Veröffentlichung.',
+    draftNext: 'Als Nächstes: Schritt {step} von {steps}, {name}.',
+    draftComplete: 'In allen sieben Schritten steht schon etwas.',
     moreShort: 'Mehr',
   },
   menu: {

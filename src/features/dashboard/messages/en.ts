@@ -16,6 +16,8 @@ export const en = {
     lapsedRests: 'Editing, design and languages need a plan. Quick edit works without one.',
     lapsedDraft: 'Editing and publishing this draft needs a plan.',
     draftRests: 'Publish this book to use Share and Visits.',
+    draftNext: 'Step {step} of {steps}, {name}, is next.',
+    draftComplete: 'All seven steps have something in them.',
     moreShort: 'More',
   },
   menu: {

@@ -19,6 +19,8 @@ export const es: Messages<typeof en> = {
     lapsedRests: 'Para editar, diseñar y traducir hace falta un plan. La edición rápida funciona sin él.',
     lapsedDraft: 'Para editar y publicar este borrador hace falta un plan.',
     draftRests: 'Podrás compartirla y ver sus visitas cuando la publiques.',
+    draftNext: 'Siguiente paso: {step} de {steps}, {name}.',
+    draftComplete: 'Ya hay algo en los siete pasos.',
     moreShort: 'Más',
   },
   menu: {

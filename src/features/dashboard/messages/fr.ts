@@ -19,6 +19,8 @@ export const fr: Messages<typeof en> = {
     lapsedRests: 'Modification, apparence et langues demandent une formule. La modification rapide fonctionne sans.',
     lapsedDraft: 'Une formule est nécessaire pour modifier et publier ce brouillon.',
     draftRests: 'Partage et visites : dès la publication.',
+    draftNext: 'Prochaine étape\u00a0: {step} sur {steps}, {name}.',
+    draftComplete: 'Les sept étapes contiennent déjà quelque chose.',
     moreShort: 'Plus',
   },
   menu: {

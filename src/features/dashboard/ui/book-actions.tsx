@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { classNames } from '#ui/class-names.ts'
 import { BookMenu } from './book-menu.tsx'
-import { editPathOf } from './share-link.ts'
+import { continuePathOf } from './share-link.ts'
 
 export type BookActionsProps = {
   book: BookSummary
@@ -32,7 +32,7 @@ export function BookActions({ book, isLapsed, onView, onShare, onUnpublish, onDe
   const path = encodeURIComponent(id)
   return (
     <div className="col-span-full grid grid-cols-3 border-t border-line px-2 pt-2 md:flex md:flex-wrap md:justify-between md:px-3 md:py-1.5">
-      <Action to={editPathOf(id)} Icon={Pencil} label={t('edit')} name={name} className={edits} />
+      <Action to={continuePathOf(book)} Icon={Pencil} label={t('edit')} name={name} className={edits} />
       <Action to={`/design/${path}`} Icon={Palette} label={tMenu('design')} name={name} className={edits} />
       <Action to={`/languages/${path}`} Icon={Languages} label={tMenu('languages')} name={name} className={edits} />
       <Action to={`/analytics?book=${path}`} Icon={ChartColumn} label={tMenu('visits')} name={name} className={rests} />

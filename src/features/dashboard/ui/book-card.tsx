@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { BookVisits } from '#features/analytics/ui/index.ts'
 import { propertyTypes } from '#features/books/shared/book.ts'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
+import { bookSteps } from '#features/books/shared/book-fields.ts'
 import { OfflineNotice } from '#features/books/ui/index.ts'
 import { findDistance, formatDay } from '#platform/i18n/day.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -70,12 +71,27 @@ export function BookCard({ book, now, edit, onQuickEdit, onUndone, ...actions }:
               {actions.isLapsed && <p className="mt-2.5 text-[0.9375rem] text-muted">{t('lapsedRests')}</p>}
             </>
           ) : (
-            <p className="mt-2.5 text-[0.9375rem] text-muted">{t(actions.isLapsed ? 'lapsedDraft' : 'draftRests')}</p>
+            <DraftState book={book} isLapsed={actions.isLapsed} />
           )}
         </div>
         <BookActions book={book} {...actions} />
       </li>
     </Card>
+  )
+}
+
+/** What is next in a draft, and what comes with publishing. */
+function DraftState({ book: { nextStep }, isLapsed }: Pick<BookCardProps, 'book' | 'isLapsed'>) {
+  const t = useTranslations('dashboard.books')
+  const steps = useTranslations('bookEditor.steps')
+  const key = nextStep === null ? undefined : bookSteps[nextStep - 1]
+  return (
+    <p className="mt-2.5 text-[0.9375rem]">
+      {key === undefined
+        ? t('draftComplete')
+        : t('draftNext', { step: nextStep ?? 1, steps: bookSteps.length, name: steps(`${key}.name`) })}{' '}
+      <span className="text-muted">{t(isLapsed ? 'lapsedDraft' : 'draftRests')}</span>
+    </p>
   )
 }
 
