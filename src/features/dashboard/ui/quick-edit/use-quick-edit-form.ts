@@ -51,6 +51,8 @@ export function useQuickEditForm(book: BookSummary, onSaved: (edit: SavedEdit) =
   }
 
   function fail(error: ApiError): void {
+    // The frame of the dialog says already that the session has ended, and how to go on.
+    if (error.code === 'NOT_AUTHENTICATED') return
     const isByField = Object.keys(error.fields).length > 0
     setProblem(isByField ? { fields: error.fields } : { text: error.words || t('failure.offline'), fields: {} })
   }
