@@ -280,6 +280,11 @@ test('a sixth book on Basic is refused with the reason', async ({ signedInPage: 
   await expect(toast(page, 'Limit Reached')).toBeVisible()
   const why = "You've reached the welcome book limit for your plan. Upgrade to create more."
   await expect(toast(page, why)).toBeVisible()
+  await page.getByRole('button', { name: 'More actions for Casa 1' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(toast(page, why)).toBeVisible()
+  await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
+  await page.waitForURL('**/payment?plan=pro')
 })
 
 test('without a plan a host cannot write, and the trial allows it', async ({ page }) => {

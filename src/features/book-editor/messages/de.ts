@@ -8,6 +8,7 @@ export const de: Messages<typeof en> = {
     trialTitle: 'Testphase abgelaufen',
     planTitle: 'Tarif abgelaufen',
     limitTitle: 'Limit erreicht',
+    upgrade: 'Zu Pro wechseln',
     failedTitle: 'Die Seite konnte nicht geladen werden',
     failedText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut. Ihre Eingaben gehen nicht verloren.',
     notFoundTitle: 'Gästemappe nicht gefunden',

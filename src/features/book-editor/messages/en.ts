@@ -5,6 +5,7 @@ export const en = {
     trialTitle: 'Trial Expired',
     planTitle: 'Plan Expired',
     limitTitle: 'Limit Reached',
+    upgrade: 'Upgrade to Pro',
     failedTitle: 'The page did not load',
     failedText: 'Check your connection, then try again. Nothing you wrote is lost.',
     notFoundTitle: 'Welcome Book Not Found',

@@ -8,6 +8,7 @@ export const es: Messages<typeof en> = {
     trialTitle: 'Prueba terminada',
     planTitle: 'Plan terminado',
     limitTitle: 'Límite alcanzado',
+    upgrade: 'Pasar a Pro',
     failedTitle: 'No se ha podido cargar la página',
     failedText: 'Comprueba la conexión e inténtalo de nuevo. No se pierde nada de lo escrito.',
     notFoundTitle: 'No se ha encontrado la guía de bienvenida',

@@ -8,6 +8,7 @@ export const fr: Messages<typeof en> = {
     trialTitle: 'Essai terminé',
     planTitle: 'Formule terminée',
     limitTitle: 'Limite atteinte',
+    upgrade: 'Passer à Pro',
     failedTitle: 'La page n’a pas pu être chargée',
     failedText: 'Vérifiez votre connexion et réessayez. Ce que vous avez écrit n’est pas perdu.',
     notFoundTitle: 'Livret d’accueil introuvable',

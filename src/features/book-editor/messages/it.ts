@@ -8,6 +8,7 @@ export const it: Messages<typeof en> = {
     trialTitle: 'Trial Scaduto',
     planTitle: 'Piano scaduto',
     limitTitle: 'Limite raggiunto',
+    upgrade: 'Passa a Pro',
     failedTitle: 'Impossibile caricare la pagina',
     failedText: 'Controlla la connessione e riprova. Quello che hai scritto non va perso.',
     notFoundTitle: 'Guida di benvenuto non trovata',

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { BookStatus } from '#features/books/shared/book.ts'
 import type { FormObstacle } from '#features/books/shared/book-form-rules.ts'
 import { showToast } from '#ui/toast.tsx'
-import { useFailureToast } from './editing/use-failure-toast.ts'
+import { useFailureToast, useLimitToast } from './editing/use-failure-toast.ts'
 import type { ImageProblem } from './image-problems.ts'
 import { useProblemText } from './use-book-field.ts'
 import type { Refusal } from './wizard-guard.ts'
@@ -16,6 +16,7 @@ export function useWizardToasts() {
   const problemText = useProblemText()
   const problemOf = ({ problems: [first] }: FormObstacle) => problemText(first?.path ?? '', first?.code) ?? ''
   const showError = (title: string, description: string) => showToast({ title, description, tone: 'error' })
+  const showLimit = useLimitToast()
   const failed = useFailureToast({
     title: t('toasts.error'),
     gone: t('toasts.gone'),
@@ -28,7 +29,7 @@ export function useWizardToasts() {
       if (reason === 'payment') showError(t('guard.paymentTitle'), books('PAYMENT_REQUIRED'))
       if (reason === 'trial') showError(t('guard.trialTitle'), books('TRIAL_EXPIRED'))
       if (reason === 'plan') showError(t('guard.planTitle'), books('PLAN_EXPIRED'))
-      if (reason === 'limit') showError(t('guard.limitTitle'), books('LIMIT_REACHED'))
+      if (reason === 'limit') showLimit()
     },
     imageRefused(problem: ImageProblem) {
       if (problem.kind === 'format')

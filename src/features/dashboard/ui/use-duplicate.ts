@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useLimitToast } from '#features/book-editor/ui/index.ts'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { useCopyBook } from '#features/books/ui/index.ts'
 import { ApiError } from '#platform/browser/api.ts'
@@ -13,6 +14,7 @@ export function useDuplicate(book: Pick<BookSummary, 'id'>): () => Promise<void>
   const failure = useTranslations('dashboard.failure')
   const navigate = useNavigate()
   const { mutateAsync } = useCopyBook()
+  const showLimit = useLimitToast()
   // Kept until there is a response, so that a retry after a lost response does not make a second copy.
   const key = useRef<string>(undefined)
 
@@ -27,6 +29,10 @@ export function useDuplicate(book: Pick<BookSummary, 'id'>): () => Promise<void>
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status >= 400 && error.status < 500) key.current = undefined
+      if (error.code === 'LIMIT_REACHED') {
+        showLimit()
+        return
+      }
       showToast({ title: t('failed'), description: error.words || failure('offline'), tone: 'error' })
       if (error.status === 402) void navigate('/payment')
     }

@@ -29,6 +29,10 @@ test.each([
   expect(refusal(status, code)).toEqual({ kind: 'limit', message: 'Some text' })
 })
 
+test('a further book than the plan allows is a limit of its own', () => {
+  expect(refusal(403, 'LIMIT_REACHED')).toEqual({ kind: 'bookLimit', message: 'Some text' })
+})
+
 test('a text about the ended trial counts as its code does', () => {
   expect(refusal(403, 'FORBIDDEN', 'Trial expired')).toEqual({ kind: 'trial' })
 })

@@ -12,6 +12,8 @@ export type SaveFailure =
   | { kind: 'trial' }
   /** Paid or given access has ended. */
   | { kind: 'plan' }
+  /** The plan allows no further book. */
+  | { kind: 'bookLimit'; message: string }
   | { kind: 'payment' }
   /** The book does not exist any more. */
   | { kind: 'gone' }
@@ -36,6 +38,7 @@ export function readSaveFailure(error: unknown): SaveFailure {
   if (code === 'TRIAL_EXPIRED' || words.includes('Trial expired')) return { kind: 'trial' }
   if (code === 'PLAN_EXPIRED') return { kind: 'plan' }
   if (code === 'PAYMENT_REQUIRED') return { kind: 'payment' }
+  if (code === 'LIMIT_REACHED') return { kind: 'bookLimit', message: words }
   if (status === 404) return { kind: 'gone' }
   const [message] = Object.values(fields)
   return message === undefined ? { kind: 'other', message: words } : { kind: 'invalid', fields, message }

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { showToast } from '#ui/toast.tsx'
 import type { SaveFailure } from './save-failure.ts'
@@ -11,10 +12,25 @@ type FailureTexts = {
   fallback?: string | undefined
 }
 
+/** Says that the plan allows no further book, and offers the plan that does. */
+export function useLimitToast(): () => void {
+  const t = useTranslations('bookEditor.guard')
+  const books = useTranslations('books.errors')
+  const navigate = useNavigate()
+  return () =>
+    showToast({
+      title: t('limitTitle'),
+      description: books('LIMIT_REACHED'),
+      tone: 'error',
+      action: { label: t('upgrade'), onPress: () => void navigate('/payment?plan=pro') },
+    })
+}
+
 /** Shows why a save failed. Not for what `SaveNotices` and `EditingDialogs` show: connection, limits, conflicts. */
 export function useFailureToast({ title, gone, fallback }: FailureTexts) {
   const t = useTranslations('bookEditor')
   const books = useTranslations('books.errors')
+  const showLimit = useLimitToast()
   const showError = (heading: string, description: string | undefined) =>
     showToast({ title: heading, description, tone: 'error' })
 
@@ -35,6 +51,9 @@ export function useFailureToast({ title, gone, fallback }: FailureTexts) {
         return
       case 'payment':
         showError(t('guard.paymentTitle'), books('PAYMENT_REQUIRED'))
+        return
+      case 'bookLimit':
+        showLimit()
         return
       case 'gone':
         showError(title, gone)
