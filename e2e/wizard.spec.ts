@@ -269,6 +269,26 @@ test('a saved draft is the same book after a reload', async ({ signedInPage: pag
   expect((await page.request.get(`/share/${books[0]?.id}`, { headers: { cookie: '' } })).status()).toBe(404)
 })
 
+test('an open network is ticked, told to guests, and ends with a password', async ({ signedInPage: page }) => {
+  const { id } = await createBook(page.request, { wifiName: 'Casa' })
+  await page.goto(`/create?edit=${id}&step=4`)
+  const tick = page.getByRole('checkbox', { name: 'The network is open, no password' })
+  await expect(tick).not.toBeChecked()
+  await tick.check()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Welcome Book Updated!')).toBeVisible()
+  const shared = async () => (await page.request.get(`/share/${id}?lang=en`)).text()
+  expect(await shared()).toContain('No password needed')
+
+  await page.getByLabel('Wi-Fi password').fill('lemon-terrace')
+  await expect(tick).not.toBeChecked()
+  await expect(tick).toBeDisabled()
+  await page.getByLabel('Wi-Fi password').fill('')
+  await expect(tick).not.toBeChecked()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.poll(shared).not.toContain('No password needed')
+})
+
 test('a sixth book on Basic is refused with the reason', async ({ signedInPage: page }) => {
   for (const number of [1, 2, 3, 4, 5]) await createBook(page.request, { propertyName: `Casa ${number}` })
   await page.goto('/profile')

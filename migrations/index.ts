@@ -42,6 +42,7 @@ import * as offlinePictures from './0045-offline-pictures.ts'
 import * as mailTurns from './0047-mail-turns.ts'
 import * as calendarDates from './0051-calendar-dates.ts'
 import * as nearQuestions from './0053-near-questions.ts'
+import * as openNetworks from './0054-open-networks.ts'
 
 /** All migrations by name. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0047-mail-turns': mailTurns,
   '0051-calendar-dates': calendarDates,
   '0053-near-questions': nearQuestions,
+  '0054-open-networks': openNetworks,
 }

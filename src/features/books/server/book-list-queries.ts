@@ -5,7 +5,7 @@ import type { BookSummary } from '../shared/book-contract.ts'
 import type { Essentials } from '../shared/essentials-contract.ts'
 import { stepContents } from '../shared/next-step.ts'
 import { readOffline, readPicture } from './book-rows.ts'
-import { listColumns, pictureColumns, textColumns } from './book-tables.ts'
+import { listColumns, pictureColumns, textColumns, tickColumns } from './book-tables.ts'
 
 /** A row of a host's list, with times in milliseconds UTC. */
 export type ListedBook = Omit<BookSummary, 'createdAt' | 'updatedAt' | 'offline' | 'essentials' | 'nextStep'> &
@@ -57,10 +57,18 @@ const nextStep = sql<number | null>`case when ${sql.ref('books.status')} <> 'dra
   sql` `,
 )} else null end`
 
-function isStepEmpty({ texts, lists, pictureLists, hasPictures, hasEmergencyNumbers }: (typeof stepContents)[number]) {
+function isStepEmpty({
+  texts,
+  ticks,
+  lists,
+  pictureLists,
+  hasPictures,
+  hasEmergencyNumbers,
+}: (typeof stepContents)[number]) {
   const column = (name: string) => sql.ref(`books.${name}`)
   const conditions = [
     ...texts.map((name) => sql`${column(textColumns[name])} = ${sql.lit(emptyGuestBook[name])}`),
+    ...ticks.map((name) => sql`${column(tickColumns[name])} = 0`),
     ...lists.map((list) => sql`${column(listColumns[list])} = '[]'`),
     ...pictureLists.map((list) => sql`${column(pictureColumns[list])} = ''`),
     ...(hasPictures ? ['cover_image_id', 'welcome_image_id'].map((name) => sql`${column(name)} is null`) : []),

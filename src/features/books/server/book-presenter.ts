@@ -1,6 +1,6 @@
 import type { Book, BookOffline } from '../shared/book.ts'
 import type { BookSummary, BookView, OwnBookView } from '../shared/book-contract.ts'
-import { mapLists, mapPictureLists, mapTexts } from '../shared/book-fields.ts'
+import { mapLists, mapPictureLists, mapTexts, mapTicks } from '../shared/book-fields.ts'
 import { pickEssentials } from '../shared/essentials-contract.ts'
 import { findNextStep } from '../shared/next-step.ts'
 import type { BookForGuests } from '../shared/public-book.ts'
@@ -58,6 +58,7 @@ export function presentBook(whole: Omit<Book, 'leftovers' | 'secrets'>): BookVie
     createdAt: presentTime(createdAt),
     updatedAt: presentTime(updatedAt),
     ...mapTexts((name) => book[name]),
+    ...mapTicks((name) => book[name]),
     welcomeImage: book.welcomePicture?.url ?? '',
     welcomePicture: book.welcomePicture,
     coverImage: book.cover?.url ?? '',

@@ -1,16 +1,27 @@
 import type { Selectable } from 'kysely'
 import { presentImage, readWidths } from '#features/media/shared/image.ts'
-import type { Book, BookImage, BookLists, BookOffline, BookPictures, BookTexts, GuestBook } from '../shared/book.ts'
-import { mapLists, mapPictureLists, mapTexts } from '../shared/book-fields.ts'
+import {
+  type Book,
+  type BookImage,
+  type BookLists,
+  type BookOffline,
+  type BookPictures,
+  type BookTexts,
+  type BookTicks,
+  type GuestBook,
+  isOpenNetwork,
+} from '../shared/book.ts'
+import { mapLists, mapPictureLists, mapTexts, mapTicks } from '../shared/book-fields.ts'
 import { readArray, readEmergencyNumbers, readItems, readPictures, readRules } from '../shared/book-lists.ts'
 import { type EssentialName, type Essentials, essentialNames } from '../shared/essentials-contract.ts'
-import { type BooksTable, listColumns, pictureColumns, textColumns } from './book-tables.ts'
+import { type BooksTable, listColumns, pictureColumns, textColumns, tickColumns } from './book-tables.ts'
 import { type PictureKey, readStoredPicture } from './picture-key.ts'
 import { readSecrets } from './read-secrets.ts'
 import { readThemeColumn } from './theme-rows.ts'
 
 /** The content that a host writes; cover and welcome picture are ids. An item without pictures has no `pictures`. */
 export type BookContent = BookTexts &
+  BookTicks &
   BookLists<PictureKey> &
   BookPictures<PictureKey> &
   Pick<GuestBook, 'emergencyNumbers'> &
@@ -35,15 +46,18 @@ export function writeBookRow(content: BookContent) {
     leftovers: JSON.stringify(content.leftovers),
     ...writeColumns(textColumns, (field) => content[field]),
     ...writeColumns(listColumns, (field) => JSON.stringify(content[field])),
+    [tickColumns.wifiOpen]: isOpenNetwork(content) ? 1 : 0,
     ...writeColumns(pictureColumns, (field) => (content[field].length > 0 ? JSON.stringify(content[field]) : '')),
   }
 }
 
 export function writeEssentialColumns(essentials: Essentials) {
-  return Object.fromEntries(essentialNames.map((name) => [textColumns[name], essentials[name]])) as Record<
+  const texts = Object.fromEntries(essentialNames.map((name) => [textColumns[name], essentials[name]])) as Record<
     (typeof textColumns)[EssentialName],
     string
   >
+  // A network with a password is not open any more.
+  return essentials.wifiPassword.trim() === '' ? texts : { ...texts, [tickColumns.wifiOpen]: 0 }
 }
 
 function writeColumns<Columns extends Record<string, string>>(
@@ -70,6 +84,7 @@ export function readBookRow(row: BookRow): Book {
     updatedAt: row.updated_at,
     book: {
       ...readTexts(row),
+      ...mapTicks((name) => row[tickColumns[name]] === 1),
       houseRules: readRules(row.house_rules),
       ...(mapLists((list) => readItems(list, row[listColumns[list]], readStoredPicture)) as Omit<
         BookLists,

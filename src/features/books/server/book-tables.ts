@@ -9,10 +9,13 @@ import {
   mapLists,
   mapPictureLists,
   mapTexts,
+  mapTicks,
   type PictureList,
   pictureLists,
   type TextName,
+  type TickName,
   textFields,
+  tickFields,
 } from '../shared/book-fields.ts'
 
 declare module '#platform/db/database.ts' {
@@ -36,6 +39,11 @@ export const listColumns = {
   ...(mapLists((list) => itemLists[list].column) as {
     readonly [List in ItemList]: (typeof itemLists)[List]['column']
   }),
+}
+
+/** The column of each tick; the columns hold 0 or 1. */
+export const tickColumns = mapTicks((name) => tickFields[name].column) as {
+  readonly [Name in TickName]: (typeof tickFields)[Name]['column']
 }
 
 /** The column of each list of pictures; the columns hold JSON text. */
@@ -78,7 +86,8 @@ export type BooksTable = {
   /** Until then the permanent link shows the secrets too; null: not. */
   secrets_open_until: Generated<number | null>
 } & Record<TextColumn | ListColumn, string> &
-  Record<(typeof pictureColumns)[PictureList], Generated<string>>
+  Record<(typeof pictureColumns)[PictureList], Generated<string>> &
+  Record<(typeof tickColumns)[TickName], Generated<number>>
 
 /** The pictures with captions of books, so that the cleanup job keeps them. */
 export type BookImagesTable = { book_id: string; image_id: string }

@@ -8,10 +8,9 @@ import { type PublicPictures, withPublicPictures } from '../shared/secrets.ts'
 import { bookError } from './book-errors.ts'
 import { findBookRow } from './book-queries.ts'
 import type { BookRow } from './book-rows.ts'
-import { textColumns } from './book-tables.ts'
 import { findSecretPictures, listEverSecret } from './secrets-queries.ts'
 import { readBookForGuests } from './stored-book.ts'
-import { type BookOutline, findBookOutline, findBookRowPart } from './stored-book-queries.ts'
+import { type BookOutline, findBookOutline, findBookRowPart, isPartName, type PartName } from './stored-book-queries.ts'
 
 /**
  * A book by its public id, drafts included. The caller must check with `isOpenToGuests` and the host's id whether the
@@ -30,21 +29,17 @@ export async function findBookForGuests(
  * As `findBookForGuests`, for some fields only. The cost does not depend on the book's size.
  * @param secrets the reader's access to secrets; by default, that of the permanent link
  */
-export async function findPartForGuests<Name extends keyof typeof textColumns | 'cover' | 'look'>(
+export async function findPartForGuests<Name extends PartName | 'cover' | 'look'>(
   context: Pick<Context, 'db' | 'clock'>,
   bookId: string,
   names: readonly Name[],
   secrets?: SecretsAccess,
 ): Promise<(Omit<BookForGuests, 'book'> & { book: PublicPart<Name> }) | undefined> {
-  const row = await findBookRowPart(context.db, bookId, (names as readonly string[]).filter(isTextName))
+  const row = await findBookRowPart(context.db, bookId, (names as readonly string[]).filter(isPartName))
   const access = row && (await findAccess(context, toScope(row)))
   if (!access) return undefined
   const found = readBookForGuests(row, secrets ? { ...access, secrets } : access)
   return { ...found, book: pickPublic(found.book, names) }
-}
-
-function isTextName(name: string): name is keyof typeof textColumns {
-  return name in textColumns
 }
 
 /** What is known before a book is parsed: who may read it through its permanent link, and its size in a language. */

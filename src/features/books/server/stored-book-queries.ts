@@ -3,7 +3,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { type Book, isBookId } from '../shared/book.ts'
 import { findBookRow, listBookRows, selectPictures } from './book-queries.ts'
 import { type BookRow, readOffline } from './book-rows.ts'
-import { listColumns, pictureColumns, textColumns } from './book-tables.ts'
+import { listColumns, pictureColumns, textColumns, tickColumns } from './book-tables.ts'
 import type { StoredBook } from './stored-book.ts'
 import { findStoredTranslations, listStoredTranslations } from './translation-queries.ts'
 
@@ -37,6 +37,14 @@ const frameColumns = [
   'secrets_open_until',
 ] as const
 
+const partColumns = { ...textColumns, ...tickColumns }
+/** A field that can be read without the rest of its book. */
+export type PartName = keyof typeof partColumns
+
+export function isPartName(name: string): name is PartName {
+  return name in partColumns
+}
+
 const noWords = Object.fromEntries(
   [
     ...Object.values(textColumns),
@@ -47,14 +55,14 @@ const noWords = Object.fromEntries(
   ].map((column) => [column, '']),
 )
 
-/** A book's row where all texts but the given ones are empty, so that little is read of a large book. */
+/** A book's row where all texts and ticks but the given ones are empty, so that little is read of a large book. */
 export async function findBookRowPart(
   db: Db,
   bookId: string,
-  names: readonly (keyof typeof textColumns)[],
+  names: readonly PartName[],
 ): Promise<BookRow | undefined> {
   if (!isBookId(bookId)) return undefined
-  const columns = [...frameColumns, ...names.map((name) => textColumns[name])]
+  const columns = [...frameColumns, ...names.map((name) => partColumns[name])]
   const row = await selectPictures(db)
     .select(columns.map((column) => `books.${column}` as const))
     .where('books.id', '=', bookId)

@@ -14,6 +14,7 @@ import {
   mapLists,
   mapPictureLists,
   mapTexts,
+  mapTicks,
   type TextName,
   textKindOf,
 } from './book-fields.ts'
@@ -27,6 +28,9 @@ const mostSentEntries = 2_000
 /** A text whose limit is only documented here; `findExcess` checks it. */
 const textAt = (path: string) => unmeasuredText().meta(described.text(path))
 const optionalText = (name: TextName) => textAt(name).default(emptyGuestBook[name])
+
+/** Left out, it is not ticked. */
+const tick = z.boolean().default(false)
 
 /** For the API document only: the lists' readers accept any value. */
 const described = {
@@ -124,6 +128,7 @@ const emergencyNumbers = given
 /** What a host writes, complete or not: for drafts. */
 export const writtenParts = {
   ...mapTexts(optionalText),
+  ...mapTicks(() => tick),
   houseRules: list(described.text('houseRules'), readRules),
   ...(mapLists(writtenItems) as { [List in ItemList]: ReturnType<typeof writtenItems<List>> }),
   ...mapPictureLists(writtenPictures),
@@ -149,6 +154,7 @@ export const DraftId = z.string().regex(/^[\w-]{16,64}$/, 'INVALID_VALUE')
  */
 export const BookInput = z.object({
   ...mapTexts(optionalText),
+  ...mapTicks(() => tick),
   ...requiredTexts,
   status: z.enum(bookStatuses).default('draft'),
   /** The revision that the edit is based on; if it is not the stored one, the answer is EDIT_CONFLICT. */
@@ -230,6 +236,8 @@ export const BookView = bookHead.extend({
   hostId: z.string(),
   originalLanguage: z.enum(languages),
   ...mapTexts(() => z.string()),
+  // While a deployment replaces its nodes, an older one answers without ticks.
+  ...mapTicks(() => tick),
   welcomeImage: z.string(),
   welcomePicture: UploadedImage.nullable(),
   coverImage: z.string(),

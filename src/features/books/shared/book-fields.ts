@@ -160,6 +160,12 @@ export const pictureLists = {
 /** The house rules: a list of plain texts. */
 export const houseRulesField = { kind: 'long', column: 'house_rules', step: 'wifi' } as const
 
+/** What a host confirms with a tick; nothing is ticked in a new book. Columns hold 0 or 1. */
+export const tickFields = {
+  /** The network has no password. Never set beside a password. */
+  wifiOpen: { column: 'wifi_open', step: 'wifi' },
+} as const satisfies Record<string, { column: string; step: BookStep }>
+
 export const emergencyFields = ['hospital', 'police', 'ambulance', 'other'] as const
 
 export type TextName = keyof typeof textFields
@@ -170,12 +176,14 @@ export type PicturedList = {
   [List in ItemList]: (typeof itemLists)[List] extends { pictures: true } ? List : never
 }[ItemList]
 export type PictureList = keyof typeof pictureLists
+export type TickName = keyof typeof tickFields
 export type ItemFieldOf<List extends ItemList> = keyof (typeof itemLists)[List]['items'] & string
 
 export const textNames = Object.keys(textFields) as TextName[]
 export const itemListNames = Object.keys(itemLists) as ItemList[]
 export const picturedLists = itemListNames.filter((list): list is PicturedList => 'pictures' in itemLists[list])
 export const pictureListNames = Object.keys(pictureLists) as PictureList[]
+export const tickNames = Object.keys(tickFields) as TickName[]
 export const listNames: readonly ListName[] = ['houseRules', ...itemListNames]
 
 /** The fields of each list's items, in the order of the form. */
@@ -200,6 +208,11 @@ export function mapLists<Value>(toValue: (list: ItemList) => Value): Record<Item
 /** A record with a value for each list of pictures. */
 export function mapPictureLists<Value>(toValue: (list: PictureList) => Value): Record<PictureList, Value> {
   return Object.fromEntries(pictureListNames.map((list) => [list, toValue(list)])) as Record<PictureList, Value>
+}
+
+/** A record with a value for each tick. */
+export function mapTicks<Value>(toValue: (name: TickName) => Value): Record<TickName, Value> {
+  return Object.fromEntries(tickNames.map((name) => [name, toValue(name)])) as Record<TickName, Value>
 }
 
 const ownSectionKinds = {

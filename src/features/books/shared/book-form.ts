@@ -6,9 +6,11 @@ import {
   type BookPictures,
   type BookStatus,
   type BookTexts,
+  type BookTicks,
   type EmergencyNumbers,
   emptyGuestBook,
   type GuestBook,
+  isOpenNetwork,
   propertyTypes,
 } from './book.ts'
 import type { BookInput } from './book-contract.ts'
@@ -23,11 +25,13 @@ import {
   type ListName,
   listFields,
   mapPictureLists,
+  mapTicks,
   type PictureList,
   pictureLists,
   type TextName,
   textFields,
   textNames,
+  tickFields,
 } from './book-fields.ts'
 import { isBlankItem, readEmergencyNumbers, readItems, readPictures, readPictureView, readRules } from './book-lists.ts'
 import { type BookTheme, plainTheme } from './book-theme.ts'
@@ -48,6 +52,7 @@ export type FormImage = {
  * picture with a caption is a data URL until it is uploaded.
  */
 export type BookForm = BookTexts &
+  BookTicks &
   Omit<BookLists, 'houseRules'> &
   BookPictures & {
     houseRules: { text: string }[]
@@ -159,6 +164,7 @@ export function toBookPayload(
   const lists = Object.entries({ ...written, equipment }).map(([list, rows]) => [list, JSON.stringify(rows)])
   return {
     ...rest,
+    wifiOpen: isOpenNetwork(form),
     ...mapPictureLists((list) => pictures[list]),
     ...(Object.fromEntries(lists) as Record<FormList, string>),
     emergencyNumbers: JSON.stringify(emergencyNumbers),
@@ -187,6 +193,7 @@ export function readBookForm(kept: unknown): BookForm {
   const rules = Array.isArray(given['houseRules']) ? given['houseRules'] : []
   return withFirstRows({
     ...texts,
+    ...mapTicks((name) => given[name] === true),
     ...(items as Omit<BookLists, 'houseRules'>),
     ...mapPictureLists((list) => readPictures(given[list], readPictureView) ?? []),
     propertyType: propertyTypes.find((type) => type === texts.propertyType) ?? 'Villa',
@@ -213,6 +220,7 @@ function readFormImage(kept: unknown): FormImage | null {
 
 /** Form fields that are not in `book-fields.ts`. */
 const otherSteps: Readonly<Record<string, BookStep>> = {
+  ...mapTicks((name) => tickFields[name].step),
   originalLanguage: 'host',
   leftovers: 'host',
   welcomePicture: 'property',

@@ -7,9 +7,11 @@ import {
   mapLists,
   mapPictureLists,
   mapTexts,
+  mapTicks,
   type PicturedList,
   type PictureList,
   type TextName,
+  type TickName,
   textFields,
 } from './book-fields.ts'
 import { type BookTheme, type CaptionedPicture, plainTheme } from './book-theme.ts'
@@ -59,6 +61,9 @@ export type BookLists<Picture = BookImage> = { houseRules: string[] } & {
 /** The lists of pictures that belong to the book itself. */
 export type BookPictures<Picture = BookImage> = Record<PictureList, CaptionedPicture<Picture>[]>
 
+/** What a host has confirmed with a tick. */
+export type BookTicks = Record<TickName, boolean>
+
 /** The single-line and multi-line texts of a book. */
 export type BookTexts = Record<Exclude<TextName, 'propertyType'>, string> & { propertyType: PropertyType }
 
@@ -70,6 +75,7 @@ export type BookImage = ImageView
  * form. Guests may only see a `PublicBook`.
  */
 export type GuestBook = BookTexts &
+  BookTicks &
   BookLists &
   BookPictures & {
     emergencyNumbers: EmergencyNumbers
@@ -84,6 +90,7 @@ export const noEmergencyNumbers = Object.fromEntries(emergencyFields.map((name) 
 /** A new book as the form shows it: property type Villa, guests 4. */
 export const emptyGuestBook: GuestBook = {
   ...(mapTexts(initialOf) as BookTexts),
+  ...mapTicks(() => false),
   houseRules: [],
   ...mapLists(() => []),
   ...mapPictureLists(() => []),
@@ -91,6 +98,11 @@ export const emptyGuestBook: GuestBook = {
   cover: null,
   welcomePicture: null,
   look: plainTheme,
+}
+
+/** Whether guests are told that the network needs no password. A password takes precedence over the tick. */
+export function isOpenNetwork({ wifiOpen, wifiPassword }: Pick<GuestBook, 'wifiOpen' | 'wifiPassword'>): boolean {
+  return wifiOpen && wifiPassword.trim() === ''
 }
 
 function initialOf(name: TextName): string {

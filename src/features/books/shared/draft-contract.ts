@@ -3,7 +3,7 @@ import { UploadedImage } from '#features/media/shared/image-contract.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { isBookId, propertyTypes } from './book.ts'
 import { CreationKey, writtenParts } from './book-contract.ts'
-import { bookSteps, mapLists, mapPictureLists, mapTexts } from './book-fields.ts'
+import { bookSteps, mapLists, mapPictureLists, mapTexts, mapTicks } from './book-fields.ts'
 import { CaptionedView } from './theme-contract.ts'
 
 /** Version of a draft: 1 when it is first kept, increased by each write. */
@@ -45,6 +45,7 @@ export type DraftInput = z.output<typeof DraftInput>
 /** What a host wrote: lists and emergency numbers as JSON text. */
 const DraftBook = z.object({
   ...mapTexts(() => z.string()),
+  ...mapTicks(() => z.boolean().default(false)),
   houseRules: z.string(),
   ...mapLists(() => z.string()),
   ...mapPictureLists(() => z.array(CaptionedView)),

@@ -9,6 +9,8 @@ import {
   pictureLists,
   textFields,
   textNames,
+  tickFields,
+  tickNames,
 } from './book-fields.ts'
 
 /** Every draft has them, so they do not show how far its host has come. */
@@ -23,6 +25,7 @@ export const stepContents = bookSteps.slice(1).map((step) => ({
     ...itemListNames.filter((list) => itemLists[list].step === step),
     ...(houseRulesField.step === step ? (['houseRules'] as const) : []),
   ],
+  ticks: tickNames.filter((name) => (tickFields[name].step as BookStep) === step),
   pictureLists: pictureListNames.filter((list) => (pictureLists[list].step as BookStep) === step),
   hasPictures: step === 'property',
   hasEmergencyNumbers: step === 'area',
@@ -31,8 +34,9 @@ export const stepContents = bookSteps.slice(1).map((step) => ({
 /** The first step in which nothing is written, counted from 1; null if there is something in each. */
 export function findNextStep(book: GuestBook): number | null {
   const next = stepContents.find(
-    ({ texts, lists, pictureLists: pictures, hasPictures, hasEmergencyNumbers }) =>
+    ({ texts, ticks, lists, pictureLists: pictures, hasPictures, hasEmergencyNumbers }) =>
       texts.every((name) => book[name] === emptyGuestBook[name]) &&
+      ticks.every((name) => !book[name]) &&
       [...lists, ...pictures].every((list) => book[list].length === 0) &&
       !(hasPictures && (book.cover !== null || book.welcomePicture !== null)) &&
       !(hasEmergencyNumbers && Object.values(book.emergencyNumbers).some((number) => number !== '')),

@@ -1,4 +1,4 @@
-import { type Book, emptyGuestBook, type GuestBook } from './book.ts'
+import { type Book, emptyGuestBook, type GuestBook, isOpenNetwork } from './book.ts'
 import {
   arrange,
   type BookTheme,
@@ -32,7 +32,7 @@ export const sectionFields = {
     'checkinPictures',
     'parkingPictures',
   ],
-  wifi: ['wifiName', 'wifiPassword'],
+  wifi: ['wifiName', 'wifiPassword', 'wifiOpen'],
   welcome: ['welcomeMessage', 'welcomePicture'],
   equipment: ['equipment'],
   rules: ['houseRules'],
@@ -87,7 +87,8 @@ export function pickPublic<Name extends keyof GuestBook>(book: PublicBook, names
  * @param isPro whether the host has Pro
  */
 export function toPublicBook(book: GuestBook, { isPro, withheld }: { isPro: boolean; withheld: Withheld }): PublicBook {
-  const whole = hideGaps(book)
+  // A withheld password is cleared below, and must not make its network an open one.
+  const whole = { ...hideGaps(book), wifiOpen: isOpenNetwork(book) }
   const shows = (section: SectionId) => showsSection(book.look, section)
   const sections = Object.keys(sectionFields) as SectionId[]
   const shown: Field[] = sections.filter(shows).flatMap((section) => [...sectionFields[section]])

@@ -17,6 +17,7 @@ const books: fc.Arbitrary<GuestBook> = fc.record({
     typeof anything
   >),
   propertyType: fc.constant('Villa' as const),
+  wifiOpen: fc.boolean(),
   look: fc.constant(emptyGuestBook.look),
   houseRules: fc.array(anything, { maxLength: 6 }),
   equipment: fc.array(fc.record({ name: anything, description: anything, pictures }), { maxLength: 4 }),

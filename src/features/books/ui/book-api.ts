@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { callApi } from '#platform/browser/api.ts'
 import { type BookImage, type BookLists, type GuestBook, type PropertyType, propertyTypes } from '../shared/book.ts'
 import { type BookInput, BookSummary, type BookView, OwnBookView, UploadedImage } from '../shared/book-contract.ts'
-import { mapLists, mapPictureLists, mapTexts } from '../shared/book-fields.ts'
+import { mapLists, mapPictureLists, mapTexts, mapTicks } from '../shared/book-fields.ts'
 import { readEmergencyNumbers, readItems, readRules } from '../shared/book-lists.ts'
 import { plainTheme } from '../shared/book-theme.ts'
 import type { DraftBook } from '../shared/draft-contract.ts'
@@ -129,6 +129,7 @@ export function readDraftBook(draft: DraftBook): GuestBook {
 function readWritten(view: Omit<DraftBook, 'leftovers' | 'originalLanguage'>): Omit<GuestBook, 'look'> {
   return {
     ...mapTexts((name) => view[name]),
+    ...mapTicks((name) => view[name]),
     propertyType: readPropertyType(view.propertyType),
     houseRules: readRules(view.houseRules),
     ...(mapLists((list) => readItems(list, view[list])) as Omit<BookLists, 'houseRules'>),

@@ -126,7 +126,7 @@ export const en = {
         '{count, plural, one {One picture is still on its way. Guests read the book without it until then. Please keep this window open.} other {# pictures are still on their way. Guests read the book without them until then. Please keep this window open.}}',
       resting:
         '{count, plural, one {One picture is not in the book yet.} other {# pictures are not in the book yet.}} We keep trying while this window is open.',
-      offline: 'There is no connection at the moment.',
+      offline: 'You are offline.',
       retry: 'Try now',
       done: 'All pictures are in the book.',
       refused:

@@ -44,6 +44,7 @@ export const de: Messages<typeof en> = {
     title: 'WLAN',
     network: 'Netzwerk',
     password: 'Passwort',
+    noPassword: 'Kein Passwort nötig',
     otherDevice: 'Weiteres Gerät verbinden',
     qrLabel: 'QR-Code für die Verbindung mit dem WLAN',
   },

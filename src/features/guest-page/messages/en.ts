@@ -41,6 +41,7 @@ export const en = {
     title: 'Wi-Fi',
     network: 'Network',
     password: 'Password',
+    noPassword: 'No password needed',
     otherDevice: 'Connect another device',
     qrLabel: 'QR code to join the Wi-Fi network',
   },

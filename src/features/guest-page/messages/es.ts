@@ -44,6 +44,7 @@ export const es: Messages<typeof en> = {
     title: 'Wifi',
     network: 'Red',
     password: 'Contraseña',
+    noPassword: 'No hace falta contraseña',
     otherDevice: 'Conectar otro dispositivo',
     qrLabel: 'Código QR para conectarse a la red wifi',
   },

@@ -43,6 +43,7 @@ export const fr: Messages<typeof en> = {
     title: 'Wi-Fi',
     network: 'Réseau',
     password: 'Mot de passe',
+    noPassword: 'Aucun mot de passe nécessaire',
     otherDevice: 'Connecter un autre appareil',
     qrLabel: 'QR code pour se connecter au réseau Wi-Fi',
   },

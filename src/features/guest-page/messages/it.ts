@@ -44,6 +44,7 @@ export const it: Messages<typeof en> = {
     title: 'Wi-Fi',
     network: 'Rete',
     password: 'Password',
+    noPassword: 'Non serve la password',
     otherDevice: 'Collega un altro dispositivo',
     qrLabel: 'QR code per collegarsi alla rete Wi-Fi',
   },

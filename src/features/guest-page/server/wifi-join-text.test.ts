@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wifiJoinText } from './wifi-join-text.ts'
+import { emptyGuestBook } from '#features/books/shared/book.ts'
+import { toPublicBook } from '#features/books/shared/public-book.ts'
+import { drawWifiQr, openJoinText, wifiJoinText } from './wifi-join-text.ts'
 
 test('a network with its password', () => {
   expect(wifiJoinText('Limonaia-Guest', 'lemon-terrace-84')).toBe('WIFI:T:WPA;S:Limonaia-Guest;P:lemon-terrace-84;;')
@@ -9,6 +11,22 @@ test('a network with its password', () => {
 test('special letters are escaped and hexadecimal looks are quoted', () => {
   expect(wifiJoinText('a;b', 'c:d"e\\f,g')).toBe('WIFI:T:WPA;S:a\\;b;P:c\\:d\\"e\\\\f\\,g;;')
   expect(wifiJoinText('Casa', 'deadbeef')).toBe('WIFI:T:WPA;S:Casa;P:"deadbeef";;')
+})
+
+test('a network without a password has a code only if the host has confirmed that it has none', () => {
+  const withheld = (secrets: readonly string[]) => ({
+    isPro: false,
+    withheld: { secrets, pictures: new Set<string>() },
+  })
+  const drawnOf = (changes: Partial<typeof emptyGuestBook>, secrets: readonly string[] = []) =>
+    drawWifiQr(toPublicBook({ ...emptyGuestBook, wifiName: 'Casa', ...changes }, withheld(secrets) as never))
+  expect(openJoinText('a;b')).toBe('WIFI:T:nopass;S:a\\;b;;')
+  expect(drawnOf({})).toBeUndefined()
+  expect(drawnOf({ wifiOpen: true })).toContain('<svg')
+  expect(drawnOf({ wifiOpen: true, wifiName: ' ' })).toBeUndefined()
+  // Guests of the permanent link must not take a withheld password for none.
+  expect(drawnOf({ wifiOpen: true, wifiPassword: 'lemon' }, ['wifiPassword'])).toBeUndefined()
+  expect(drawnOf({ wifiOpen: true, wifiPassword: 'lemon' })).toBe(drawnOf({ wifiPassword: 'lemon' }))
 })
 
 /** Parses the scheme as a phone does: fields end at an unescaped semicolon. */

@@ -3,12 +3,13 @@ import { drawQr } from './qr-path.ts'
 
 /**
  * The code that joins a book's network, as the markup of an SVG; undefined without network or password, where the
- * password is withheld, and where name and password are too long for a code. A book without a password does not say that
- * its network has none.
+ * password is withheld, and where name and password are too long for a code. Without a password there is a code only if
+ * the host has confirmed that the network has none.
  */
-export function drawWifiQr({ wifiName, wifiPassword, withheld }: PublicBook): string | undefined {
-  if (wifiName === '' || wifiPassword.trim() === '' || withheld.includes('wifiPassword')) return undefined
-  return drawQr(wifiJoinText(wifiName, wifiPassword))
+export function drawWifiQr({ wifiName, wifiPassword, wifiOpen, withheld }: PublicBook): string | undefined {
+  if (wifiName.trim() === '' || withheld.includes('wifiPassword')) return undefined
+  if (wifiPassword.trim() !== '') return drawQr(wifiJoinText(wifiName, wifiPassword))
+  return wifiOpen ? drawQr(openJoinText(wifiName)) : undefined
 }
 
 /**
@@ -17,6 +18,11 @@ export function drawWifiQr({ wifiName, wifiPassword, withheld }: PublicBook): st
  */
 export function wifiJoinText(name: string, password: string): string {
   return `WIFI:T:WPA;S:${escapeValue(name)};P:${escapeValue(password)};;`
+}
+
+/** The same for a network without a password. */
+export function openJoinText(name: string): string {
+  return `WIFI:T:nopass;S:${escapeValue(name)};;`
 }
 
 function escapeValue(value: string): string {

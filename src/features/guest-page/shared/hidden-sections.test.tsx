@@ -41,10 +41,13 @@ function placesOf(html: string, word: string): string[] {
   return [...places]
 }
 
+const openNetwork: GuestBook = { ...sampleBook, wifiPassword: '', wifiOpen: true }
+
 /** The sample book with one field whose parts all contain 'WORD'. */
 function withWordIn(field: keyof GuestBook): GuestBook {
   if (field === 'propertyType' || field === 'look') return sampleBook
   if (field === 'cover' || field === 'welcomePicture') return { ...sampleBook, [field]: picture }
+  if (field === 'wifiOpen') return { ...openNetwork, wifiName: 'WORD' }
   if (field === 'houseRules') return { ...sampleBook, houseRules: ['WORD'] }
   if (field === 'hostEmail') return { ...sampleBook, hostEmail: 'WORD@example.com' }
   if (field === 'googleMapsLink') return { ...sampleBook, googleMapsLink: 'https://maps.example/WORD' }
@@ -72,6 +75,14 @@ test.each(permanentFields)('%s stands in no section that can be hidden', (field)
   const onlyInLinks = field === 'address' ? ['eat', 'info', 'bars', 'shop'] : []
   expect(places.filter((place) => !['', 'arrive', 'sos', ...onlyInLinks].includes(place))).toEqual([])
   if (field !== 'propertyType') expect(places).not.toEqual([])
+})
+
+test('an open network is said to need no password in its section, and nowhere while that is hidden', () => {
+  const words = 'No password needed'
+  expect(placesOf(render(openNetwork), words)).toEqual(['wifi'])
+  expect(placesOf(render(sampleBook), words)).toEqual([])
+  expect(placesOf(render({ ...openNetwork, wifiOpen: false }), words)).toEqual([])
+  expect(placesOf(render({ ...openNetwork, look: { ...plainTheme, hidden: ['wifi'] } }), words)).toEqual([])
 })
 
 test('a section that is hidden leaves no word, no heading and no link to it', () => {

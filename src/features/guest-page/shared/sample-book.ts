@@ -24,6 +24,7 @@ export const sampleBook: GuestBook = {
   parkingInfo: 'Space 7, first row under the carob tree. The lane is narrow: fold the mirrors in.',
   wifiName: 'Limonaia-Guest',
   wifiPassword: 'lemon-terrace-84',
+  wifiOpen: false,
   checkoutTime: '10:00',
   checkoutInstructions:
     '- Leave the keys on the hall table\n- Close the shutters on the sea side\n- Pull the door until it clicks',

@@ -24,6 +24,7 @@ export function Wifi({ qr }: { qr?: string | undefined }) {
         {network !== '' && <Copyable label={texts('wifi.network')} code={network} />}
         {later ?? (password !== '' && <Copyable label={texts('wifi.password')} code={password} />)}
       </dl>
+      {network !== '' && book.wifiOpen && <p className="g-note">{texts('wifi.noPassword')}</p>}
       {isWithheld && !later && <p className="g-note">{texts('withheld.wifiPassword')}</p>}
       {qr !== undefined && (
         <details className="g-more g-join">

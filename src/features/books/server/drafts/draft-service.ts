@@ -10,7 +10,7 @@ import { languages } from '#platform/i18n/languages.ts'
 import type { Job } from '#platform/jobs.ts'
 import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import { type BookImage, emptyGuestBook } from '../../shared/book.ts'
-import { mapLists, mapPictureLists, mapTexts, pictureListNames } from '../../shared/book-fields.ts'
+import { mapLists, mapPictureLists, mapTexts, mapTicks, pictureListNames } from '../../shared/book-fields.ts'
 import { readItems } from '../../shared/book-lists.ts'
 import type { DraftInput } from '../../shared/draft-contract.ts'
 import { keepLeftOut, type ListedPictures, listPictures, mapListedPictures } from '../../shared/listed-pictures.ts'
@@ -40,6 +40,7 @@ export function draftContent({ book }: Pick<DraftInput, 'book'>, pictures: Liste
   const lists = { ...book, ...pictures }
   return {
     ...mapTexts((name) => book[name]),
+    ...mapTicks((name) => book[name]),
     houseRules: JSON.stringify(book.houseRules),
     ...mapLists((list) => JSON.stringify(lists[list])),
     ...mapPictureLists((list) => lists[list]),
@@ -53,6 +54,7 @@ export type DraftContent = ReturnType<typeof draftContent>
 /** A stored `DraftContent`. An earlier version left out the fields that it did not know. */
 const StoredContent = z.object({
   ...mapTexts(() => z.string().default('')),
+  ...mapTicks(() => z.boolean().default(false)),
   houseRules: z.string().default('[]'),
   ...mapLists(() => z.string().default('[]')),
   ...mapPictureLists(() => z.array(CaptionedView).optional()),

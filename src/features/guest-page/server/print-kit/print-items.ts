@@ -17,5 +17,5 @@ export const printedTexts = [
 export type PrintedText = (typeof printedTexts)[number]
 
 /** The parts of a book that are printed. */
-export const printedFields = [...printedTexts, 'look'] as const
+export const printedFields = [...printedTexts, 'wifiOpen', 'look'] as const
 export type PrintedBook = PublicPart<(typeof printedFields)[number]>

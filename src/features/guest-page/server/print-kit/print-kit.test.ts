@@ -52,6 +52,17 @@ test('the Wi-Fi has a sticker of its own', async () => {
   expect(readPdf(await createPrint('key-ring', { ...order, book: without, withWifi: true })).pages).toBe(1)
 })
 
+test('an open network is printed with a code and as one without a password, only if the host says so', async () => {
+  const open = { ...shownBook, wifiPassword: '', wifiOpen: true }
+  const printOf = (book: typeof open) => createPrint('fridge-sheet', { ...order, language: 'en', book, withWifi: true })
+  expect(readPdfText(await printOf(open))).toContain('No password needed')
+  expect(readPdfText(await printOf({ ...open, wifiOpen: false }))).not.toContain('No password needed')
+  const pages = async (book: typeof open) =>
+    readPdf(await createPrint('key-ring', { ...order, book, withWifi: true })).pages
+  expect(await pages(open)).toBe(2)
+  expect(await pages({ ...open, wifiOpen: false })).toBe(1)
+})
+
 test('no book and no language makes a print run over its page', async () => {
   const long = {
     ...shownBook,

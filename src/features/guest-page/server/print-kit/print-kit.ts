@@ -4,7 +4,7 @@ import { formatDate } from '#platform/i18n/day.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { createGuestTexts, type GuestTexts } from '../../ui/guest-texts.ts'
 import { createQrPath, type QrPath, quietModules } from '../qr-path.ts'
-import { wifiJoinText } from '../wifi-join-text.ts'
+import { openJoinText, wifiJoinText } from '../wifi-join-text.ts'
 import fraunces from './fraunces.ttf?inline'
 import instrumentSans from './instrument-sans.ttf?inline'
 import type { PrintedBook, PrintItem } from './print-items.ts'
@@ -57,7 +57,7 @@ type Sheet = {
   name: string
   date: string
   /** The QR code is missing if name and password are too long for one. */
-  wifi: { name: string; password: string; code: QrPath | undefined } | undefined
+  wifi: { name: string; password: string; isOpen: boolean; code: QrPath | undefined } | undefined
   /** The colour of the arch: the host's accent, darkened until it is visible on paper. */
   color: string
 }
@@ -89,7 +89,9 @@ function readWifi(book: PrintedBook): Sheet['wifi'] {
   const name = book.wifiName.trim()
   const password = book.wifiPassword.trim()
   if (name === '') return undefined
-  return { name, password, code: password === '' ? undefined : createQrPath(wifiJoinText(name, password)) }
+  const isOpen = book.wifiOpen && !book.withheld.includes('wifiPassword')
+  if (password === '') return { name, password, isOpen, code: isOpen ? createQrPath(openJoinText(name)) : undefined }
+  return { name, password, isOpen: false, code: createQrPath(wifiJoinText(name, password)) }
 }
 
 const drawings: Record<PrintItem, (sheet: Sheet) => void> = {
@@ -173,6 +175,7 @@ function drawWifiWords(sheet: Sheet, { x, y, width, size }: { x: number; y: numb
   // A truncated name or password would be incorrect; the QR code beside it contains them whole.
   const words = [
     ...(isPrintable(wifi.name) ? [`${texts('wifi.network')}: ${wifi.name}`] : []),
+    ...(wifi.isOpen ? [texts('wifi.noPassword')] : []),
     ...(isPrintable(wifi.password) ? [`${texts('wifi.password')}: ${wifi.password}`] : []),
     ...(wifi.code ? [texts('printKit.joinWifi')] : []),
   ]
