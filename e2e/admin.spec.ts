@@ -79,6 +79,30 @@ test('the operator finds a host, changes her plan, disables her account and enab
   await device.close()
 })
 
+test('a take-down that fails keeps the dialog and the typed reason', async ({ page, context, browser }) => {
+  await makeAdmin(context)
+  const { host, book, device } = await newHost(browser)
+  await page.goto('/admin')
+  await page.getByLabel('Name or email').fill(host.email)
+  await page.getByRole('region', { name: 'Find a host' }).getByRole('button', { name: host.email }).click()
+  await page.getByRole('button', { name: 'Take Villa Limonaia offline' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Take Villa Limonaia offline?' })
+  const reason = question.getByRole('textbox')
+  await reason.fill('Guests report that it asks for card numbers.')
+  await page.route('**/take-offline', (route) => route.fulfill({ status: 503, json: { code: 'X', message: 'Down.' } }))
+  await question.getByRole('button', { name: 'Take offline' }).click()
+
+  await expect(toast(page, 'Down.')).toBeVisible()
+  await expect(reason).toHaveValue('Guests report that it asks for card numbers.')
+  expect((await device.request.get(`/share/${book.id}`)).status()).toBe(200)
+
+  await page.unroute('**/take-offline')
+  await question.getByRole('button', { name: 'Take offline' }).click()
+  await expect(question).toHaveCount(0)
+  expect((await device.request.get(`/share/${book.id}`)).status()).toBe(404)
+  await device.close()
+})
+
 test('a subscription that continues after its account was disabled is listed, and can be ended later', async ({
   page,
   context,

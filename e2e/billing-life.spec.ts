@@ -213,6 +213,37 @@ test.describe('with discounts', () => {
     await expectFact(page, 'Next charge', /^€19\.96 on /)
   })
 
+  test('a host with free access reads for how long, and what a change makes of it', async ({ page }) => {
+    const redeem = async (plan: 'basic' | 'pro') => {
+      await registerHost(page.request)
+      await choosePlan(page.request, plan)
+      const answer = await page.request.post('/api/discounts/redeem', { data: { code: 'freeian', plan } })
+      expect(answer.ok(), await answer.text()).toBe(true)
+    }
+    const dialog = page.getByRole('dialog', { name: 'Change Plan' })
+    const planNow = async () => (await (await page.request.get('/api/auth/me')).json()).plan
+
+    await redeem('pro')
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Change Plan' }).click()
+    await expect(dialog.getByRole('radio', { name: /^Pro Free until \d.*Your plan$/ })).toBeVisible()
+    await expect(dialog).toContainText(/Pro stays free until \d+ \w+ \d{4}\. After that, Basic at €9\.95 per month\./)
+    await expect(dialog).toContainText('€0.00')
+    await dialog.getByRole('button', { name: 'Keep Pro' }).click()
+    expect(await planNow()).toBe('pro')
+
+    await page.context().clearCookies()
+    await redeem('basic')
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Change Plan' }).click()
+    await expect(dialog.getByRole('radio', { name: /^Basic Free until \d.*Your plan$/ })).toBeVisible()
+    await expect(dialog).toContainText(/Your free access to Basic until \d+ \w+ \d{4}/)
+    await expect(dialog).toContainText('€24.95')
+    await dialog.getByRole('button', { name: /Pro/ }).last().click()
+    await page.waitForURL('**/payment?plan=pro')
+    expect(await planNow()).toBe('basic')
+  })
+
   test('free access is free wherever its price stands', async ({ page }) => {
     await registerHost(page.request)
     await choosePlan(page.request, 'pro')

@@ -213,6 +213,35 @@ test('what is missing at the last step is asked for there, and publishing goes o
   expect(await listBooks(page)).toMatchObject([{ propertyName: 'Casa sul mare', status: 'published' }])
 })
 
+test('the question for what is missing keeps its answers while one is wrong, and when the save then fails', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/create?step=2')
+  await page.getByLabel('Property name').fill('Casa sul mare')
+  await nextStep(page, 3)
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Before you save' })
+  await dialog.getByLabel('Host name').fill('Giulia')
+  await dialog.getByLabel('Email').fill('giulia@')
+  await dialog.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(dialog.getByText('Valid email required')).toBeVisible()
+  await expect(dialog.getByLabel('Host name')).toHaveValue('Giulia')
+  expect(await listBooks(page)).toEqual([])
+
+  await page.route('**/api/welcome-books', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { code: 'X', message: 'Down.' } })
+      : route.continue(),
+  )
+  await dialog.getByLabel('Email').fill('giulia@example.com')
+  await dialog.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(toast(page, 'Down.')).toBeVisible()
+  await page.unroute('**/api/welcome-books')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(toast(page, 'Draft Saved!')).toBeVisible()
+  expect(await listBooks(page)).toMatchObject([{ propertyName: 'Casa sul mare', status: 'draft' }])
+})
+
 test('a published book is saved from any step, and its steps can be jumped to', async ({ signedInPage: page }) => {
   const { id } = await createBook(page.request)
   await page.goto(`/create?edit=${id}`)

@@ -86,6 +86,7 @@ export const subscription = {
       domainGone: 'Your own domain: it forwards to the share link',
       languagesGone: 'Your texts in other languages: they are kept, but guests read the original',
       visitsGone: 'Detailed visits, more design options, priority support',
+      freeGone: 'Your free access to {present} until {date}',
     },
     dueNotes: {
       trial: 'Your trial continues with {plan} until {date}. After that, {price} per month if you subscribe.',

@@ -89,6 +89,7 @@ export const subscription: Messages<typeof en> = {
       domainGone: 'Tu dominio: llevará al enlace de la guía',
       languagesGone: 'Tus textos en otros idiomas: se guardan, pero los huéspedes leen el original',
       visitsGone: 'Visitas en detalle, más opciones de diseño, soporte prioritario',
+      freeGone: 'Tu acceso gratuito a {present} hasta el {date}',
     },
     dueNotes: {
       trial: 'La prueba continúa con {plan} hasta el {date}. Después, {price} al mes si te suscribes.',

@@ -89,6 +89,7 @@ export const subscription: Messages<typeof en> = {
       domainGone: 'Votre nom de domaine : il renvoie vers le lien de partage',
       languagesGone: 'Vos textes dans d’autres langues : ils sont conservés, vos voyageurs lisent l’original',
       visitsGone: 'Visites détaillées, choix d’apparence, assistance prioritaire',
+      freeGone: 'Votre accès gratuit à {present}, jusqu’au {date}',
     },
     dueNotes: {
       trial: 'Votre essai continue avec {plan} jusqu’au {date}. Ensuite, {price} par mois si vous vous abonnez.',

@@ -89,6 +89,7 @@ export const subscription: Messages<typeof en> = {
       domainGone: 'Il tuo dominio: rimanda al link di condivisione',
       languagesGone: 'I tuoi testi nelle altre lingue: restano salvati, gli ospiti leggono l’originale',
       visitsGone: 'Statistiche dettagliate, più opzioni per l’aspetto, assistenza prioritaria',
+      freeGone: 'Il tuo accesso gratuito a {present} fino a {date}',
     },
     dueNotes: {
       trial: 'La prova continua con {plan} fino a {date}. Da allora {price} al mese, se ti abboni.',

@@ -9,6 +9,7 @@ import type { Quote } from '../../shared/quote-contract.ts'
 import { useOrderWords } from '../order-words.ts'
 import { usePriceWords } from '../plan-price.tsx'
 import { useQuoteWords } from '../quote-words.ts'
+import { useDay } from '../use-day.ts'
 
 /** What a change of plan adds, removes and charges today, in this order. */
 export function ChangeEffect({ subscription, quote }: { subscription: SubscriptionView; quote: Quote }) {
@@ -50,17 +51,28 @@ function noteOf({ kind }: Quote, isOrder: boolean) {
   return isOrder ? 'settled' : (noted.find((one) => one === kind) ?? 'settled')
 }
 
-function useEffects({ discount, booksOverBasic }: SubscriptionView, quote: Quote) {
+function useEffects(subscription: SubscriptionView, quote: Quote) {
+  const { discount, booksOverBasic } = subscription
+  const free = useFreeGone(subscription, quote)
   const t = useTranslations('billing.subscription.change')
   const money = usePriceWords(quote.currency)
   const pro = [t('effects.languages'), t('effects.visits'), t('effects.support')]
   if (quote.plan === 'pro') {
-    return { gains: [t('effects.books', { limit: plans.basic.bookLimit }), ...pro], losses: [] }
+    return { gains: [t('effects.books', { limit: plans.basic.bookLimit }), ...pro], losses: free }
   }
   const saved = discountedCents(plans.pro.priceCents - plans.basic.priceCents, discount?.percentage ?? 0)
   const books = booksOverBasic > 0 ? [t('books', { count: booksOverBasic })] : []
-  const losses = [...books, t('effects.domainGone'), t('effects.languagesGone'), t('effects.visitsGone')]
+  const losses = [...free, ...books, t('effects.domainGone'), t('effects.languagesGone'), t('effects.visitsGone')]
   return { gains: [t('effects.saved', { amount: money(saved) })], losses }
+}
+
+/** Free access that a plan which starts at once replaces, with its last day. */
+function useFreeGone({ plan, state, isSubscribed, endsAt }: SubscriptionView, { kind }: Quote): string[] {
+  const t = useTranslations('billing.subscription.change.effects')
+  const present = useTranslations('billing.plans')(`${plan ?? 'basic'}.name`)
+  const day = useDay()
+  if (kind !== 'paid' || isSubscribed || state !== 'active' || endsAt === null) return []
+  return [t('freeGone', { present, date: day(endsAt) })]
 }
 
 function Entry({ term, children }: { term: string; children: ReactNode }) {
