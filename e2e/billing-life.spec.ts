@@ -239,7 +239,7 @@ test.describe('with discounts', () => {
     await expect(dialog.getByRole('radio', { name: /^Basic Free until \d.*Your plan$/ })).toBeVisible()
     await expect(dialog).toContainText(/Your free access to Basic until \d+ \w+ \d{4}/)
     await expect(dialog).toContainText('€24.95')
-    await dialog.getByRole('button', { name: /Pro/ }).last().click()
+    await dialog.getByRole('button', { name: 'Continue to payment' }).click()
     await page.waitForURL('**/payment?plan=pro')
     expect(await planNow()).toBe('basic')
   })
