@@ -146,6 +146,7 @@ export function createCaller(app: Awaited<ReturnType<typeof createApp>>, onPath?
   return {
     cookies,
     get: (url: string, headers?: Record<string, string>) => send('GET', url, undefined, headers),
+    head: (url: string, headers?: Record<string, string>) => send('HEAD', url, undefined, headers),
     post: (url: string, payload?: unknown, headers?: Record<string, string>) => send('POST', url, payload, headers),
     put: (url: string, payload?: unknown, headers?: Record<string, string>) => send('PUT', url, payload, headers),
     patch: (url: string, payload?: unknown, headers?: Record<string, string>) => send('PATCH', url, payload, headers),

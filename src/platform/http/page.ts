@@ -38,6 +38,12 @@ export type PageContent = {
 }
 
 /**
+ * An empty attribute of the root element that gets the document's ETag, without quotes. With it the script of an open
+ * page can ask whether the page has changed.
+ */
+const ownTag = /^(<!doctype html><html [^>]*data-tag=")(?=")/
+
+/**
  * A rendered document, stored as the bytes that are sent. Without prepared bodies, the first request compresses with a
  * low level. A cache prepares a medium level before the first response and the maximum level afterwards.
  */
@@ -60,9 +66,9 @@ export class Page {
       this.#bodies = { identity: asBuffer(identity), gzip: asBuffer(zipped), br: asBuffer(br) }
       return
     }
-    const identity = Buffer.from(made)
-    this.#bodies = { identity }
-    this.etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+    const tag = createHash('sha256').update(made).digest('base64url').slice(0, 22)
+    this.#bodies = { identity: Buffer.from(made.replace(ownTag, `$1${tag}`)) }
+    this.etag = `"${tag}"`
     this.headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy,

@@ -76,6 +76,8 @@ export type StayPage = {
   address: string
   /** Attributes of the root element. */
   rootData: Readonly<Record<`data-${string}`, string | undefined>>
+  /** After how many seconds browsers without scripts load the page again; undefined: they do not. */
+  refreshSeconds: number | undefined
   /** The host's preview: it reports nothing, and its links to other languages are previews too. */
   isPreview: boolean
 }
@@ -198,7 +200,12 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
           <GuestDocument
             {...sharedIn(language)}
             css={css}
-            head={printLink}
+            head={
+              <>
+                {printLink}
+                {stay?.refreshSeconds !== undefined && <RefreshWithoutScript seconds={stay.refreshSeconds} />}
+              </>
+            }
             book={withPublicPictures(book, publicPictures)}
             language={language}
             textLanguage={textLanguage}
@@ -282,6 +289,14 @@ function listOtherWords(
 ): OtherWords | undefined {
   if (isOriginal) return { kind: 'translation', href: `${query}lang=${language}` }
   return hasTranslations ? { kind: 'original', href: `${query}lang=${language}&original` } : undefined
+}
+
+function RefreshWithoutScript({ seconds }: { seconds: number }) {
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={String(seconds)} />
+    </noscript>
+  )
 }
 
 /** End tags can be removed from parts of drawings. In texts of hosts `<` and `>` are escaped. */

@@ -28,6 +28,8 @@ export type StayFacts = {
   codeState: 'waiting' | 'shown' | 'over'
   /** What the code, or all secrets, wait for besides their hour. */
   waitsFor: 'codeChange' | 'seen' | null
+  /** The host can show the guests more at any moment: it is the gate or the code, and not the clock, that they wait for. */
+  awaitsHost: boolean
   isCancelled: boolean
   /** Whether the day of arrival has come in the house, and its hour. */
   isArrivalDay: boolean

@@ -25,6 +25,7 @@ export const guest: Messages<typeof en> = {
     oneLeft: 'Ein weiterer Ersatzcode ist übrig.',
     noneLeft: 'Es gibt keinen weiteren Ersatzcode.',
   },
+  news: 'Die Seite wurde aktualisiert.',
   withheld: {
     text: 'Das erscheint zusammen mit dem Code.',
     value: 'Erscheint am {day} um {time}\u00a0Uhr',

@@ -24,6 +24,8 @@ export const guest = {
     oneLeft: 'One more spare code is left.',
     noneLeft: 'There are no more spare codes.',
   },
+  /** Read by screen readers when an open page has changed; the code follows. */
+  news: 'This page has been updated.',
   withheld: {
     text: 'This appears together with the code.',
     value: 'Appears on {day} at {time}',

@@ -25,6 +25,7 @@ export const guest: Messages<typeof en> = {
     oneLeft: 'Queda un código de reserva más.',
     noneLeft: 'No quedan más códigos de reserva.',
   },
+  news: 'La página se ha actualizado.',
   withheld: {
     text: 'Aparece junto con el código.',
     value: 'Aparece el {day} a las {time}',

@@ -25,6 +25,7 @@ export const guest: Messages<typeof en> = {
     oneLeft: 'Il reste un code de secours.',
     noneLeft: 'Il n’y a pas d’autre code de secours.',
   },
+  news: 'Cette page a été mise à jour.',
   withheld: {
     text: 'S’affiche en même temps que le code.',
     value: 'S’affiche le {day} à {time}',

@@ -25,6 +25,7 @@ export const guest: Messages<typeof en> = {
     oneLeft: 'Resta ancora un codice di riserva.',
     noneLeft: 'Non ci sono altri codici di riserva.',
   },
+  news: 'La pagina è stata aggiornata.',
   withheld: {
     text: 'Compare insieme al codice.',
     value: 'Compare {day} alle {time}',

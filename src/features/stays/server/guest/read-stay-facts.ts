@@ -46,6 +46,9 @@ export function readStayFacts(found: StayOfLink, codes: StayCodes, nowMs: number
   const tomorrowAt = instantOf(dayAfter(today, 1), '00:00', timeZone)
   const hasOwnCode = settings.codeMode !== 'fixed' || stay.keepsCode
   const code = hasOwnCode && codeState === 'shown' ? codes.code : null
+  // Before the release nothing that the host does shows more, except that she may meet guests who come early.
+  const isReleased = nowMs >= releaseAt
+  const isGated = needsSeen && (isReleased || today >= stay.arrival)
   const arrived = readTap(stay.arrivedAt, timeZone, nowMs)
   const departed = readTap(stay.departedAt, timeZone, nowMs)
   const facts: StayFacts = {
@@ -60,6 +63,7 @@ export function readStayFacts(found: StayOfLink, codes: StayCodes, nowMs: number
     codeState,
     // The gate comes first at any time: no hour can be promised while the host has to act.
     waitsFor: (needsSeen && 'seen') || (needsChange && 'codeChange') || null,
+    awaitsHost: isGated || (isReleased && state !== 'over' && hasOwnCode && code === null),
     isCancelled: stay.cancelledAt !== null,
     isArrivalDay: today >= stay.arrival,
     isArrivalTime,

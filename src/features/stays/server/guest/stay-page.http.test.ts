@@ -179,6 +179,47 @@ test('before the release the page is at most 600 bytes heavier than that of its 
   }
 })
 
+test('an open page that waits for its host asks with its tag, and without script loads itself again', async () => {
+  const { as, anonymous, book, stay, path, open } = await givenStayPage({
+    settings: { codeMode: 'shared', seenGate: true, spareCodes: ['7730'] },
+    // Before the host's session ends.
+    stay: { arrival: '2026-03-05', departure: '2026-03-08' },
+  })
+  const base = `/api/welcome-books/${book.id}/stays/${stay.id}`
+  const refresh = '<noscript><meta http-equiv="refresh" content="60"/></noscript>'
+  const tagOf = ({ body }: { body: string }) => /^<!doctype html><html [^>]*data-tag="([\w-]{22})"/.exec(body)?.[1]
+  const ask = async (tag: string | undefined) => {
+    // Requests of one turn share one read of the revision.
+    await new Promise((resolve) => setImmediate(resolve))
+    const headers = { 'if-none-match': `"${tag}"` }
+    const { statusCode, rawPayload } = await as.head(path, headers)
+    return [statusCode, rawPayload.length]
+  }
+
+  // The day before: nothing that the host does would show more.
+  const before = await open('2026-03-04T22:59:00Z')
+  expect([tagOf(before), before.body.includes(refresh)]).toEqual([undefined, false])
+  // The gate on the day of arrival, then gate and code, then the code alone, then nothing.
+  const early = await open('2026-03-05T08:00:00Z')
+  expect(early.headers['etag']).toBe(`"${tagOf(early)}"`)
+  expect(await ask(tagOf(early))).toEqual([304, 0])
+  const gated = await open('2026-03-05T14:30:00Z')
+  expect(gated.body).toContain(refresh)
+  expect(gated.body).toContain('data-news="This page has been updated."')
+  expect(await ask(tagOf(gated))).toEqual([304, 0])
+  expect((await as.post(`${base}/seen`)).statusCode).toBe(200)
+  expect(await ask(tagOf(gated))).toEqual([200, 0])
+  const late = await anonymous.get(path)
+  expect(await ask(tagOf(late))).toEqual([304, 0])
+  await as.post(`${base}/code-changed`, { code: '2580' })
+  expect(await ask(tagOf(late))).toEqual([200, 0])
+  const shown = await anonymous.get(path)
+  expect(shown.body).toContain('2580')
+  expect([tagOf(shown), shown.body.includes(refresh)]).toEqual([undefined, false])
+  await as.post(`${base}/link`)
+  expect((await ask(tagOf(late)))[0]).toBe(404)
+})
+
 test('phones get the page for the time after the stay in advance, without secrets', async () => {
   const { anonymous, path, open } = await givenStayPage()
   await open('2026-05-16T08:00:00Z')

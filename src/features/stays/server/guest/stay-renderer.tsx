@@ -8,7 +8,9 @@ import {
   type StayPage,
 } from '#features/guest-page/thread.ts'
 import type { Page, PageContent } from '#platform/http/page.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 import type { StayFacts } from '../../shared/stay-facts.ts'
+import { createGuestStayTexts } from '../../ui/guest/guest-stay-texts.ts'
 import stayCss from '../../ui/guest/stay.css?inline'
 import { createStayParts } from '../../ui/guest/stay-parts.tsx'
 import shownCss from '../../ui/guest/stay-shown.css?inline'
@@ -58,7 +60,8 @@ export function createStayRenderer({ origin, assets }: { origin: string; assets:
       // The host's preview stores nothing on her phone.
       scripts: facts.isPreview ? [] : [assets.stayScript],
       address,
-      rootData: facts.isPreview ? {} : rootDataOf(stay, secrets),
+      rootData: facts.isPreview ? {} : { ...rootDataOf(stay, secrets), ...newsDataOf(facts, choice.language) },
+      refreshSeconds: facts.awaitsHost ? refreshSeconds : undefined,
       isPreview: facts.isPreview,
     }
     return renderer.renderBook({ ...shown, book }, choice.language, { stay: page })
@@ -69,6 +72,9 @@ export function createStayRenderer({ origin, assets }: { origin: string; assets:
 export function renderStayPage({ order, stay, origin, assets }: StayPageTask): PageContent | undefined {
   return order && createStayRenderer({ origin, assets })(order, stay).toContent()
 }
+
+/** How often a page that waits for its host is loaded again where scripts are off. */
+const refreshSeconds = 60
 
 /** Styles of the line that only the host's preview has, and of its forms. */
 const previewCss =
@@ -99,4 +105,9 @@ function rootDataOf({ facts, changesAt }: StayOrder, secrets: readonly string[])
     'data-secrets': holdsSecrets ? [...sections].join(' ') : undefined,
     'data-end': holdsSecrets ? String(facts.endsAt) : undefined,
   }
+}
+
+/** While the page waits for its host: its ETag, which `Page` adds, and what is announced when it has changed. */
+function newsDataOf({ awaitsHost }: StayFacts, language: Language): StayPage['rootData'] {
+  return awaitsHost ? { 'data-tag': '', 'data-news': createGuestStayTexts(language)('news') } : {}
 }

@@ -5,11 +5,13 @@
 
 import { followClock } from './script/clock.ts'
 import { enableForms } from './script/forms.ts'
+import { followHost } from './script/news.ts'
 import { keepStay } from './script/offline.ts'
 import { enableTaps } from './script/taps.ts'
 import { keepTicks } from './script/ticks.ts'
 
 followClock()
+followHost()
 enableTaps()
 enableForms()
 keepTicks()

@@ -15,6 +15,24 @@ export async function renewPage(): Promise<void> {
   if (ok || status === 404) location.reload()
 }
 
+/** Minimum and maximum interval in ms between two requests of an open page; random, so that phones spread. */
+const [shortestPause, longestPause] = [15_000, 30_000]
+
+/** Calls `ask` at intervals while the page is visible, and at once when it becomes visible or the phone is online. */
+export function askOften(ask: () => Promise<void>) {
+  let timer = 0
+  const wait = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(look, shortestPause + Math.random() * (longestPause - shortestPause))
+  }
+  const look = () => {
+    wait()
+    if (!document.hidden) ask().catch(() => undefined)
+  }
+  for (const event of ['visibilitychange', 'online']) addEventListener(event, look, true)
+  wait()
+}
+
 /**
  * Hides the secrets at their end, and requests the page when the clock changes its content. By the phone's clock, and
  * without a network: if a worker has stored the page for the time after the stay, that one is shown.

@@ -1,20 +1,16 @@
-import { renewPage } from './clock.ts'
+import { askOften, renewPage } from './clock.ts'
 import { isTapKept } from './taps.ts'
-
-/** Interval in ms in which a stored copy checks for a newer page. */
-const pause = 15_000
 
 /** Makes the worker store this stay for offline use or, in a stored copy, waits for a connection. */
 export function keepStay() {
   if (!('serviceWorker' in navigator)) return
   if ('stored' in document.documentElement.dataset) {
-    const look = () => {
-      // A reload would cancel the request of a stored tap, after which the page is requested anyway.
-      if (!document.hidden && !isTapKept()) renewPage().catch(() => undefined)
+    // A reload would cancel the request of a stored tap, after which the page is requested anyway.
+    const renew = async () => {
+      if (!isTapKept()) await renewPage()
     }
-    look()
-    addEventListener('online', look)
-    setInterval(look, pause)
+    if (!document.hidden) renew().catch(() => undefined)
+    askOften(renew)
   } else if (document.readyState === 'complete') void keep()
   else addEventListener('load', () => void keep())
 }
