@@ -53,7 +53,18 @@ import { truncateUserText } from '#features/mail/server/user-text.ts'
 import { readImageAddress } from '#features/media/shared/image.ts'
 import { folderName } from '#features/portability/server/folder-name.ts'
 import { SupportForm } from '#features/site/shared/support-contract.ts'
+import { largestFeed, UnreadableFeed } from '#features/stays/server/feeds/feed-text.ts'
+import { readFeed } from '#features/stays/server/feeds/read-feed.ts'
+import { holdsCode } from '#features/stays/server/guest-messages/held-codes.ts'
 import { proposeHours } from '#features/stays/server/settings/propose-hours.ts'
+import {
+  fillTemplate,
+  findTemplateProblem,
+  listMissing,
+  type MessageValues,
+  placeholders,
+  wordsOfTemplate,
+} from '#features/stays/shared/message.ts'
 import { parseConsent } from '#features/tracking/shared/consent.ts'
 import { protect, restore } from '#features/translations/server/placeholders.ts'
 import { listNames, prepareText } from '#features/translations/server/proposal.ts'
@@ -78,6 +89,55 @@ const noNames = createWordFinder([])
 
 /** As many searches as a dashboard reads, about common topics. */
 const manyTerms = synonyms.slice(0, 80).map(([word = '', other = '']) => `${word} ${other}`)
+
+const messageCodes = ['4719', '47 19 4', 'aaaa', '*4444#', 'lemon-terrace-84']
+const messageValues = Object.fromEntries(
+  placeholders.map((name) => [name, name === 'hostName' ? null : name]),
+) as MessageValues
+const templates = ['{', '}', '{link', '{link}', '{hostName}', '{}', '{ {', '{a}'].map(unbounded)
+
+const calendarStart = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//A//B//EN\r\n'
+const calendarEnd = 'END:VCALENDAR\r\n'
+const dates = 'DTSTART;VALUE=DATE:20260501\r\nDTEND;VALUE=DATE:20260503\r\n'
+/** Within an event: one long value, or many of the same property. */
+const inEvent = (unit: string, { start = '', end = '\r\n' } = {}) =>
+  repeated(unit, {
+    start: `${calendarStart}BEGIN:VEVENT\r\nUID:a\r\n${dates}${start}`,
+    end: `${end}END:VEVENT\r\n${calendarEnd}`,
+  })
+/** Whole units alone make a feed that can be read. */
+const ofEvents =
+  (unit: string): TextOfLength =>
+  (length) =>
+    calendarStart + unit.repeat(Math.floor(length / unit.length)) + calendarEnd
+const manyFeeds: readonly TextOfLength[] = [
+  ...['a', ' ', '\\', '\\n', ',', ';', ':', '"', '\r\n ', '\r\n\t', '\n ', '[', 'closed ', 'é'].map((unit) =>
+    inEvent(unit, { start: 'SUMMARY:' }),
+  ),
+  ...['a', ';', '"', ':', ';X=1', ';X="1"', ';X="', ';X=1,', '^n', '='].map((unit) =>
+    inEvent(unit, { start: 'SUMMARY;X=', end: ':a\r\n' }),
+  ),
+  ...['RRULE:FREQ=DAILY;COUNT=9\r\n', 'ORGANIZER:mailto:a@b\r\n', 'X:1\r\n', '\r\n'].map((unit) => inEvent(unit)),
+  ...['1,', 'MO,', ';', 'FREQ=DAILY;'].map((unit) => inEvent(unit, { start: 'RRULE:FREQ=YEARLY;BYDAY=' })),
+  ...['20260501,', '20260501/P1D,'].map((unit) => inEvent(unit, { start: 'RDATE;VALUE=DATE:' })),
+  ...['1', 'P1D', 'PT', '9D'].map((unit) => inEvent(unit, { start: 'DURATION:P' })),
+  ...['1', '0', '-', 'T'].map((unit) => inEvent(unit, { start: 'DTSTART:2026' })),
+  ...['A/', '/', 'a', 'Standard Time '].map((unit) =>
+    inEvent(unit, { start: 'DTSTART;TZID=', end: ':20260501T100000\r\n' }),
+  ),
+  ofEvents(`BEGIN:VEVENT\r\nUID:a\r\n${dates}END:VEVENT\r\n`),
+  ofEvents(`BEGIN:VEVENT\r\n${dates.replaceAll(':', ':\r\n ')}END:VEVENT\r\n`),
+  ofEvents('BEGIN:VTIMEZONE\r\nTZID:a\r\nEND:VTIMEZONE\r\n'),
+  ...['BEGIN:VCALENDAR\r\n', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', '\r\n', '\n ', 'BEGIN', 'BEGIN '].map(unbounded),
+  repeated(' ', { start: 'BEGIN', end: ':VCALENDAR\r\n' }),
+]
+
+/** The longest of the texts, 400,000 letters, becomes a feed of maximum size. */
+const feeds = manyFeeds.map(
+  (make): TextOfLength =>
+    (length) =>
+      make((length * largestFeed) / 400_000),
+)
 
 /** As many names as a book can have, of maximum length and similar to each other. */
 const manyNames = Array.from({ length: 1_600 }, (_, index) => `${'-'.repeat(index % 95)}b${index}`)
@@ -296,6 +356,26 @@ export const linearReaders: readonly LinearReader[] = [
     name: 'proposeHours',
     read: (text) => proposeHours({ checkinTime: text, checkoutTime: text }),
   },
+  // Calendars of strangers.
+  { name: 'readFeed', read: readOneFeed, texts: feeds },
+  // Hosts' messages to guests.
+  {
+    name: 'holdsCode',
+    read: (text) => holdsCode(text, messageCodes),
+    texts: ['4', '4 ', '4-', '47', '4719a', '4 7 1 9 4', 'aaaa', 'b aaaa', '{link}', '{'].map(unbounded),
+  },
+  {
+    name: 'holdsCode of a text of one letter',
+    read: (text) => holdsCode(text, [text.slice(0, 100), text.slice(0, 99)]),
+    texts: ['4', 'a', '4 ', 'ab'].map((unit) => repeated(unit, { start: '\u0001' })),
+  },
+  {
+    name: 'fillTemplate',
+    read: (text) => [fillTemplate(text, messageValues), listMissing(text, messageValues)],
+    texts: templates,
+  },
+  { name: 'findTemplateProblem', read: findTemplateProblem, texts: templates },
+  { name: 'wordsOfTemplate', read: wordsOfTemplate, texts: templates },
   {
     name: 'readDomainName',
     read: (text) => readDomainName(text, ['example.com']),
@@ -352,6 +432,16 @@ export const linearReaders: readonly LinearReader[] = [
     texts: [unbounded(' '), unbounded('x: \r\n')],
   },
 ]
+
+/** A feed is bytes, and refusing it is an answer too. */
+function readOneFeed(text: string): unknown {
+  try {
+    return readFeed(new TextEncoder().encode(text), 'Europe/Rome')
+  } catch (error) {
+    if (error instanceof UnreadableFeed) return error.problem
+    throw error
+  }
+}
 
 function copiesOf(count: number): string[] {
   return Array.from({ length: count }, (_, index) => (index === 0 ? 'Copy of Casa' : `Copy of Casa (${index + 1})`))

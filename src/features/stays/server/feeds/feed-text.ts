@@ -7,6 +7,12 @@ export const mostEvents = stayLimits.calendarEvents
 /** Real feeds have three levels: a calendar, an event, an alarm. */
 const deepestNesting = 8
 
+/**
+ * Maximum length of a property's name with its parameters; real ones have some hundred letters. ical.js takes quadratic
+ * time for many parameters.
+ */
+const longestHead = 10_000
+
 /** Why a feed cannot be read: such a poll changes nothing. */
 export type FeedProblem = 'tooLarge' | 'empty' | 'notCalendar' | 'cut' | 'tooMany' | 'invalid'
 
@@ -56,6 +62,7 @@ function checkComponents(text: string): void {
   const open: string[] = []
   let events = 0
   for (const line of text.split(/\r?\n/)) {
+    checkHead(line)
     const [, edge, name = ''] = /^(begin|end)[ \t]*:(.*)$/i.exec(line) ?? []
     const component = name.trim().toUpperCase()
     if (open.length === 0) checkRoot(line, component)
@@ -69,6 +76,17 @@ function checkComponents(text: string): void {
   }
   if (open.length > 0) throw new UnreadableFeed('cut')
   if (events > mostEvents) throw new UnreadableFeed('tooMany')
+}
+
+/** A colon ends the head of a line, unless it is in quotes. */
+function checkHead(line: string): void {
+  if (line.length <= longestHead) return
+  let isQuoted = false
+  for (let at = 0; at < longestHead; at += 1) {
+    if (line[at] === '"') isQuoted = !isQuoted
+    else if (line[at] === ':' && !isQuoted) return
+  }
+  throw new UnreadableFeed('invalid')
 }
 
 function checkRoot(line: string, component: string): void {
