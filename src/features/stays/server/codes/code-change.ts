@@ -34,8 +34,28 @@ export async function confirmCodeChange(
     const canHaveLeft = haveLeft && before.every((one) => now >= windowOf(one, settings).arrivesAt)
     if (before.length > 0 && !canHaveLeft) throw stayError('CODE_CHANGE_TOO_EARLY')
     for (const one of before) await changeStay(tx, one, { departed_at: now }, now)
+    await voidLaterCodes(tx, context, settings, { stay, code })
   }
   await changeStay(tx, stay, { code_sealed: sealCode(context, stay.id, code), code_confirmed_at: now }, now)
+}
+
+/**
+ * The lock has one code: what was confirmed for guests who come after a stay is void when the stay gets another code.
+ * Guests who have arrived keep theirs.
+ */
+async function voidLaterCodes(
+  tx: Tx,
+  context: Context,
+  settings: StaySettings,
+  { stay, code }: { stay: Stay; code: string },
+): Promise<void> {
+  const now = context.clock.now()
+  for (const one of await listLiveStays(tx, { bookId: stay.bookId }, { from: stay.departure })) {
+    const isLater = one.id !== stay.id && one.arrival >= stay.departure && one.codeConfirmedAt !== null
+    const hasArrived = one.arrivedAt !== null || now >= windowOf(one, settings).arrivesAt
+    if (!isLater || hasArrived || openCode(context, one) === code) continue
+    await changeStay(tx, one, { code_confirmed_at: null, unconfirmed_told_at: null }, now)
+  }
 }
 
 /** Guests of earlier stays who are in the house beyond today: the lock still has their code. */

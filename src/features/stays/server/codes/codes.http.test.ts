@@ -219,6 +219,24 @@ test('the host confirms a change and says in one call that the guests before hav
   expect([left.departedAt, left.state]).toEqual([new Date(service.clock.now()).toISOString(), 'inHouse'])
 })
 
+test('a confirmed change counts no longer when the guests before get another code', async () => {
+  const { service, as, bookId, path, shownCode } = await givenHouse({ codeMode: 'shared' })
+  const before = await givenStay(as, bookId, { arrival: '2026-03-01', departure: '2026-03-04' })
+  const next = await givenStay(as, bookId, { arrival: '2026-03-04', departure: '2026-03-07' })
+  const confirm = (id: string, code: string) => as.post(`${path}/${id}/code-changed`, { code })
+  service.clock.set(Date.parse('2026-03-04T07:00:00Z'))
+  await confirm(next.id, '2222')
+  await confirm(before.id, '2222')
+  expect(await shownCode(next)).toBe('2222')
+  await confirm(before.id, '1111')
+  expect([await shownCode(before), await shownCode(next)]).toEqual(['1111', null])
+  // Guests who have arrived keep the code of their page.
+  await confirm(next.id, '2222')
+  service.clock.set(Date.parse('2026-03-04T15:00:00Z'))
+  await confirm(before.id, '3333')
+  expect(await shownCode(next)).toBe('2222')
+})
+
 test('a confirmed change counts no longer when other guests come before', async () => {
   const { as, bookId, path } = await givenHouse({ codeMode: 'shared' })
   const stay = await givenStay(as, bookId)
