@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import jsQr from 'jsqr'
 import sharp from 'sharp'
 import { expect } from 'vitest'
@@ -9,6 +10,7 @@ import { givenHost } from './given.ts'
 import { givenBook } from './given-book.ts'
 import { givenDomain, startDomainApp } from './given-domain.ts'
 import { plainPicture } from './given-picture.ts'
+import { givenStay, givenStaySettings } from './given-stay.ts'
 import { listenUnderHosts } from './listen-under-hosts.ts'
 import { readPdfText } from './pdf-text.ts'
 import type { Caller, TestAppOptions } from './test-app.ts'
@@ -47,7 +49,7 @@ const captioned = async (as: Caller) => [
 
 /** A book with a word of its own in every field, translated into German, on its host's domain. */
 export async function givenWordyBook(options: Pick<TestAppOptions, 'assets'> = {}) {
-  const service = await startDomainApp({ LIMIT_PRINTS_PER_ACCOUNT: '1000' }, {}, options)
+  const service = await startDomainApp({ LIMIT_PRINTS_PER_ACCOUNT: '1000', LIMIT_EXPORTS_PER_ACCOUNT: '1000' }, {}, options)
   const { as, account } = await givenHost(service, pro)
   const place = () => ({ name: word(), address: word(), type: word(), distance: word() })
   const content = {
@@ -134,6 +136,7 @@ export async function givenWordyBook(options: Pick<TestAppOptions, 'assets'> = {
     ask,
     markersOf,
     read: (asked = someLanguages) => readEverything({ service, as, id, ask }, asked),
+    readStay: () => readStay({ service, as, id, ask }),
   }
 }
 
@@ -161,12 +164,42 @@ async function readEverything({ service, as, id, ask }: Source, asked: readonly 
   found.set('card', unfold((await anonymous.get(`/share/${id}/contact.vcf`)).body))
   found.set('domain', (await ask(wordyDomain, '/?lang=de')).body)
   found.set('domain card', unfold((await ask(wordyDomain, `/share/${id}/contact.vcf`)).body))
+  // What the host can hand to guests as files.
+  const files = Object.entries(unzipSync((await as.get('/api/account/export')).rawPayload))
+  for (const [path, bytes] of files) if (path.endsWith('.html')) found.set(`file ${path}`, strFromU8(bytes))
   found.set('codes', (await readCodes(found.get('en') ?? '')).join('\n'))
   for (const item of printItems) {
     const print = await as.get(`/api/welcome-books/${id}/print-kit/${item}.pdf?wifi=1&lang=de`)
     expect(print.statusCode).toBe(200)
     found.set(item, readPdfText(print.rawPayload))
   }
+  return found
+}
+
+/**
+ * What the guests of a stay get, before, during and after it, by where it was read. Phones keep these pages and the one
+ * for the time after the stay. Has secrets in the window.
+ */
+async function readStay({ service, as, id, ask }: Source) {
+  const { anonymous, clock } = service
+  const before = clock.now()
+  await givenStaySettings(as, id, { releaseHours: 0 })
+  const { id: stayId, link } = await givenStay(as, id, { arrival: '2026-03-02', departure: '2026-03-04' })
+  const path = new URL(link ?? '').pathname
+  const found = new Map<string, string>()
+  const get = async (address: string, name = address) => found.set(name, (await anonymous.get(address)).body)
+  const moments = { before: '2026-03-02T09:00Z', during: '2026-03-02T15:00Z', evening: '2026-03-03T18:00Z' }
+  for (const [time, moment] of Object.entries({ ...moments, after: '2026-03-04T12:00Z' })) {
+    clock.set(Date.parse(moment))
+    await get(path, `stay ${time}`)
+    await get(`${path}?lang=de`, `stay ${time} in German`)
+    found.set(`stay ${time} on the domain`, (await ask(wordyDomain, path)).body)
+    if (time !== 'during') continue
+    for (const query of ['lang=de&original', 'lang=fr', 'after', 'preview']) await get(`${path}?${query}`, `stay ${query}`)
+    found.set('stay reminder', unfold((await anonymous.get(`${path}/reminder.ics`)).body))
+  }
+  clock.set(before)
+  expect((await as.delete(`/api/welcome-books/${id}/stays/${stayId}`)).statusCode).toBe(200)
   return found
 }
 

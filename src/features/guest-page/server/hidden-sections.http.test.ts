@@ -5,7 +5,8 @@ import { languages } from '#platform/i18n/languages.ts'
 import { givenWordyBook, hideable, markersIn } from '#test/given-wordy-book.ts'
 import { printItems } from './print-kit/print-items.ts'
 
-const isPage = (name: string) => [...languages, 'original', 'domain'].includes(name)
+const isPage = (name: string) =>
+  [...languages, 'original', 'domain'].includes(name) || name.startsWith('stay ') || name.startsWith('file ')
 
 /** Which markers of hidden keys appear where; a letter is signed only if it is shown. */
 function findLeaks(
@@ -25,6 +26,7 @@ function findLeaks(
 test('everything that is shown can be read, and leftovers nowhere', async () => {
   const book = await givenWordyBook()
   const found = await book.read()
+  const ofStay = await book.readStay()
 
   const all = [...found.values()].join('\n')
   for (const key of ['arrive', ...hideable]) {
@@ -44,19 +46,27 @@ test('everything that is shown can be read, and leftovers nowhere', async () => 
   ] as const) {
     expect(found.get(name), name).toContain(marker)
   }
+  const inStay = [...ofStay.values()].join('\n')
+  for (const key of ['arrive', ...hideable]) {
+    const missing = book.markersOf(key).filter((marker) => marker.startsWith('hush') && !inStay.includes(marker))
+    expect(missing, `${key} in a stay`).toEqual([])
+  }
+  expect(inStay).not.toContain(book.content.leftovers[0])
+  expect([...found.keys()].filter((name) => name.startsWith('file ')).length).toBe(languages.length)
 })
 
-test('no word of a hidden section is in anything that anybody can get', async () => {
+test('no word of a hidden section is in anything that anybody or the guests of a stay can get', async () => {
   const book = await givenWordyBook()
+  const readAll = async () => new Map([...(await book.read()), ...(await book.readStay())])
   for (const key of hideable) {
     await book.dress({ hidden: [key] })
-    expect(findLeaks(await book.read(), [key], book)).toEqual([])
+    expect(findLeaks(await readAll(), [key], book)).toEqual([])
   }
   const several = fc.subarray(hideable, { minLength: 2 })
   await fc.assert(
     fc.asyncProperty(several, async (hidden) => {
       await book.dress({ hidden })
-      expect(findLeaks(await book.read(), hidden, book)).toEqual([])
+      expect(findLeaks(await readAll(), hidden, book)).toEqual([])
     }),
     { numRuns: 5, examples: [[hideable], [['host', 'welcome']]] },
   )
