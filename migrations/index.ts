@@ -41,6 +41,7 @@ import * as operatorCounts from './0044-operator-counts.ts'
 import * as offlinePictures from './0045-offline-pictures.ts'
 import * as mailTurns from './0047-mail-turns.ts'
 import * as calendarDates from './0051-calendar-dates.ts'
+import * as codesOnLocks from './0052-codes-on-locks.ts'
 import * as nearQuestions from './0053-near-questions.ts'
 import * as openNetworks from './0054-open-networks.ts'
 
@@ -88,6 +89,7 @@ export const migrations: Record<string, Migration> = {
   '0045-offline-pictures': offlinePictures,
   '0047-mail-turns': mailTurns,
   '0051-calendar-dates': calendarDates,
+  '0052-codes-on-locks': codesOnLocks,
   '0053-near-questions': nearQuestions,
   '0054-open-networks': openNetworks,
 }

@@ -71,6 +71,8 @@ export const apiSummaries: Readonly<Record<string, string>> = {
   'POST /api/welcome-books/{id}/stays/{stayId}/link': 'Make a new link for a stay; the old one stops working',
   'POST /api/welcome-books/{id}/stays/{stayId}/revoke': 'Revoke the link of a stay',
   'POST /api/welcome-books/{id}/stays/{stayId}/code-changed': 'Confirm the new door code of a stay',
+  'POST /api/welcome-books/{id}/stays/{stayId}/code-set': 'Note that the code of a stay is on the lock',
+  'DELETE /api/welcome-books/{id}/stays/{stayId}/code-set': 'Take back that the code of a stay is on the lock',
   'POST /api/welcome-books/{id}/stays/{stayId}/seen':
     'Confirm that the host has met the guests of a stay, which shows them the codes',
   'POST /api/welcome-books/{id}/stays/{stayId}/departed': 'Note that the guests of a stay have left',

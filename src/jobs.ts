@@ -16,6 +16,7 @@ import {
   sendPushMessages,
   tellOpenQuestions,
   warnOfUnconfirmedCodes,
+  warnOfUnsetCodes,
 } from '#features/stays/index.ts'
 import type { Job } from '#platform/jobs.ts'
 import { deleteExpiredRateLimits } from '#platform/rate-limits.ts'
@@ -42,6 +43,7 @@ export const jobs: readonly Job[] = [
   forgetDrafts,
   warnOfUnconfirmedCodes,
   tellOpenQuestions,
+  warnOfUnsetCodes,
   sendDigests,
   forgetStays,
   forgetVisitors,

@@ -36,6 +36,8 @@ export const stayCalls: Record<Route, Row> = {
   [`POST ${stay}/link`]: forOwner(200, nothing),
   [`POST ${stay}/revoke`]: forOwner(200, nothing),
   [`POST ${stay}/code-changed`]: forOwner(200, body({ code: '4711' })),
+  [`POST ${stay}/code-set`]: forOwner(400, nothing),
+  [`DELETE ${stay}/code-set`]: forOwner(200, nothing),
   [`POST ${stay}/seen`]: forOwner(200, nothing),
   [`POST ${stay}/departed`]: forOwner(409, nothing),
   [`DELETE ${stay}/departed`]: forOwner(200, nothing),

@@ -69,6 +69,10 @@ export function sampleMails(now: number): readonly MailInput[] {
     { template: 'domainReleased', data: { domainId: 'sample', ...domain } },
     { template: 'stayUnconfirmed', data: { stayId: 'sample', ...stay, arrivesAt: now + 3 * hour } },
     { template: 'stayCodeLate', data: { stayId: 'sample', ...stay, arrivesAt: now, showsSpare: true } },
+    {
+      template: 'stayCodeNotSet',
+      data: { stayId: 'sample', bookId: 'sample', ...stay, arrivesAt: now + 3 * hour, isReplaced: false },
+    },
     { template: 'stayCodeFailed', data: { stayId: 'sample', ...stay, at: now, spareCodes: 1, hasMore: true } },
     { template: 'stayArrived', data: { stayId: 'sample', ...stay, at: now } },
     { template: 'stayDeparted', data: { stayId: 'sample', ...stay, at: now } },

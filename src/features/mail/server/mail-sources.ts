@@ -110,6 +110,8 @@ export type MailExtras = {
   stayUnconfirmed: StayOfMail & { arrivesAt: number }
   /** `showsSpare`: whether the page of the stay shows a spare code now. */
   stayCodeLate: StayOfMail & { arrivesAt: number; showsSpare: boolean }
+  /** `isReplaced`: the lock has the code that the stay had before. */
+  stayCodeNotSet: StayOfMail & { bookId: string; arrivesAt: number; isReplaced: boolean }
   stayCodeFailed: StayOfMail
   stayArrived: StayOfMail
   stayDeparted: StayOfMail
@@ -149,7 +151,7 @@ export type MailExtras = {
     arrivals: readonly { house: string; time: string }[]
     departures: readonly { house: string; time: string }[]
     inHouse: number
-    needs: readonly { kind: 'codeChange' | 'seen' | 'noCode'; house: string; date: string }[]
+    needs: readonly { kind: 'codeChange' | 'seen' | 'noCode' | 'setCode'; house: string; date: string }[]
     unclear: readonly { house: string; count: number }[]
     messages: number
   }

@@ -18,6 +18,7 @@ import {
   composeCancelledStayMail,
   composeCodeFailedMail,
   composeCodeLateMail,
+  composeCodeNotSetMail,
   composeTapMail,
   composeUnconfirmedMail,
 } from './stay-mails.ts'
@@ -216,6 +217,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
   }),
   stayUnconfirmed: composeUnconfirmedMail,
   stayCodeLate: composeCodeLateMail,
+  stayCodeNotSet: composeCodeNotSetMail,
   stayCodeFailed: composeCodeFailedMail,
   stayArrived: (data, context) => composeTapMail('arrived', data, context),
   stayDeparted: (data, context) => composeTapMail('departed', data, context),

@@ -58,6 +58,27 @@ export function composeCodeLateMail(data: MailData<'stayCodeLate'>, context: Com
   }
 }
 
+/** No mail contains a code: the host finds it on the stay's screen. */
+export function composeCodeNotSetMail(data: MailData<'stayCodeNotSet'>, context: ComposeContext): MailContent {
+  const { t } = context.texts
+  const { dayOf, timeOf } = clockOf(data, context)
+  const house = houseOf(data, context)
+  const arrival = { date: dayOf(data.arrivesAt), time: timeOf(data.arrivesAt) }
+  const path =
+    house === undefined ? '/stays' : `/stays/${encodeURIComponent(data.bookId)}/${encodeURIComponent(data.stayId)}`
+  return {
+    subject: withHouse(t('stays.codeNotSet.subject'), house, context),
+    preview: t('stays.codeNotSet.preview', arrival),
+    poster: { tone: 'sun', fact: t('stays.codeNotSet.fact'), label: house },
+    greets: true,
+    paragraphs: [
+      t(data.isReplaced ? 'stays.codeNotSet.replaced' : 'stays.codeNotSet.text', arrival),
+      t('stays.codeNotSet.after'),
+    ],
+    action: { label: t('stays.codeNotSet.action'), href: context.linkTo(path) },
+  }
+}
+
 /** A stay that ended through its calendar shortly before it begins, or while its page showed the codes. */
 export function composeCancelledStayMail(data: MailData<'stayCancelled'>, context: ComposeContext): MailContent {
   const { t } = context.texts

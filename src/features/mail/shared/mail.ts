@@ -59,6 +59,8 @@ export const mailParams = {
   stayUnconfirmed: z.object({ stayId: z.string() }),
   /** Its change is still not confirmed at the arrival. */
   stayCodeLate: z.object({ stayId: z.string() }),
+  /** A personal code that nobody has put on the lock shortly before the arrival, or that was replaced. */
+  stayCodeNotSet: z.object({ stayId: z.string() }),
   /**
    * `at`: when the guests said that the code does not work. `spareCodes`: how many the stay was shown in all, 0
    * when there is none. `hasMore`: whether its page can show another.
@@ -169,6 +171,7 @@ const uncountedTemplates: readonly TemplateName[] = [
 const warningTemplates = [
   'stayUnconfirmed',
   'stayCodeLate',
+  'stayCodeNotSet',
   'stayCodeFailed',
   'stayCancelled',
   'stayBooked',

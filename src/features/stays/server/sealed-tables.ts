@@ -16,12 +16,17 @@ export const sealedTables: readonly SealedTable[] = [
   {
     table: 'stays',
     row: 'id',
-    columns: [{ column: 'code_sealed' }, { column: 'token_sealed' }, { column: 'spare_codes_sealed' }],
+    columns: [
+      { column: 'code_sealed' },
+      { column: 'code_before_sealed' },
+      { column: 'token_sealed' },
+      { column: 'spare_codes_sealed' },
+    ],
   },
   {
     table: 'stay_settings',
     row: 'book_id',
-    columns: [{ column: 'spare_codes_sealed' }, { column: 'cleaner_token_sealed' }],
+    columns: [{ column: 'spare_codes_sealed' }, { column: 'spare_sights_sealed' }, { column: 'cleaner_token_sealed' }],
   },
   { table: 'push_subscriptions', row: 'id', columns: [{ column: 'content_sealed' }] },
   { table: 'push_keys', row: 'id', columns: [{ column: 'private_key_sealed' }] },

@@ -1,10 +1,21 @@
 import { day, hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs.ts'
 import { daysKept } from '../shared/stay.ts'
+import { isToldNow } from './codes/code-on-lock.ts'
+import { tellOfUnsetCode } from './codes/tell-of-code.ts'
 import { isCodeLate } from './stay-news.ts'
 import { addDays } from './stays/stay-dates.ts'
-import { readSettings, readStay, type Stay, settingsColumns, stayColumns } from './stays/stay-records.ts'
+import {
+  readSettings,
+  readStay,
+  type SettingsRow,
+  type Stay,
+  type StayRow,
+  settingsColumns,
+  stayColumns,
+} from './stays/stay-records.ts'
 import { secretsStateAt, windowOf } from './stays/stay-window.ts'
 import { tellHost } from './tell-host.ts'
 
@@ -41,18 +52,25 @@ export const warnOfUnconfirmedCodes: Job = {
 /** Stays that arrive about now, in any time zone, and whose host may have to be told: those after `last`, by arrival. */
 async function listUnconfirmed({ db, clock }: Context, last: Stay | undefined) {
   const today = new Date(clock.now()).toISOString().slice(0, 10)
-  const rows = await db
+  const rows = await selectArriving(db, last)
+    .where('stays.arrival', '>=', addDays(today, -2))
+    .where('stays.arrival', '<=', addDays(today, 1))
+    .where('stay_settings.code_mode', '=', 'shared')
+    .where('stays.code_confirmed_at', 'is', null)
+    .where('stays.late_told_at', 'is', null)
+    .execute()
+  return rows.map(readArriving)
+}
+
+/** The first stays after `last`, by arrival, with their settings and host. */
+function selectArriving(db: Db, last: Stay | undefined) {
+  return db
     .selectFrom('stays')
     .innerJoin('stay_settings', 'stay_settings.book_id', 'stays.book_id')
     .innerJoin('books', 'books.id', 'stays.book_id')
     .select(stayColumns)
     .select(settingsColumns)
     .select('books.host_id')
-    .where('stays.arrival', '>=', addDays(today, -2))
-    .where('stays.arrival', '<=', addDays(today, 1))
-    .where('stay_settings.code_mode', '=', 'shared')
-    .where('stays.code_confirmed_at', 'is', null)
-    .where('stays.late_told_at', 'is', null)
     .where('stays.cancelled_at', 'is', null)
     .$if(last !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
@@ -62,8 +80,10 @@ async function listUnconfirmed({ db, clock }: Context, last: Stay | undefined) {
     .orderBy('stays.arrival')
     .orderBy('stays.id')
     .limit(mostAtOnce)
-    .execute()
-  return rows.map((row) => ({ stay: readStay(row), settings: readSettings(row), hostId: row.host_id }))
+}
+
+function readArriving(row: StayRow & SettingsRow & { host_id: string }) {
+  return { stay: readStay(row), settings: readSettings(row), hostId: row.host_id }
 }
 
 async function warn(
@@ -80,6 +100,56 @@ async function warn(
       .where('id', '=', id)
       .execute()
     await tellHost(tx, context, hostId, { template, params: { stayId: id }, cause: `${id}:${arrival}` })
+  })
+}
+
+/**
+ * Notifies hosts of guests whose personal code is not on the lock: three hours before the arrival, or as soon as there is
+ * such a stay.
+ */
+export const warnOfUnsetCodes: Job = {
+  name: 'unset-codes',
+  schedule: '* * * * *',
+  async run(context) {
+    const now = context.clock.now()
+    let last: Stay | undefined
+    do {
+      const candidates = await listUnset(context, last)
+      for (const { stay, settings, hostId } of candidates) {
+        if (isToldNow(context, stay, settings, now)) await warnOfUnset(context, stay, hostId)
+      }
+      last = candidates.length < mostAtOnce ? undefined : candidates.at(-1)?.stay
+    } while (last)
+  },
+}
+
+/** Stays that arrive about now and whose code may not be on the lock: those after `last`, by arrival. */
+async function listUnset({ db, clock }: Context, last: Stay | undefined) {
+  const today = new Date(clock.now()).toISOString().slice(0, 10)
+  const rows = await selectArriving(db, last)
+    .where('stays.arrival', '>=', addDays(today, -2))
+    .where('stays.arrival', '<=', addDays(today, 1))
+    .where('stay_settings.code_mode', '=', 'personal')
+    .where('stay_settings.lock_takes_codes', '=', 0)
+    .where('stays.code_sealed', 'is not', null)
+    .where('stays.code_set_at', 'is', null)
+    .execute()
+  return rows.map(readArriving)
+}
+
+async function warnOfUnset(context: Context, stay: Stay, hostId: string): Promise<void> {
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (tx) => {
+    const claimed = await tx
+      .updateTable('stays')
+      .set({ code_told_at: now })
+      .where('id', '=', stay.id)
+      .where('code_set_at', 'is', null)
+      // Of two nodes one tells it.
+      .where('code_told_at', stay.codeToldAt === null ? 'is' : '=', stay.codeToldAt)
+      .returning('id')
+      .executeTakeFirst()
+    if (claimed) await tellOfUnsetCode(tx, context, hostId, stay)
   })
 }
 

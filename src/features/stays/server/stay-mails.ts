@@ -7,6 +7,7 @@ import { findStayNews, type NewsTemplate } from './stay-news.ts'
 export const stayMails: Pick<MailSources['prepare'], NewsTemplate> = {
   stayUnconfirmed: prepare('stayUnconfirmed'),
   stayCodeLate: prepare('stayCodeLate'),
+  stayCodeNotSet: prepare('stayCodeNotSet'),
   stayCodeFailed: prepare('stayCodeFailed'),
   stayArrived: prepare('stayArrived'),
   stayDeparted: prepare('stayDeparted'),

@@ -3,6 +3,7 @@ import type { MailParams } from '#features/mail/shared/mail.ts'
 import type { Context } from '#platform/context.ts'
 import { findOpenQuestions } from './calendars/open-questions.ts'
 import { findBookedStays } from './stays/booked-stays.ts'
+import { presentLock } from './codes/code-on-lock.ts'
 import {
   readSettings,
   readStay,
@@ -71,6 +72,15 @@ const findData: FindData = {
     // The gate holds back spare codes too.
     const showsSpare = secretsOf(told).state === 'shown' && openSpareCodes(told.context, told.settings).length > 0
     return { ...houseOf(told), arrivesAt, showsSpare }
+  },
+  stayCodeNotSet: (told) => {
+    const { stay, settings, context } = told
+    // Also a replaced code for which nothing is asked yet.
+    const { codeDueAt, codeBefore } = presentLock(context, stay, settings)
+    const isOpen = codeDueAt !== null && stay.cancelledAt === null && stay.removedAt === null
+    if (!isOpen || context.clock.now() >= windowOf(stay, settings).departsAt) return undefined
+    const { arrivesAt } = windowOf(stay, settings)
+    return { ...houseOf(told), bookId: stay.bookId, arrivesAt, isReplaced: codeBefore !== null }
   },
   stayCodeFailed: houseOf,
   stayArrived: (told, { at }) => (told.stay.arrivedAt === at ? houseOf(told) : undefined),

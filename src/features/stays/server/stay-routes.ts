@@ -4,6 +4,7 @@ import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import {
   CodeChangeInput,
+  CodeSetInput,
   DeletedStay,
   SettingsRefusal,
   StayBooks,
@@ -38,8 +39,10 @@ import {
   listStaysOfBook,
   makeNewLink,
   markLeft,
+  noteCodeSet,
   noteEnd,
   removeStay,
+  takeBackCodeSet,
   unmarkLeft,
   writeStaysOfHost,
 } from './stays/host-stays.ts'
@@ -149,6 +152,15 @@ function codeRoutes(app: HttpApp, context: StaysContext): void {
     { schema: { ...stayAnswer, body: CodeChangeInput } },
     async (request) =>
       confirmCode(context, await requireSignedIn(context, request), toPath(request.params), request.body),
+  )
+  app.post(
+    '/api/welcome-books/:id/stays/:stayId/code-set',
+    { schema: { ...stayAnswer, body: CodeSetInput } },
+    async (request) =>
+      noteCodeSet(context, await requireSignedIn(context, request), toPath(request.params), request.body),
+  )
+  app.delete('/api/welcome-books/:id/stays/:stayId/code-set', { schema: stayAnswer }, async (request) =>
+    takeBackCodeSet(context, await requireSignedIn(context, request), toPath(request.params)),
   )
   app.post('/api/welcome-books/:id/stays/:stayId/seen', { schema: stayAnswer }, async (request) =>
     confirmSeen(context, await requireSignedIn(context, request), toPath(request.params)),

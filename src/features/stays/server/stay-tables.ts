@@ -35,6 +35,10 @@ export type StaySettingsTable = {
   code_digits: number
   /** JSON text: an array of codes. */
   spare_codes_sealed: string
+  /** JSON text: which stays have seen which spare code; see `SpareSight`. */
+  spare_sights_sealed: Generated<string | null>
+  /** 1: the lock takes personal codes by itself, so its host is not reminded of them. */
+  lock_takes_codes: Generated<number>
   seen_gate: number
   /** The cleaner's link of the book. */
   cleaner_token_hash: string | null
@@ -88,6 +92,14 @@ export type StaysTable = {
   code_sealed: string | null
   /** 1: the stay shows this code in every code mode of the book, because the host typed it or guests have seen it. */
   keeps_code: Generated<number>
+  /** When its host has confirmed that the personal code is on the lock. */
+  code_set_at: Generated<number | null>
+  /** When she was told that it is not. */
+  code_told_at: Generated<number | null>
+  /** The code on the lock that the present one replaces; outdated while `code_set_at` is set. */
+  code_before_sealed: Generated<string | null>
+  /** 1: another stay or a spare code has that one now, so it has to stay on the lock. */
+  code_before_used: Generated<number>
   /** SHA-256 of the link's token; null: the link was revoked. */
   token_hash: string | null
   token_sealed: string | null

@@ -31,6 +31,16 @@ export const StayView = z.object({
   language: z.enum(languages).nullable(),
   /** The code on the stay's page; null when it shows none of its own. */
   code: z.string().nullable(),
+  // While a deployment replaces its nodes, an older one answers without these three.
+  /** When the host has confirmed that the personal code is on the lock. */
+  codeSetAt: z.iso.datetime().nullable().default(null),
+  /** From when she is asked to put it there; null: it is there, or she is not asked. */
+  codeDueAt: z.iso.datetime().nullable().default(null),
+  /**
+   * The code on the lock that the present one replaces. `isUsed`: another stay or a spare code has that one now, so it
+   * has to stay on the lock.
+   */
+  codeBefore: z.object({ code: z.string(), isUsed: z.boolean() }).nullable().default(null),
   state: z.enum(stayStates),
   /** When its calendar ended it. */
   cancelledAt: z.iso.datetime().nullable(),
@@ -39,6 +49,8 @@ export const StayView = z.object({
   waitsFor: z.enum(waits).nullable(),
   /** The change of a shared code is not confirmed, also while the stay waits for the host to see its guests. */
   needsCodeChange: z.boolean(),
+  /** The host has not met the guests, also before the release and while a change is not confirmed. */
+  needsSeen: z.boolean().default(false),
   /** The whole address of the stay's page; null after it was revoked, or if the key that sealed it was lost. */
   link: z.string().nullable(),
   /**
@@ -79,6 +91,10 @@ export const CodeChangeInput = z
   .object({ code: code.nullish(), haveLeft: z.boolean({ error: 'INVALID_VALUE' }).optional() })
   .nullish()
 export type CodeChangeInput = z.output<typeof CodeChangeInput>
+
+/** `POST …/stays/{stayId}/code-set`: the code that the host has put on the lock; refused if the stay has another now. */
+export const CodeSetInput = z.object({ code: code.nullish() }).nullish()
+export type CodeSetInput = z.output<typeof CodeSetInput>
 
 const stayFields = {
   arrival: CalendarDate,
@@ -123,6 +139,8 @@ export const StaySettingsView = z.object({
   /** Names of fields, and ids of own sections. Empty: the permanent link shows everything. */
   secrets: z.array(z.string()),
   spareCodes: z.array(z.string()),
+  /** The host is not reminded to put personal codes on the lock. */
+  lockTakesCodes: z.boolean().default(false),
   seenGate: z.boolean(),
   /** Until then the permanent link shows the secrets too; ISO 8601, UTC. */
   openUntil: z.iso.datetime().nullable(),
@@ -172,6 +190,7 @@ export const StaySettingsInput = z.object({
     .optional(),
   secrets: listOf(text(textLimits.line), stayLimits.secrets).optional(),
   spareCodes: listOf(code.pipe(z.string().min(1, 'INVALID_VALUE')), stayLimits.spareCodes).optional(),
+  lockTakesCodes: z.boolean({ error: 'INVALID_VALUE' }).optional(),
   seenGate: z.boolean({ error: 'INVALID_VALUE' }).optional(),
   confirmed: z.boolean({ error: 'INVALID_VALUE' }).optional(),
 })

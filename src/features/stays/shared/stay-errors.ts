@@ -22,6 +22,10 @@ export const stayError = defineErrors({
   CODE_SHOWN: 'invalid',
   /** A change was confirmed without any code to show. */
   CODE_MISSING: 'invalid',
+  /** A shared code is confirmed: only another typed code can replace it. */
+  CODE_CONFIRMED: 'invalid',
+  /** The stay has another code than the one that the host has put on the lock. */
+  CODE_REPLACED: 'conflict',
   /** The previous guests are in the house: the lock still has their code. */
   CODE_CHANGE_TOO_EARLY: 'conflict',
   /** Only guests whose stay has begun can have left, and only until its codes are hidden. */

@@ -34,15 +34,19 @@ export function codeStateOf(stay: CodedStay, { hasSecrets }: Pick<StayBook, 'has
 }
 
 /**
- * What a host has to do for a stay: confirm the change of the code, confirm that she has seen the guests, or enter a
- * code.
+ * What a host has to do for a stay: confirm the change of the code, confirm that she has seen the guests, enter a code,
+ * or put the stay's personal code on the lock.
  */
-export type StayNeed = { kind: 'codeChange' | 'seen' | 'noCode'; isLate: boolean }
+export type StayNeed = { kind: 'codeChange' | 'seen' | 'noCode' | 'setCode'; isLate: boolean }
+
+/** A day in milliseconds. */
+const day = 24 * 60 * 60_000
 
 /** How many days before the code is shown a missing one is reported. */
 const daysAhead = 7
 
-type NeedingStay = CodedStay & Pick<StayView, 'arrival' | 'arrivedAt' | 'departedAt' | 'code'>
+type NeedingStay = CodedStay &
+  Pick<StayView, 'arrival' | 'arrivedAt' | 'departedAt' | 'code' | 'codeDueAt' | 'codeBefore'>
 
 /**
  * What a stay wants of its host now, the most urgent first. The page Stays and the daily mail name the same.
@@ -54,16 +58,50 @@ export function listNeeds(
   now: number,
 ): StayNeed[] {
   const state = codeStateOf(stay, book, now)
+  const further = [...listMissingCode(stay, book, { state, now }), ...listUnsetCode(stay, book, now)]
   if (state === 'unseen') {
     const seen: StayNeed = { kind: 'seen', isLate: stay.state === 'inHouse' }
-    return stay.needsCodeChange ? [seen, ...listCodeChange(stay, book, now)] : [seen]
+    return stay.needsCodeChange ? [seen, ...listCodeChange(stay, book, now)] : [seen, ...further]
   }
   if (needsChange(stay) && (state === 'waiting' || state === 'unconfirmed' || state === 'late'))
     return listCodeChange(stay, book, now)
-  const isNear = Date.parse(stay.releaseAt) - now < daysAhead * 24 * 60 * 60_000
-  if (!isNear || stay.state === 'departed' || !(state === 'waiting' || state === 'shown')) return []
-  const lacksCode = book.codeMode === 'personal' && stay.code === null
-  return lacksCode ? [{ kind: 'noCode', isLate: state === 'shown' }] : []
+  return further
+}
+
+/** A page that shows a stay's own code, and there is none. */
+function listMissingCode(
+  stay: NeedingStay,
+  { codeMode }: Pick<StayBook, 'codeMode'>,
+  { state, now }: { state: CodeState; now: number },
+): StayNeed[] {
+  const isNear = Date.parse(stay.releaseAt) - now < daysAhead * day
+  const isShown = state === 'waiting' || state === 'shown' || state === 'unseen'
+  if (codeMode === 'fixed' || stay.code !== null || !isNear || !isShown || stay.state === 'departed') return []
+  return [{ kind: 'noCode', isLate: state === 'shown' || (state === 'unseen' && stay.state === 'inHouse') }]
+}
+
+/** A personal code that the lock does not know yet. */
+function listUnsetCode(stay: NeedingStay, book: Pick<StayBook, 'timeZone'>, now: number): StayNeed[] {
+  const guests = { hasTappedIn: stay.arrivedAt !== null, hasLeft: stay.departedAt !== null }
+  return isCodeToSet({ ...stay, ...guests }, book, now) ? [{ kind: 'setCode', isLate: stay.state === 'inHouse' }] : []
+}
+
+type UnsetStay = Pick<StayView, 'arrival' | 'state' | 'isLinkRevoked' | 'codeDueAt' | 'codeBefore'> & {
+  hasTappedIn: boolean
+  hasLeft: boolean
+}
+
+/**
+ * Whether the host has to put the code of a stay on the lock now. Guests who have slept in the house have got in, so
+ * nothing is asked for them unless their code was replaced; some guests tap 'We are in' before they are.
+ */
+export function isCodeToSet(stay: UnsetStay, { timeZone }: Pick<StayBook, 'timeZone'>, now: number): boolean {
+  const { state, codeDueAt, codeBefore, arrival } = stay
+  if (codeDueAt === null || now < Date.parse(codeDueAt) || stay.isLinkRevoked || stay.hasLeft) return false
+  if (state !== 'inHouse') return state === 'expected'
+  const today = dayIn(timeZone ?? 'UTC', now)
+  if (codeBefore !== null || today <= arrival) return true
+  return !stay.hasTappedIn && Date.parse(today) - Date.parse(arrival) <= day
 }
 
 function needsChange({ waitsFor, needsCodeChange }: CodedStay): boolean {

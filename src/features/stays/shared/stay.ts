@@ -36,5 +36,6 @@ export const defaultStaySettings = {
   codeMode: 'fixed',
   codeDigits: 4,
   spareCodes: [],
+  lockTakesCodes: false,
   seenGate: false,
 } as const

@@ -7,8 +7,10 @@ import { CalendarNeedEntries } from './calendars/calendar-need-entries.tsx'
 import type { CalendarNeed } from './calendars/calendar-needs.ts'
 import { useSourceName } from './calendars/calendar-texts.ts'
 import type { StayBook } from './code-state.ts'
+import { CodeSetButton } from './code-set-button.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
 import { EndedStays } from './ended-stays.tsx'
+import { needHeadingOf, needTextOf } from './need-texts.ts'
 import { useStayStep } from './stay-api.ts'
 import type { Need, PlacedStay } from './stay-groups.ts'
 import { stayPathOf } from './stay-path.ts'
@@ -36,10 +38,10 @@ export function StayPoster({ need }: { need: Need }) {
           {hoursOf(stay, book).arrival}
         </p>
         <h2 id="stay-poster" className="text-h2">
-          {t(`poster.title.${need.kind}`, { book: book.name })}
+          {t(`poster.title.${needHeadingOf(need.kind, stay)}`, { book: book.name, ...codesOf(stay) })}
         </h2>
         <p className="mt-3 mb-6 max-w-[370px] text-[#d5e2d9]">
-          {t(`poster.${need.isLate ? 'late' : 'soon'}.${need.kind}`)}
+          {t(`poster.${need.isLate ? 'late' : 'soon'}.${needTextOf(need.kind, need.placed)}`, codesOf(stay))}
         </p>
       </div>
       <NeedAction need={need} isPoster />
@@ -98,7 +100,10 @@ export function NeedsList({
   )
 }
 
-const icons = { codeChange: KeyRound, seen: UserCheck, noCode: KeyRound } as const
+/** Codes that texts name. */
+const codesOf = ({ code, codeBefore }: PlacedStay['stay']) => ({ code: code ?? '', before: codeBefore?.code ?? '' })
+
+const icons = { codeChange: KeyRound, seen: UserCheck, noCode: KeyRound, setCode: KeyRound } as const
 
 function NeedEntry({ need }: { need: Need }) {
   const t = useTranslations('stays.needs')
@@ -110,10 +115,10 @@ function NeedEntry({ need }: { need: Need }) {
       <Icon size={22} aria-hidden="true" className={need.isLate ? 'mt-px text-danger' : 'mt-px text-warning'} />
       <div className="min-w-0">
         <h3 className="font-sans text-[1.0625rem] leading-snug font-semibold">
-          {t(`heading.${need.kind}`, { dates: texts.rangeOf(stay) })}
+          {t(`heading.${needHeadingOf(need.kind, stay)}`, { dates: texts.rangeOf(stay), ...codesOf(stay) })}
         </h3>
         <p className="mt-1 mb-3.5 text-[0.9375rem] leading-normal break-words text-muted">
-          {t(`text.${need.kind}`, { book: book.name })}
+          {t(`text.${needTextOf(need.kind, need.placed)}`, { book: book.name, ...codesOf(stay) })}
         </p>
         <NeedAction need={need} />
       </div>
@@ -127,6 +132,8 @@ function NeedAction({ need, isPoster = false }: { need: Need; isPoster?: boolean
   const { mutateAsync, isPending } = useStayStep()
   const { stay, book } = need.placed
   if (need.kind === 'codeChange') return <ConfirmCode stay={stay} book={book} isPoster={isPoster} />
+  if (need.kind === 'setCode')
+    return <CodeSetButton placed={need.placed} variant={isPoster ? 'sun' : 'secondary'} size="s" />
   if (need.kind === 'noCode') {
     return (
       <Button asChild variant={isPoster ? 'sun' : 'secondary'} size="s">

@@ -186,6 +186,15 @@ export function useConfirmCodeChange() {
   )
 }
 
+/** Notes that the personal code of a stay is on the lock, or takes it back. `code`: the one that the host has seen. */
+export function useMarkCodeSet() {
+  return useStayMutation(({ bookId, id, code }: StayKey & { code: string | null }) =>
+    code === null
+      ? callApi(bookPath(bookId, 'stays', id, 'code-set'), { method: 'DELETE', answer: StayView })
+      : callApi(bookPath(bookId, 'stays', id, 'code-set'), { method: 'POST', body: { code }, answer: StayView }),
+  )
+}
+
 export function useSaveStaySettings() {
   const queries = useQueryClient()
   return useStayMutation(async ({ bookId, settings }: { bookId: string; settings: StaySettingsInput }) => {

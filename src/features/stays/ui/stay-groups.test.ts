@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeStateOf, type ListedStay, type StayBook } from './code-state.ts'
+import { posterTextOf } from './detail/poster-text.ts'
+import { lockTextOf, needTextOf } from './need-texts.ts'
 import { findNeeds, groupStays, placeStays } from './stay-groups.ts'
 
 const now = Date.parse('2026-12-01T10:24:00Z')
@@ -33,11 +35,15 @@ function given(change: Partial<ListedStay> = {}): ListedStay {
     label: '',
     language: null,
     code: '0482',
+    codeSetAt: null,
+    codeDueAt: null,
+    codeBefore: null,
     state: 'expected',
     cancelledAt: null,
     hasUnseenEnd: false,
     waitsFor: null,
     needsCodeChange: false,
+    needsSeen: false,
     link: 'https://benvenuto.example/s/abc',
     isLinkRevoked: false,
     releaseAt: '2026-12-09T14:00:00Z',
@@ -147,4 +153,56 @@ test('a change of the code is not asked for guests who are in, or have left', ()
   ]
   const asked = findNeeds(placeStays({ stays, books: [book] }), now)
   expect(asked.map(({ placed }) => placed.stay.id)).toEqual(['late', 'tapped'])
+})
+
+test('a code for the lock is asked for from its day on, beside the gate, and not once the guests have left', () => {
+  const kinds = (change: Partial<ListedStay>) =>
+    findNeeds(placeStays({ stays: [given(change)], books: [book] }), now).map(({ kind }) => kind)
+  const due = { ...released, arrival: '2026-12-01', codeDueAt: '2026-11-30T14:00:00Z' }
+  expect(kinds({ ...due, codeDueAt: '2026-12-01T10:25:00Z' })).toEqual([])
+  expect(kinds(due)).toEqual(['setCode'])
+  expect(kinds({ ...due, waitsFor: 'seen', needsSeen: true })).toEqual(['seen', 'setCode'])
+  expect(kinds({ ...due, isLinkRevoked: true })).toEqual([])
+  expect(kinds({ ...due, state: 'departed' })).toEqual([])
+  expect(kinds({ ...due, state: 'inHouse', departedAt: '2026-12-01T10:00:00Z' })).toEqual([])
+})
+
+test('a host who has to meet the guests is told that their page has no code yet', () => {
+  const kinds = (change: Partial<ListedStay>) =>
+    findNeeds(placeStays({ stays: [given(change)], books: [book] }), now).map(({ kind }) => kind)
+  const unseen = { ...released, waitsFor: 'seen', needsSeen: true, code: null } as const
+  expect(kinds(unseen)).toEqual(['seen', 'noCode'])
+  const textOf = (change: Partial<ListedStay>, codeMode: StayBook['codeMode'] = 'personal') =>
+    needTextOf('seen', { stay: given(change), book: { ...book, codeMode } })
+  expect([textOf(unseen), textOf({ ...unseen, code: '0482' })]).toEqual(['seenNoCode', 'seen'])
+  expect(textOf({ ...unseen, needsCodeChange: true }, 'shared')).toBe('seenUnconfirmed')
+  expect(textOf(unseen, 'fixed')).toBe('seen')
+})
+
+test('the poster of a stay promises no code that its page will not show', () => {
+  const textOf = (change: Partial<ListedStay>, codeMode: StayBook['codeMode'] = 'personal') => {
+    const stay = given(change)
+    return posterTextOf({ stay, book: { ...book, codeMode } }, codeStateOf(stay, book, now))
+  }
+  const gate = { waitsFor: 'seen', needsSeen: true } as const
+  expect(textOf({})).toBe('waiting')
+  expect(textOf(gate)).toBe('waitingUnseen')
+  expect(textOf({ code: null })).toBe('noCode')
+  expect(textOf({ ...released, code: null })).toBe('noCode')
+  expect(textOf({ ...gate, code: null })).toBe('noCodeUnseen')
+  expect(textOf({ ...released, ...gate, code: null })).toBe('noCodeUnseen')
+  expect(textOf({ ...released, ...gate })).toBe('unseen')
+  const unconfirmed = { waitsFor: 'codeChange', needsCodeChange: true, code: null } as const
+  expect(textOf(unconfirmed, 'shared')).toBe('waitingUnconfirmed')
+  expect(textOf({ ...unconfirmed, needsSeen: true }, 'shared')).toBe('waitingBoth')
+  expect(textOf({ ...released, ...unconfirmed, ...gate }, 'shared')).toBe('unseenUnconfirmed')
+  expect(textOf({ ...released, ...unconfirmed }, 'shared')).toBe('unconfirmed')
+  expect(textOf({ ...released, code: null }, 'shared')).toBe('noCode')
+  expect(textOf({ ...released, code: null }, 'fixed')).toBe('shown')
+})
+
+test('the code on the lock is named, and is left there if others use it', () => {
+  expect(lockTextOf({ codeBefore: null })).toBe('setCode')
+  expect(lockTextOf({ codeBefore: { code: '4821', isUsed: false } })).toBe('replaceCode')
+  expect(lockTextOf({ codeBefore: { code: '4821', isUsed: true } })).toBe('addCode')
 })

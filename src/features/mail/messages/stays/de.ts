@@ -12,6 +12,18 @@ export const de: Messages<typeof en> = {
       'Sobald Sie das bestätigen, zeigt die Seite der Gäste den neuen Code. Fehlt die Bestätigung bei der Ankunft noch, zeigt die Seite Ihre Telefonnummer und, falls Sie einen hinterlegt haben, einen Ersatzcode.',
     action: 'Änderung bestätigen',
   },
+  codeNotSet: {
+    subject: 'Ist der Türcode am Schloss eingestellt?',
+    preview:
+      'Gäste kommen am {date} um {time} Uhr, und niemand hat bestätigt, dass ihr Code am Schloss eingestellt ist.',
+    fact: 'Code nicht eingestellt',
+    text: 'Ihre nächsten Gäste kommen am {date} um {time} Uhr, und noch hat niemand bestätigt, dass deren Türcode am Schloss eingestellt ist.',
+    replaced:
+      'die Gäste, die am {date} um {time} Uhr kommen, haben einen neuen Türcode, und das Schloss hat noch den alten.',
+    after:
+      'Die Seite der Gäste zeigt den Code auf jeden Fall. Öffnen Sie den Aufenthalt, um ihn zu sehen, stellen Sie ihn am Schloss ein und tippen Sie auf „Er ist eingestellt“. Übernimmt Ihr Schloss die Codes automatisch, können Sie diese Erinnerung in den Einstellungen der Codes ausschalten.',
+    action: 'Code ansehen',
+  },
   codeFailed: {
     subject: 'Der Türcode funktioniert nicht',
     preview: 'Ihre Gäste brauchen Hilfe an der Tür.',
@@ -57,7 +69,9 @@ export const de: Messages<typeof en> = {
       codeChange: 'Codewechsel nicht bestätigt',
       seen: 'Code erst, wenn Sie die Gäste getroffen haben',
       noCode: 'Noch kein Türcode',
+      setCode: 'Code noch nicht am Schloss',
     },
+    spares: '{count, plural, one {# Ersatzcode zu ersetzen} other {# Ersatzcodes zu ersetzen}}',
     houseOn: '{house}, Anreise am {date}',
     unclear: '{count, plural, one {# unklarer Eintrag in einem Kalender} other {# unklare Einträge in Kalendern}}',
     settings: 'Diese E-Mail',
@@ -69,7 +83,7 @@ export const de: Messages<typeof en> = {
     fact: 'Code nicht bestätigt',
     text: 'seit {time} Uhr können Ihre Gäste ankommen, und niemand hat bestätigt, dass der Türcode geändert wurde. Die Seite der Gäste zeigt den Code nicht.',
     spare:
-      'Stattdessen zeigt sie Ihre Telefonnummer und Ihren ersten Ersatzcode. Ersetzen Sie diesen Code nach dem Aufenthalt.',
+      'Stattdessen zeigt sie Ihre Telefonnummer und einen Ersatzcode. Ersetzen Sie diesen Code nach dem Aufenthalt.',
     noSpare: 'Stattdessen zeigt sie Ihre Telefonnummer. Es gibt keinen Ersatzcode, den sie zeigen könnte.',
     after: 'Sobald Sie die Änderung bestätigen, zeigt die Seite der Gäste den neuen Code.',
   },

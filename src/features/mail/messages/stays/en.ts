@@ -10,6 +10,16 @@ export const en = {
       'As soon as you confirm it, their page shows the new code. If it is still not confirmed when they arrive, the page shows your phone number and a spare code, if you have set one.',
     action: 'Confirm the new code',
   },
+  codeNotSet: {
+    subject: 'is the door code on the lock?',
+    preview: 'Guests arrive on {date} at {time}, and nobody has confirmed that their code is on the lock.',
+    fact: 'Code not on the lock',
+    text: 'Your next guests arrive on {date} at {time}, and nobody has confirmed yet that their door code is on the lock.',
+    replaced: 'The guests who arrive on {date} at {time} have a new door code, and the lock still has the old one.',
+    after:
+      'Their page shows the code in any case. Open the stay to see it, set it on the lock, and tap “It is on the lock”. If your lock gets the codes automatically, you can turn this reminder off in the settings of the codes.',
+    action: 'See the code',
+  },
   codeFailed: {
     subject: 'the door code does not work',
     preview: 'Your guests need help at the door.',
@@ -56,7 +66,9 @@ export const en = {
       codeChange: 'New code not confirmed',
       seen: 'No code until you have met the guests',
       noCode: 'No door code yet',
+      setCode: 'Code not on the lock yet',
     },
+    spares: '{count, plural, one {# spare code to replace} other {# spare codes to replace}}',
     houseOn: '{house}, arrival {date}',
     unclear: '{count, plural, one {# unclear entry in a calendar} other {# unclear entries in calendars}}',
     settings: 'This email',
@@ -67,8 +79,7 @@ export const en = {
     preview: 'Your guests are due from {time}.',
     fact: 'Code not confirmed',
     text: 'Your guests are due from {time}, and nobody has confirmed that the door code has been changed. Their page does not show the code.',
-    spare:
-      'Instead it shows them your phone number and your first spare code. Please replace this code after their stay.',
+    spare: 'Instead it shows them your phone number and a spare code. Please replace this code after their stay.',
     noSpare: 'Instead it shows them your phone number. There is no spare code to show.',
     after: 'As soon as you confirm the new code, their page shows it.',
   },

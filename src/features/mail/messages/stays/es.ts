@@ -12,6 +12,17 @@ export const es: Messages<typeof en> = {
       'En cuanto lo confirmes, su página mostrará el código nuevo. Si cuando lleguen sigue sin confirmar, la página mostrará tu teléfono y, si has guardado uno, un código de reserva.',
     action: 'Confirmar el cambio',
   },
+  codeNotSet: {
+    subject: '¿está el código en la cerradura?',
+    preview: 'Tus huéspedes llegan el {date} a las {time} y nadie ha confirmado que su código esté en la cerradura.',
+    fact: 'Código fuera de la cerradura',
+    text: 'Tus próximos huéspedes llegan el {date} a las {time} y nadie ha confirmado todavía que su código de la puerta esté en la cerradura.',
+    replaced:
+      'Los huéspedes que llegan el {date} a las {time} tienen un código nuevo y la cerradura aún tiene el anterior.',
+    after:
+      'Su página muestra el código en cualquier caso. Abre la estancia para verlo, ponlo en la cerradura y pulsa «Está en la cerradura». Si tu cerradura recibe los códigos automáticamente, puedes desactivar este aviso en los ajustes de los códigos.',
+    action: 'Ver el código',
+  },
   codeFailed: {
     subject: 'el código de la puerta no funciona',
     preview: 'Tus huéspedes necesitan ayuda en la puerta.',
@@ -57,7 +68,9 @@ export const es: Messages<typeof en> = {
       codeChange: 'Cambio de código sin confirmar',
       seen: 'Sin código hasta que recibas a los huéspedes',
       noCode: 'Falta el código de la puerta',
+      setCode: 'Código aún no puesto en la cerradura',
     },
+    spares: '{count, plural, one {# código de reserva por cambiar} other {# códigos de reserva por cambiar}}',
     houseOn: '{house}, llegada el {date}',
     unclear: '{count, plural, one {# línea dudosa en un calendario} other {# líneas dudosas en los calendarios}}',
     settings: 'Este correo',
@@ -68,7 +81,7 @@ export const es: Messages<typeof en> = {
     preview: 'Tus huéspedes pueden estar en la puerta desde las {time}.',
     fact: 'Código sin confirmar',
     text: 'Tus huéspedes pueden estar en la puerta desde las {time} y nadie ha confirmado que se haya cambiado el código de la puerta. Su página no muestra el código.',
-    spare: 'En su lugar muestra tu teléfono y tu primer código de reserva. Cambia ese código después de la estancia.',
+    spare: 'En su lugar muestra tu teléfono y un código de reserva. Cambia ese código después de la estancia.',
     noSpare: 'En su lugar muestra tu teléfono. No hay ningún código de reserva que mostrar.',
     after: 'En cuanto confirmes el cambio, su página mostrará el código nuevo.',
   },

@@ -12,6 +12,17 @@ export const fr: Messages<typeof en> = {
       'Dès que vous le confirmez, leur page affiche le nouveau code. S’il n’est toujours pas confirmé à leur arrivée, la page affiche votre numéro de téléphone et, si vous en avez enregistré un, un code de secours.',
     action: 'Confirmer le changement',
   },
+  codeNotSet: {
+    subject: 'le code d’entrée est-il sur la serrure ?',
+    preview: 'Des voyageurs arrivent le {date} à {time} et personne n’a confirmé que leur code est sur la serrure.',
+    fact: 'Code absent de la serrure',
+    text: 'Vos prochains voyageurs arrivent le {date} à {time} et personne n’a encore confirmé que leur code d’entrée est sur la serrure.',
+    replaced:
+      'Les voyageurs qui arrivent le {date} à {time} ont un nouveau code d’entrée et la serrure a encore l’ancien.',
+    after:
+      'Leur page affiche le code dans tous les cas. Ouvrez le séjour pour le voir, programmez-le sur la serrure, puis touchez « Il est sur la serrure ». Si votre serrure reçoit les codes automatiquement, vous pouvez désactiver ce rappel dans les réglages des codes.',
+    action: 'Voir le code',
+  },
   codeFailed: {
     subject: 'le code d’entrée ne fonctionne pas',
     preview: 'Vos voyageurs ont besoin d’aide devant la porte.',
@@ -57,7 +68,9 @@ export const fr: Messages<typeof en> = {
       codeChange: 'Changement du code non confirmé',
       seen: 'Voyageurs pas encore rencontrés',
       noCode: 'Pas encore de code d’entrée',
+      setCode: 'Code pas encore sur la serrure',
     },
+    spares: '{count, plural, one {# code de secours à remplacer} other {# codes de secours à remplacer}}',
     houseOn: '{house}, arrivée le {date}',
     unclear: '{count, plural, one {# ligne de calendrier à préciser} other {# lignes de calendrier à préciser}}',
     settings: 'Cet e-mail',
@@ -69,7 +82,7 @@ export const fr: Messages<typeof en> = {
     fact: 'Code non confirmé',
     text: 'Vos voyageurs sont peut-être là depuis {time} et personne n’a confirmé que le code d’entrée a été changé. Leur page n’affiche pas le code.',
     spare:
-      'À la place, elle affiche votre numéro de téléphone et votre premier code de secours. Remplacez ce code après leur séjour.',
+      'À la place, elle affiche votre numéro de téléphone et un code de secours. Remplacez ce code après leur séjour.',
     noSpare: 'À la place, elle affiche votre numéro de téléphone. Il n’y a aucun code de secours à afficher.',
     after: 'Dès que vous confirmez le changement, leur page affiche le nouveau code.',
   },

@@ -12,6 +12,17 @@ export const it: Messages<typeof en> = {
       'Appena lo confermi, la loro pagina mostra il nuovo codice. Se all’arrivo manca ancora la conferma, la pagina mostra il tuo numero di telefono e, se ne hai salvato uno, un codice di riserva.',
     action: 'Conferma il cambio',
   },
+  codeNotSet: {
+    subject: 'il codice della porta è nella serratura?',
+    preview: 'Gli ospiti arrivano {date} alle {time} e nessuno ha confermato che il loro codice è nella serratura.',
+    fact: 'Codice non nella serratura',
+    text: 'i tuoi prossimi ospiti arrivano {date} alle {time} e nessuno ha ancora confermato che il loro codice della porta è nella serratura.',
+    replaced:
+      'gli ospiti che arrivano {date} alle {time} hanno un nuovo codice della porta e nella serratura c’è ancora quello vecchio.',
+    after:
+      'La loro pagina mostra il codice in ogni caso. Apri il soggiorno per vederlo, impostalo nella serratura e tocca «È nella serratura». Se la tua serratura riceve i codici in automatico, puoi disattivare questo promemoria nelle impostazioni dei codici.',
+    action: 'Vedi il codice',
+  },
   codeFailed: {
     subject: 'il codice della porta non funziona',
     preview: 'I tuoi ospiti hanno bisogno di aiuto alla porta.',
@@ -57,7 +68,9 @@ export const it: Messages<typeof en> = {
       codeChange: 'Cambio del codice non confermato',
       seen: 'Da confermare: incontro con gli ospiti',
       noCode: 'Manca il codice della porta',
+      setCode: 'Codice non ancora nella serratura',
     },
+    spares: '{count, plural, one {# codice di riserva da sostituire} other {# codici di riserva da sostituire}}',
     houseOn: '{house}, arrivo {date}',
     unclear: '{count, plural, one {# voce poco chiara in un calendario} other {# voci poco chiare nei calendari}}',
     settings: 'Questa email',
@@ -69,7 +82,7 @@ export const it: Messages<typeof en> = {
     fact: 'Codice non confermato',
     text: 'dalle {time} i tuoi ospiti possono arrivare e nessuno ha confermato che il codice della porta è stato cambiato. La loro pagina non mostra il codice.',
     spare:
-      'Al suo posto mostra il tuo numero di telefono e il primo codice di riserva. Dopo il soggiorno, sostituisci quel codice.',
+      'Al suo posto mostra il tuo numero di telefono e un codice di riserva. Dopo il soggiorno, sostituisci quel codice.',
     noSpare: 'Al suo posto mostra il tuo numero di telefono. Non c’è nessun codice di riserva da mostrare.',
     after: 'Appena confermi il cambio, la loro pagina mostra il nuovo codice.',
   },

@@ -15,6 +15,10 @@ export const errors: Record<keyof typeof english, string> = {
   CODE_SHOWN:
     'Die Gäste dieses Aufenthalts sehen ihren Code bereits. Geben Sie den ein, der jetzt im Schloss eingestellt ist.',
   CODE_MISSING: 'Geben Sie den Code ein, der jetzt im Schloss eingestellt ist',
+  CODE_CONFIRMED:
+    'Sie haben den Code für diese Gäste bestätigt. Geben Sie den ein, der jetzt im Schloss eingestellt ist.',
+  CODE_REPLACED:
+    'Dieser Aufenthalt hat jetzt einen anderen Code. Sehen Sie ihn noch einmal an und stellen Sie diesen am Schloss ein.',
   CODE_TAKEN:
     'Den Code, den diese Gäste gesehen haben, hat jetzt ein anderer Aufenthalt um diese Tage herum, oder er ist ein Ersatzcode. Ändern Sie ihn zuerst dort.',
   NOT_IN_HOUSE: 'Diese Gäste sind gerade nicht in der Unterkunft und können deshalb nicht abgereist sein.',

@@ -39,18 +39,41 @@ export const host: Messages<typeof english> = {
       codeChange: 'Anreise in {book}, Code nicht bestätigt',
       seen: 'Gäste in {book} warten auf Ihre Bestätigung',
       noCode: 'Anreise in {book}, noch kein Code',
+      setCode: '{code} am Schloss von {book} einstellen',
+      replaceCode: '{code} statt {before} am Schloss von {book} einstellen',
+      addCode: '{code} am Schloss von {book} einstellen',
     },
     soon: {
       codeChange:
         'Noch hat niemand bestätigt, dass der Türcode geändert wurde. Deshalb zeigt ihn die Seite der Gäste nicht.',
       seen: 'Die Seite zeigt den Code, sobald Sie bestätigen, dass Sie die Gäste getroffen haben.',
       noCode: 'Dieser Aufenthalt hat keinen Türcode, also zeigt seine Seite keinen.',
+      seenUnconfirmed:
+        'Die Seite zeigt den Code, sobald Sie die Änderung bestätigen und dass Sie die Gäste getroffen haben.',
+      seenNoCode:
+        'Die Seite zeigt einen Code, sobald Sie einen eingeben und bestätigen, dass Sie die Gäste getroffen haben.',
+      setCode:
+        'Die Seite der Gäste nennt diesen Code. Stellen Sie ihn vor der Anreise am Schloss ein und bestätigen Sie es dann hier.',
+      replaceCode:
+        'Dieser Aufenthalt hat einen neuen Code, das Schloss noch den alten. Stellen Sie den neuen ein und bestätigen Sie es dann hier.',
+      addCode:
+        'Dieser Aufenthalt hat einen neuen Code. Lassen Sie {before} am Schloss: Ein anderer Aufenthalt oder Ihre Ersatzcodes brauchen ihn jetzt.',
     },
     late: {
       codeChange:
         'Die Gäste stehen vielleicht schon vor der Tür. Bis Sie die Änderung bestätigen, zeigt ihre Seite, wie Sie zu erreichen sind, und einen Ersatzcode, falls Sie einen eingetragen haben.',
       seen: 'Die Gäste stehen vielleicht schon vor der Tür. Sobald Sie bestätigen, dass Sie sie getroffen haben, zeigt die Seite den Code.',
       noCode: 'Die Seite müsste jetzt einen Code zeigen. Geben Sie einen ein, die Gäste sehen ihn sofort.',
+      seenUnconfirmed:
+        'Die Gäste stehen vielleicht schon vor der Tür. Die Seite zeigt den Code, sobald Sie die Änderung bestätigen und dass Sie die Gäste getroffen haben.',
+      seenNoCode:
+        'Die Gäste stehen vielleicht schon vor der Tür. Die Seite zeigt einen Code, sobald Sie einen eingeben und bestätigen, dass Sie die Gäste getroffen haben.',
+      setCode:
+        'Die Gäste stehen vielleicht schon vor der Tür, und niemand hat bestätigt, dass das Schloss den Code auf ihrer Seite kennt.',
+      replaceCode:
+        'Die Gäste stehen vielleicht schon mit dem neuen Code vor der Tür, und das Schloss hat noch den alten.',
+      addCode:
+        'Die Gäste stehen vielleicht schon mit dem neuen Code vor der Tür. Lassen Sie {before} am Schloss: Ein anderer Aufenthalt oder Ihre Ersatzcodes brauchen ihn jetzt.',
     },
   },
   needs: {
@@ -67,13 +90,29 @@ export const host: Messages<typeof english> = {
       codeChange: 'Wurde der Code geändert? {dates}',
       seen: 'Haben Sie die Gäste getroffen? {dates}',
       noCode: 'Noch kein Code: {dates}',
+      setCode: '{code} am Schloss einstellen: {dates}',
+      replaceCode: '{code} statt {before} am Schloss einstellen: {dates}',
+      addCode: '{code} am Schloss einstellen: {dates}',
     },
     text: {
       codeChange: '{book}. Die nächsten Gäste sehen den Code erst, wenn Sie die Änderung bestätigt haben.',
       seen: '{book}. Der Code erscheint, wenn Sie die Gäste getroffen haben.',
       noCode: '{book}. Ohne eigenen Code erscheint auf der Seite der Gäste keiner.',
+      seenUnconfirmed: '{book}. Der Code erscheint, wenn er geändert ist und Sie die Gäste getroffen haben.',
+      seenNoCode: '{book}. Ein Code erscheint, wenn Sie einen eingegeben und die Gäste getroffen haben.',
+      setCode: '{book}. Die Seite der Gäste nennt diesen Code, also muss ihn das Schloss kennen.',
+      replaceCode: '{book}. Dieser Aufenthalt hat einen neuen Code, das Schloss noch den alten.',
+      addCode:
+        '{book}. Dieser Aufenthalt hat einen neuen Code. Lassen Sie {before} am Schloss: Ein anderer Aufenthalt oder Ihre Ersatzcodes brauchen ihn jetzt.',
     },
-    action: { seen: 'Ich habe sie getroffen', noCode: 'Code eingeben' },
+    action: { seen: 'Ich habe sie getroffen', noCode: 'Code eingeben', setCode: 'Er ist eingestellt' },
+    spare: {
+      heading: 'Ersatzcode {code} ersetzen: Abgereiste Gäste kennen ihn',
+      text: '{book}. Stellen Sie am Schloss einen anderen ein und tragen Sie ihn dann statt diesem ein.',
+      replace: 'Ersetzen',
+      keep: 'Behalten',
+      keepOf: 'Ersatzcode {code} behalten',
+    },
   },
   list: {
     show: 'Liste',
@@ -117,6 +156,16 @@ export const host: Messages<typeof english> = {
     waitsForChange: 'bis der Code geändert ist',
     until: 'bis {moment}',
     since: 'seit {moment}',
+  },
+  lock: {
+    todo: 'Stellen Sie ihn am Schloss ein und bestätigen Sie es dann hier.',
+    replace: 'Stellen Sie ihn statt {before} am Schloss ein und bestätigen Sie es dann hier.',
+    add: 'Stellen Sie ihn am Schloss ein und bestätigen Sie es dann hier. Lassen Sie {before} dort: Ein anderer Aufenthalt oder Ihre Ersatzcodes brauchen ihn jetzt.',
+    set: 'Er ist eingestellt',
+    isSet: 'Am Schloss seit {moment}\u00a0Uhr',
+    undo: 'Rückgängig',
+    done: 'Notiert: Er ist eingestellt',
+    doneText: 'Auf der Seite des Aufenthalts können Sie das rückgängig machen.',
   },
   confirmCode: {
     code: 'Neuer Code',
@@ -239,6 +288,17 @@ export const host: Messages<typeof english> = {
         withdrawn: 'Sie haben den Link widerrufen: Niemand sieht diese Seite, bis Sie einen neuen erstellen.',
         over: 'Die Seite zeigt ihn nicht mehr.',
         cancelled: 'Dieser Aufenthalt wurde storniert. Seine Seite zeigt keine Codes.',
+        noCode: 'Es gibt noch keinen Code, also zeigt die Seite keinen.',
+        noCodeUnseen:
+          'Es gibt noch keinen Code. Die Seite zeigt einen, sobald Sie ihn eingeben und bestätigen, dass Sie die Gäste getroffen haben.',
+        waitingUnseen:
+          'Die Seite zeigt ihn frühestens ab dem {from}\u00a0Uhr, sobald Sie bestätigen, dass Sie die Gäste getroffen haben, und zwar bis zum {until}\u00a0Uhr.',
+        waitingUnconfirmed:
+          'Sobald Sie bestätigen, dass der Code geändert ist, zeigt ihn die Seite vom {from}\u00a0Uhr bis zum {until}\u00a0Uhr.',
+        waitingBoth:
+          'Die Seite zeigt ihn frühestens ab dem {from}\u00a0Uhr, sobald Sie die Änderung bestätigen und dass Sie die Gäste getroffen haben, und zwar bis zum {until}\u00a0Uhr.',
+        unseenUnconfirmed:
+          'Sobald Sie die Änderung bestätigen und dass Sie die Gäste getroffen haben, zeigt ihn die Seite bis zum {until}\u00a0Uhr.',
       },
       seePage: 'Seite der Gäste ansehen',
       seen: 'Ich habe sie getroffen',
@@ -320,6 +380,8 @@ export const host: Messages<typeof english> = {
       digits: 'Ziffern der Codes, die wir erzeugen',
       digitsHint: 'Innerhalb einer Woche haben nie zwei Aufenthalte denselben Code.',
       digitCount: '{count} Ziffern',
+      lockTakes: 'Mein Schloss übernimmt die Codes automatisch',
+      lockTakesHint: 'Dann erinnern wir Sie nicht daran, den Code jedes Aufenthalts am Schloss einzustellen.',
       spare: 'Ersatzcodes',
       spareHint:
         'Bis zu {count}, durch Kommas getrennt. Stellen Sie sie vorher am Schloss ein: Funktioniert ein Code nicht, sehen die Gäste einen Ersatzcode, höchstens zweimal je Aufenthalt, und wir schreiben Ihnen.',
@@ -328,6 +390,8 @@ export const host: Messages<typeof english> = {
         text: 'Wird der neue Code nicht rechtzeitig bestätigt, sehen Gäste vor der Tür weder einen Code noch eine Nummer, die sie anrufen können. Ergänzen Sie Ihre Telefonnummer in der Mappe oder geben Sie einen Ersatzcode ein, der schon am Schloss eingestellt ist.',
         action: 'Telefonnummer ergänzen',
       },
+      spareSeen:
+        'Abgereiste Gäste kennen {code}. Stellen Sie am Schloss einen anderen Ersatzcode ein und tragen Sie ihn dann hier ein.',
       seenGate: 'Codes erst zeigen, wenn ich die Gäste getroffen habe',
       seenGateHint: 'Für Italien, wo Gäste persönlich zu identifizieren sind. Sie bestätigen es bei jedem Aufenthalt.',
     },
@@ -343,6 +407,8 @@ export const host: Messages<typeof english> = {
     affected: {
       title: 'Das ändert, was Gäste jetzt sehen',
       text: 'Die Seiten ändern sich, sobald Sie speichern. Sagen Sie den Gästen Bescheid, oder lassen Sie die Einstellungen, wie sie sind.',
+      textStay:
+        'Die Seite ändert sich, sobald Sie speichern. Sagen Sie den Gästen Bescheid, oder lassen Sie den Aufenthalt, wie er ist.',
       loses: 'Codes nicht mehr sichtbar',
       gains: 'Codes ab jetzt sichtbar',
       inHouse: 'gerade zu Gast',

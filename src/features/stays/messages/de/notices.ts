@@ -10,6 +10,10 @@ export const notices: Messages<typeof en> = {
   departed: 'Ihre Gäste sind um {time} Uhr abgereist. {dates}',
   undone: 'Ihre Gäste haben ihre Meldung von {time} Uhr zurückgenommen. {dates}',
   unconfirmed: 'Wurde der Türcode geändert? Die nächsten Gäste kommen um {time} Uhr. {dates}',
+  codeNotSet: {
+    new: 'Ist der Türcode am Schloss eingestellt? Ihre Gäste kommen um {time} Uhr. {dates}',
+    replaced: 'Ihre Gäste haben einen neuen Türcode, das Schloss noch den alten. {dates}',
+  },
   codeFailed: {
     spare:
       'Ihre Gäste melden, dass der Türcode nicht funktioniert. Die Seite der Gäste zeigt jetzt einen Ersatzcode. {dates}',

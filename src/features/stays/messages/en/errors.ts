@@ -14,6 +14,8 @@ export const errors = {
   CODE_IN_USE: 'This is one of your spare codes, or another stay around these dates has it. Choose a different code.',
   CODE_SHOWN: 'These guests can already see their code. Enter the one that is on the lock now.',
   CODE_MISSING: 'Enter the code that is on the lock now',
+  CODE_CONFIRMED: 'You have confirmed the code for these guests. Enter the one that is on the lock now.',
+  CODE_REPLACED: 'This stay now has another code. Look at it again and set that one on the lock.',
   CODE_TAKEN:
     'The code that these guests have seen now belongs to another stay around these dates, or to your spare codes. Change it there first.',
   NOT_IN_HOUSE: 'These guests are not staying now, so they cannot have left.',

@@ -33,17 +33,36 @@ export const host = {
       codeChange: 'Guests arriving at {book}: new code not confirmed',
       seen: 'Guests arriving at {book}: have you met them?',
       noCode: 'Guests arriving at {book}: no door code yet',
+      setCode: 'Set {code} on the lock of {book}',
+      replaceCode: 'Set {code} on the lock of {book} instead of {before}',
+      addCode: 'Set {code} on the lock of {book}',
     },
     soon: {
       codeChange: 'Nobody has confirmed yet that the door code has been changed, so their page does not show it.',
       seen: 'Their page shows the code as soon as you confirm that you have met them.',
       noCode: 'This stay has no door code yet, so there is none on their page.',
+      seenUnconfirmed:
+        'Their page shows the code once you confirm that it has been changed and that you have met them.',
+      seenNoCode: 'Their page shows a code once you have entered one and confirmed that you have met them.',
+      setCode: 'Their page states this code. Set it on the lock before they arrive, then confirm it here.',
+      replaceCode:
+        'This stay has a new code, and the lock still has the old one. Set the new one, then confirm it here.',
+      addCode:
+        'This stay has a new code. Leave {before} on the lock, because another stay or your spare codes use it now.',
     },
     late: {
       codeChange:
         'The guests may be at the door. Until you confirm the new code, their page tells them how to reach you and shows a spare code, if you have set one.',
       seen: 'The guests may be at the door. As soon as you confirm that you have met them, their page shows the code.',
       noCode: 'Their page should be showing a code by now. Enter one and they will see it at once.',
+      seenUnconfirmed:
+        'The guests may be at the door. Their page shows the code once you confirm that it has been changed and that you have met them.',
+      seenNoCode:
+        'The guests may be at the door. Their page shows a code once you have entered one and confirmed that you have met them.',
+      setCode: 'The guests may be at the door, and nobody has confirmed that the lock has the code on their page.',
+      replaceCode: 'The guests may be at the door with their new code, and the lock still has the old one.',
+      addCode:
+        'The guests may be at the door with their new code. Leave {before} on the lock, because another stay or your spare codes use it now.',
     },
   },
   needs: {
@@ -60,13 +79,29 @@ export const host = {
       codeChange: 'Has the code been changed? {dates}',
       seen: 'Have you met them? {dates}',
       noCode: 'No code yet: {dates}',
+      setCode: 'Set {code} on the lock: {dates}',
+      replaceCode: 'Set {code} on the lock instead of {before}: {dates}',
+      addCode: 'Set {code} on the lock: {dates}',
     },
     text: {
       codeChange: '{book}. The next guests see the new code once you confirm it.',
       seen: '{book}. Their page shows the code once you have met them.',
       noCode: '{book}. They need a code of their own; until then their page shows none.',
+      seenUnconfirmed: '{book}. Their page shows the code once it has been changed and you have met them.',
+      seenNoCode: '{book}. Their page shows a code once you have entered one and met them.',
+      setCode: '{book}. Their page states this code, so the lock has to know it.',
+      replaceCode: '{book}. This stay has a new code, and the lock still has the old one.',
+      addCode:
+        '{book}. This stay has a new code. Leave {before} on the lock, because another stay or your spare codes use it now.',
     },
-    action: { seen: 'I have met them', noCode: 'Enter a code' },
+    action: { seen: 'I have met them', noCode: 'Enter a code', setCode: 'It is on the lock' },
+    spare: {
+      heading: 'Replace the spare code {code}: guests who have left know it',
+      text: '{book}. Set another one on the lock, then enter it in place of this one.',
+      replace: 'Replace it',
+      keep: 'Keep it',
+      keepOf: 'Keep the spare code {code}',
+    },
   },
   list: {
     show: 'List',
@@ -110,6 +145,16 @@ export const host = {
     waitsForChange: 'until the code is changed',
     until: 'until {moment}',
     since: 'since {moment}',
+  },
+  lock: {
+    todo: 'Set it on the lock, then confirm it here.',
+    replace: 'Set it on the lock instead of {before}, then confirm it here.',
+    add: 'Set it on the lock, then confirm it here. Leave {before} there, because another stay or your spare codes use it now.',
+    set: 'It is on the lock',
+    isSet: 'On the lock since {moment}',
+    undo: 'Undo',
+    done: 'Noted: it is on the lock',
+    doneText: 'You can undo this on the page of the stay.',
   },
   confirmCode: {
     code: 'New code',
@@ -233,6 +278,17 @@ export const host = {
         withdrawn: 'You have revoked their link, so nobody can open their page until you make a new one.',
         over: 'Their page no longer shows it.',
         cancelled: 'This stay was cancelled. Its page shows no codes.',
+        noCode: 'There is no code yet, so their page shows none.',
+        noCodeUnseen:
+          'There is no code yet. Their page shows one once you have entered it and confirmed that you have met them.',
+        waitingUnseen:
+          'Their page shows it from {from} at the earliest, once you confirm that you have met them, until {until}.',
+        waitingUnconfirmed:
+          'Once you confirm that the code has been changed, their page shows it from {from} to {until}.',
+        waitingBoth:
+          'Their page shows it from {from} at the earliest, once you confirm that it has been changed and that you have met them, until {until}.',
+        unseenUnconfirmed:
+          'Once you confirm that the code has been changed and that you have met them, their page shows it until {until}.',
       },
       seePage: 'See their page',
       seen: 'I have met them',
@@ -310,6 +366,8 @@ export const host = {
       digits: 'Digits in the codes we make',
       digitsHint: 'No two stays within a week have the same code.',
       digitCount: '{count} digits',
+      lockTakes: 'My lock gets the codes automatically',
+      lockTakesHint: 'We will then not remind you to set the code of each stay on the lock.',
       spare: 'Spare codes',
       spareHint:
         'Up to {count}, separated by commas. Set them on the lock beforehand: if a code fails, guests see a spare one, at most twice a stay, and we email you.',
@@ -318,6 +376,7 @@ export const host = {
         text: 'If the new code is not confirmed in time, guests at the door see neither a code nor whom to call. Add your phone number to the book, or enter a spare code that is already on the lock.',
         action: 'Add your phone number',
       },
+      spareSeen: 'Guests who have left know {code}. Set another spare code on the lock, then enter it here.',
       seenGate: 'Show codes only after I have met the guests',
       seenGateHint: 'For Italy, where hosts must identify their guests in person. You confirm it for each stay.',
     },
@@ -333,6 +392,7 @@ export const host = {
     affected: {
       title: 'This changes what guests see now',
       text: 'Their pages change as soon as you save. Let them know, or keep the settings as they are.',
+      textStay: 'Their page changes as soon as you save. Let them know, or keep the stay as it is.',
       loses: 'No longer sees the codes',
       gains: 'Sees the codes from now on',
       inHouse: 'staying now',

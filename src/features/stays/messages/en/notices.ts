@@ -8,6 +8,10 @@ export const notices = {
   departed: 'Your guests left at {time}. {dates}',
   undone: 'Your guests have undone what they tapped at {time}. {dates}',
   unconfirmed: 'Has the door code been changed? The next guests arrive at {time}. {dates}',
+  codeNotSet: {
+    new: 'Is the door code on the lock? Your guests arrive at {time}. {dates}',
+    replaced: 'Your guests have a new door code, and the lock still has the old one. {dates}',
+  },
   codeFailed: {
     spare: 'Your guests say the door code does not work. Their page now shows a spare code. {dates}',
     noSpare: 'Your guests say the door code does not work, and there is no spare code. Please call them. {dates}',

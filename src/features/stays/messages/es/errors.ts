@@ -14,6 +14,8 @@ export const errors: Record<keyof typeof english, string> = {
   CODE_IN_USE: 'Es un código de reserva, o ya lo tiene otra estancia en esas fechas. Elige otro.',
   CODE_SHOWN: 'Los huéspedes de esta estancia ya ven su código. Escribe el que tiene ahora la cerradura.',
   CODE_MISSING: 'Escribe el código que tiene ahora la cerradura',
+  CODE_CONFIRMED: 'Has confirmado el código para estos huéspedes. Escribe el que tiene ahora la cerradura.',
+  CODE_REPLACED: 'Esta estancia tiene ahora otro código. Míralo de nuevo y pon ese en la cerradura.',
   CODE_TAKEN:
     'El código que han visto estos huéspedes es ahora el de otra estancia en esas fechas o un código de reserva. Cámbialo allí primero.',
   NOT_IN_HOUSE: 'Estos huéspedes no están ahora en el alojamiento, así que no pueden haberse ido.',

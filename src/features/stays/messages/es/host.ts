@@ -35,18 +35,39 @@ export const host: Messages<typeof english> = {
       codeChange: 'Llegan huéspedes a {book}, código sin confirmar',
       seen: 'Los huéspedes de {book} esperan tu confirmación',
       noCode: 'Llegan huéspedes a {book}, todavía sin código',
+      setCode: 'Pon {code} en la cerradura de {book}',
+      replaceCode: 'Pon {code} en la cerradura de {book} en lugar de {before}',
+      addCode: 'Pon {code} en la cerradura de {book}',
     },
     soon: {
       codeChange:
         'Nadie ha confirmado todavía que se haya cambiado el código de la puerta, así que su página no lo muestra.',
       seen: 'Su página muestra el código en cuanto confirmes que los has recibido en persona.',
       noCode: 'Esta estancia no tiene código de la puerta, así que su página no muestra ninguno.',
+      seenUnconfirmed: 'Su página muestra el código en cuanto confirmes el cambio y que los has recibido en persona.',
+      seenNoCode:
+        'Su página muestra un código en cuanto hayas escrito uno y confirmes que los has recibido en persona.',
+      setCode: 'Su página indica este código. Ponlo en la cerradura antes de que lleguen y confírmalo aquí.',
+      replaceCode:
+        'Esta estancia tiene un código nuevo y la cerradura aún tiene el anterior. Pon el nuevo y confírmalo aquí.',
+      addCode:
+        'Esta estancia tiene un código nuevo. Deja {before} en la cerradura: ahora lo usa otra estancia o es un código de reserva.',
     },
     late: {
       codeChange:
         'Puede que los huéspedes ya estén en la puerta. Hasta que confirmes el cambio, su página muestra cómo contactar contigo y, si has puesto uno, un código de reserva.',
       seen: 'Puede que los huéspedes ya estén en la puerta. En cuanto confirmes que los has recibido en persona, su página mostrará el código.',
       noCode: 'Su página ya debería mostrar un código. Escribe uno y lo verán al momento.',
+      seenUnconfirmed:
+        'Puede que los huéspedes ya estén en la puerta. Su página mostrará el código en cuanto confirmes el cambio y que los has recibido en persona.',
+      seenNoCode:
+        'Puede que los huéspedes ya estén en la puerta. Su página mostrará un código en cuanto hayas escrito uno y confirmes que los has recibido en persona.',
+      setCode:
+        'Puede que los huéspedes ya estén en la puerta y nadie ha confirmado que la cerradura tenga el código de su página.',
+      replaceCode:
+        'Puede que los huéspedes ya estén en la puerta con el código nuevo y la cerradura aún tiene el anterior.',
+      addCode:
+        'Puede que los huéspedes ya estén en la puerta con el código nuevo. Deja {before} en la cerradura: ahora lo usa otra estancia o es un código de reserva.',
     },
   },
   needs: {
@@ -63,13 +84,29 @@ export const host: Messages<typeof english> = {
       codeChange: '¿Has cambiado el código? {dates}',
       seen: '¿Los has recibido? {dates}',
       noCode: 'Todavía sin código: {dates}',
+      setCode: 'Pon {code} en la cerradura: {dates}',
+      replaceCode: 'Pon {code} en la cerradura en lugar de {before}: {dates}',
+      addCode: 'Pon {code} en la cerradura: {dates}',
     },
     text: {
       codeChange: '{book}. Los próximos huéspedes no ven el código hasta que confirmes el cambio.',
       seen: '{book}. El código aparecerá cuando los hayas recibido en persona.',
       noCode: '{book}. Mientras no tengan un código propio, su página no muestra ninguno.',
+      seenUnconfirmed: '{book}. El código aparecerá cuando se haya cambiado y los hayas recibido en persona.',
+      seenNoCode: '{book}. Aparecerá un código cuando hayas escrito uno y los hayas recibido en persona.',
+      setCode: '{book}. Su página indica este código, así que la cerradura tiene que conocerlo.',
+      replaceCode: '{book}. Esta estancia tiene un código nuevo y la cerradura aún tiene el anterior.',
+      addCode:
+        '{book}. Esta estancia tiene un código nuevo. Deja {before} en la cerradura: ahora lo usa otra estancia o es un código de reserva.',
     },
-    action: { seen: 'Ya los he recibido', noCode: 'Escribir un código' },
+    action: { seen: 'Ya los he recibido', noCode: 'Escribir un código', setCode: 'Está en la cerradura' },
+    spare: {
+      heading: 'Cambia el código de reserva {code}: lo conocen huéspedes que ya se han ido',
+      text: '{book}. Pon otro en la cerradura y escríbelo en lugar de este.',
+      replace: 'Cambiarlo',
+      keep: 'Dejarlo',
+      keepOf: 'Dejar el código de reserva {code}',
+    },
   },
   list: {
     show: 'Lista',
@@ -113,6 +150,16 @@ export const host: Messages<typeof english> = {
     waitsForChange: 'a la espera del cambio de código',
     until: 'hasta: {moment}',
     since: 'desde: {moment}',
+  },
+  lock: {
+    todo: 'Ponlo en la cerradura y confírmalo aquí.',
+    replace: 'Ponlo en la cerradura en lugar de {before} y confírmalo aquí.',
+    add: 'Ponlo en la cerradura y confírmalo aquí. Deja {before}: ahora lo usa otra estancia o es un código de reserva.',
+    set: 'Está en la cerradura',
+    isSet: 'En la cerradura desde: {moment}',
+    undo: 'Deshacer',
+    done: 'Anotado: está en la cerradura',
+    doneText: 'Puedes deshacerlo en la página de la estancia.',
   },
   confirmCode: {
     code: 'Código nuevo',
@@ -236,6 +283,16 @@ export const host: Messages<typeof english> = {
         withdrawn: 'Has revocado su enlace: nadie puede abrir su página hasta que crees uno nuevo.',
         over: 'Su página ya no lo muestra.',
         cancelled: 'Esta estancia se ha cancelado. Su página no muestra códigos.',
+        noCode: 'Todavía no hay código, así que su página no muestra ninguno.',
+        noCodeUnseen:
+          'Todavía no hay código. Su página muestra uno en cuanto lo hayas escrito y confirmes que los has recibido.',
+        waitingUnseen:
+          'Su página lo muestra solo cuando confirmes que los has recibido, en este periodo: {from} – {until}.',
+        waitingUnconfirmed:
+          'Cuando confirmes que se ha cambiado el código, su página lo mostrará en este periodo: {from} – {until}.',
+        waitingBoth:
+          'Su página lo muestra solo cuando confirmes el cambio y que los has recibido, en este periodo: {from} – {until}.',
+        unseenUnconfirmed: 'Su página lo muestra en cuanto confirmes el cambio y que los has recibido, hasta: {until}.',
       },
       seePage: 'Ver su página',
       seen: 'Ya los he recibido',
@@ -317,6 +374,8 @@ export const host: Messages<typeof english> = {
       digits: 'Cifras de los códigos que creamos',
       digitsHint: 'En una misma semana, dos estancias nunca tienen el mismo código.',
       digitCount: '{count} cifras',
+      lockTakes: 'Mi cerradura recibe los códigos automáticamente',
+      lockTakesHint: 'No te recordaremos que pongas en la cerradura el código de cada estancia.',
       spare: 'Códigos de reserva',
       spareHint:
         'Hasta {count}, separados por comas. Ponlos antes en la cerradura: si un código falla, los huéspedes ven uno de reserva, dos veces por estancia como máximo, y te escribimos.',
@@ -325,6 +384,8 @@ export const host: Messages<typeof english> = {
         text: 'Si el código nuevo no se confirma a tiempo, quien esté en la puerta no verá ni un código ni a quién llamar. Añade tu teléfono a la guía o escribe un código de reserva que ya esté en la cerradura.',
         action: 'Añadir mi teléfono',
       },
+      spareSeen:
+        'Huéspedes que ya se han ido conocen {code}. Pon otro código de reserva en la cerradura y escríbelo aquí.',
       seenGate: 'Mostrar los códigos solo cuando haya recibido a los huéspedes en persona',
       seenGateHint: 'Para Italia, donde hay que identificar a los huéspedes en persona. Lo confirmas en cada estancia.',
     },
@@ -340,6 +401,7 @@ export const host: Messages<typeof english> = {
     affected: {
       title: 'Esto cambia lo que los huéspedes ven ahora',
       text: 'Sus páginas cambian en cuanto guardas. Avísales, o deja los ajustes como están.',
+      textStay: 'Su página cambia en cuanto guardas. Avísales, o deja la estancia como está.',
       loses: 'Ya no verán los códigos',
       gains: 'A partir de ahora verán los códigos',
       inHouse: 'ahora en el alojamiento',

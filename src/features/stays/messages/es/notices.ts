@@ -10,6 +10,10 @@ export const notices: Messages<typeof en> = {
   departed: 'Tus huéspedes se han ido a las {time}. {dates}',
   undone: 'Tus huéspedes han retirado su aviso de las {time}. {dates}',
   unconfirmed: '¿Se ha cambiado el código de la puerta? Los próximos huéspedes llegan a las {time}. {dates}',
+  codeNotSet: {
+    new: '¿Está el código en la cerradura? Tus huéspedes llegan a las {time}. {dates}',
+    replaced: 'Tus huéspedes tienen un código nuevo y la cerradura aún tiene el anterior. {dates}',
+  },
   codeFailed: {
     spare:
       'Tus huéspedes avisan de que el código de la puerta no funciona. Su página muestra ahora un código de reserva. {dates}',

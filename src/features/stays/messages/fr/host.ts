@@ -35,18 +35,38 @@ export const host: Messages<typeof english> = {
       codeChange: '{book} : code non confirmé pour l’arrivée',
       seen: '{book} : les voyageurs attendent votre confirmation',
       noCode: '{book} : pas encore de code pour l’arrivée',
+      setCode: '{book} : programmez {code} sur la serrure',
+      replaceCode: '{book} : programmez {code} sur la serrure à la place de {before}',
+      addCode: '{book} : programmez {code} sur la serrure',
     },
     soon: {
       codeChange:
         'Personne n’a encore confirmé que le code d’entrée a été changé : la page des voyageurs ne l’affiche donc pas.',
       seen: 'Leur page affiche le code dès que vous confirmez les avoir rencontrés.',
       noCode: 'Ce séjour n’a pas de code d’entrée : sa page n’en affiche donc aucun.',
+      seenUnconfirmed: 'Leur page affiche le code dès que vous confirmez le changement et les avoir rencontrés.',
+      seenNoCode: 'Leur page affiche un code dès que vous en avez saisi un et confirmez les avoir rencontrés.',
+      setCode: 'Leur page indique ce code. Programmez-le sur la serrure avant leur arrivée, puis confirmez-le ici.',
+      replaceCode:
+        'Ce séjour a un nouveau code et la serrure a encore l’ancien. Programmez le nouveau, puis confirmez-le ici.',
+      addCode:
+        'Ce séjour a un nouveau code. Laissez {before} sur la serrure : il sert maintenant à un autre séjour ou de code de secours.',
     },
     late: {
       codeChange:
         'Les voyageurs sont peut-être devant la porte. Tant que vous ne confirmez pas le changement, leur page affiche comment vous joindre et, si vous en avez défini un, un code de secours.',
       seen: 'Les voyageurs sont peut-être devant la porte. Dès que vous confirmez les avoir rencontrés, leur page affiche le code.',
       noCode: 'Leur page devrait déjà afficher un code. Saisissez-en un : ils le verront aussitôt.',
+      seenUnconfirmed:
+        'Les voyageurs sont peut-être devant la porte. Leur page affiche le code dès que vous confirmez le changement et les avoir rencontrés.',
+      seenNoCode:
+        'Les voyageurs sont peut-être devant la porte. Leur page affiche un code dès que vous en avez saisi un et confirmez les avoir rencontrés.',
+      setCode:
+        'Les voyageurs sont peut-être devant la porte et personne n’a confirmé que la serrure a le code de leur page.',
+      replaceCode:
+        'Les voyageurs sont peut-être devant la porte avec leur nouveau code et la serrure a encore l’ancien.',
+      addCode:
+        'Les voyageurs sont peut-être devant la porte avec leur nouveau code. Laissez {before} sur la serrure : il sert maintenant à un autre séjour ou de code de secours.',
     },
   },
   needs: {
@@ -63,13 +83,31 @@ export const host: Messages<typeof english> = {
       codeChange: 'Le code a-t-il été changé ? {dates}',
       seen: 'Les avez-vous rencontrés ? {dates}',
       noCode: 'Pas encore de code : {dates}',
+      setCode: 'Programmez {code} sur la serrure : {dates}',
+      replaceCode: 'Programmez {code} sur la serrure à la place de {before} : {dates}',
+      addCode: 'Programmez {code} sur la serrure : {dates}',
     },
     text: {
       codeChange: '{book}. Les prochains voyageurs ne voient le code qu’une fois le changement confirmé.',
       seen: '{book}. Le code s’affiche une fois que vous avez rencontré les voyageurs.',
       noCode: '{book}. Tant que les voyageurs n’ont pas leur propre code, leur page n’en affiche aucun.',
+      seenUnconfirmed:
+        '{book}. Le code s’affiche une fois qu’il a été changé et que vous avez rencontré les voyageurs.',
+      seenNoCode:
+        '{book}. Un code s’affiche une fois que vous en avez saisi un et que vous avez rencontré les voyageurs.',
+      setCode: '{book}. Leur page indique ce code : la serrure doit donc le connaître.',
+      replaceCode: '{book}. Ce séjour a un nouveau code et la serrure a encore l’ancien.',
+      addCode:
+        '{book}. Ce séjour a un nouveau code. Laissez {before} sur la serrure : il sert maintenant à un autre séjour ou de code de secours.',
     },
-    action: { seen: 'Je les ai rencontrés', noCode: 'Saisir un code' },
+    action: { seen: 'Je les ai rencontrés', noCode: 'Saisir un code', setCode: 'Il est sur la serrure' },
+    spare: {
+      heading: 'Remplacez le code de secours {code} : des voyageurs déjà partis le connaissent',
+      text: '{book}. Programmez-en un autre sur la serrure, puis saisissez-le à la place de celui-ci.',
+      replace: 'Le remplacer',
+      keep: 'Le garder',
+      keepOf: 'Garder le code de secours {code}',
+    },
   },
   list: {
     show: 'Liste',
@@ -113,6 +151,16 @@ export const host: Messages<typeof english> = {
     waitsForChange: 'en attente du changement de code',
     until: 'jusqu’au {moment}',
     since: 'depuis le {moment}',
+  },
+  lock: {
+    todo: 'Programmez-le sur la serrure, puis confirmez-le ici.',
+    replace: 'Programmez-le sur la serrure à la place de {before}, puis confirmez-le ici.',
+    add: 'Programmez-le sur la serrure, puis confirmez-le ici. Laissez {before} : il sert maintenant à un autre séjour ou de code de secours.',
+    set: 'Il est sur la serrure',
+    isSet: 'Sur la serrure depuis le {moment}',
+    undo: 'Annuler',
+    done: 'C’est noté : il est sur la serrure',
+    doneText: 'Vous pouvez l’annuler sur la page du séjour.',
   },
   confirmCode: {
     code: 'Nouveau code',
@@ -238,6 +286,17 @@ export const host: Messages<typeof english> = {
         withdrawn: 'Vous avez révoqué leur lien : personne ne voit cette page tant que vous n’en créez pas un nouveau.',
         over: 'Leur page ne l’affiche plus.',
         cancelled: 'Ce séjour a été annulé. Sa page n’affiche aucun code.',
+        noCode: 'Il n’y a pas encore de code : leur page n’en affiche donc aucun.',
+        noCodeUnseen:
+          'Il n’y a pas encore de code. Leur page en affiche un dès que vous l’avez saisi et confirmez les avoir rencontrés.',
+        waitingUnseen:
+          'Leur page ne l’affiche qu’une fois que vous confirmez les avoir rencontrés, pendant cette période : {from} – {until}.',
+        waitingUnconfirmed:
+          'Dès que vous confirmez que le code a été changé, leur page l’affiche pendant cette période : {from} – {until}.',
+        waitingBoth:
+          'Leur page ne l’affiche qu’une fois que vous confirmez le changement et les avoir rencontrés, pendant cette période : {from} – {until}.',
+        unseenUnconfirmed:
+          'Leur page l’affiche dès que vous confirmez le changement et les avoir rencontrés, jusqu’au {until}.',
       },
       seePage: 'Voir leur page',
       seen: 'Je les ai rencontrés',
@@ -320,6 +379,8 @@ export const host: Messages<typeof english> = {
       digits: 'Nombre de chiffres des codes que nous créons',
       digitsHint: 'Dans une même semaine, deux séjours n’ont jamais le même code.',
       digitCount: '{count} chiffres',
+      lockTakes: 'Ma serrure reçoit les codes automatiquement',
+      lockTakesHint: 'Nous ne vous rappellerons alors pas de programmer sur la serrure le code de chaque séjour.',
       spare: 'Codes de secours',
       spareHint:
         'Jusqu’à {count}, séparés par une virgule. Programmez-les d’avance sur la serrure : si un code ne fonctionne pas, les voyageurs voient un code de secours, deux fois par séjour au plus, et nous vous écrivons.',
@@ -328,6 +389,8 @@ export const host: Messages<typeof english> = {
         text: 'Si le nouveau code n’est pas confirmé à temps, les voyageurs à la porte ne voient ni code ni numéro à appeler. Ajoutez votre téléphone au livret, ou saisissez un code de secours déjà réglé sur la serrure.',
         action: 'Ajouter mon téléphone',
       },
+      spareSeen:
+        'Des voyageurs déjà partis connaissent {code}. Programmez un autre code de secours sur la serrure, puis saisissez-le ici.',
       seenGate: 'N’afficher les codes qu’après avoir rencontré les voyageurs',
       seenGateHint:
         'Pour l’Italie, où les voyageurs doivent être identifiés en personne. Vous le confirmez pour chaque séjour.',
@@ -344,6 +407,7 @@ export const host: Messages<typeof english> = {
     affected: {
       title: 'Cela change ce que les voyageurs voient maintenant',
       text: 'Leurs pages changent dès que vous enregistrez. Prévenez-les, ou gardez les réglages actuels.',
+      textStay: 'Leur page change dès que vous enregistrez. Prévenez-les, ou gardez le séjour tel quel.',
       loses: 'Codes désormais masqués',
       gains: 'Codes désormais visibles',
       inHouse: 'sur place en ce moment',

@@ -10,6 +10,10 @@ export const notices: Messages<typeof en> = {
   departed: 'Vos voyageurs sont partis à {time}. {dates}',
   undone: 'Vos voyageurs ont retiré leur message de {time}. {dates}',
   unconfirmed: 'Le code d’entrée a-t-il été changé ? Les prochains voyageurs arrivent à {time}. {dates}',
+  codeNotSet: {
+    new: 'Le code d’entrée est-il sur la serrure ? Vos voyageurs arrivent à {time}. {dates}',
+    replaced: 'Vos voyageurs ont un nouveau code d’entrée et la serrure a encore l’ancien. {dates}',
+  },
   codeFailed: {
     spare:
       'Vos voyageurs signalent que le code d’entrée ne fonctionne pas. Leur page affiche maintenant un code de secours. {dates}',

@@ -36,18 +36,39 @@ export const host: Messages<typeof english> = {
       codeChange: '{book}: ospiti in arrivo, codice non confermato',
       seen: '{book}: gli ospiti aspettano la tua conferma',
       noCode: '{book}: ospiti in arrivo, ancora nessun codice',
+      setCode: '{book}: imposta {code} nella serratura',
+      replaceCode: '{book}: imposta {code} nella serratura al posto di {before}',
+      addCode: '{book}: imposta {code} nella serratura',
     },
     soon: {
       codeChange:
         'Nessuno ha ancora confermato che il codice della porta è stato cambiato, perciò la loro pagina non lo mostra.',
       seen: 'La loro pagina mostra il codice quando confermi di averli incontrati.',
       noCode: 'Questo soggiorno non ha un codice della porta, perciò la sua pagina non ne mostra nessuno.',
+      seenUnconfirmed: 'La loro pagina mostra il codice quando confermi il cambio e di averli incontrati.',
+      seenNoCode: 'La loro pagina mostra un codice quando ne hai inserito uno e confermi di averli incontrati.',
+      setCode:
+        'La loro pagina indica questo codice. Impostalo nella serratura prima del loro arrivo, poi confermalo qui.',
+      replaceCode:
+        'Questo soggiorno ha un nuovo codice e nella serratura c’è ancora quello vecchio. Imposta il nuovo, poi confermalo qui.',
+      addCode:
+        'Questo soggiorno ha un nuovo codice. Lascia {before} nella serratura: ora serve a un altro soggiorno o come codice di riserva.',
     },
     late: {
       codeChange:
         'Gli ospiti possono essere già alla porta. Finché non confermi il cambio, la loro pagina mostra come contattarti e, se ne hai impostato uno, un codice di riserva.',
       seen: 'Gli ospiti possono essere già alla porta. Appena confermi di averli incontrati, la loro pagina mostra il codice.',
       noCode: 'La loro pagina dovrebbe già mostrare un codice. Inseriscine uno: lo vedranno subito.',
+      seenUnconfirmed:
+        'Gli ospiti possono essere già alla porta. La loro pagina mostra il codice quando confermi il cambio e di averli incontrati.',
+      seenNoCode:
+        'Gli ospiti possono essere già alla porta. La loro pagina mostra un codice quando ne hai inserito uno e confermi di averli incontrati.',
+      setCode:
+        'Gli ospiti possono essere già alla porta e nessuno ha confermato che il codice della loro pagina è nella serratura.',
+      replaceCode:
+        'Gli ospiti possono essere già alla porta con il nuovo codice e nella serratura c’è ancora quello vecchio.',
+      addCode:
+        'Gli ospiti possono essere già alla porta con il nuovo codice. Lascia {before} nella serratura: ora serve a un altro soggiorno o come codice di riserva.',
     },
   },
   needs: {
@@ -64,13 +85,29 @@ export const host: Messages<typeof english> = {
       codeChange: 'Hai cambiato il codice? {dates}',
       seen: 'Li hai incontrati? {dates}',
       noCode: 'Ancora nessun codice: {dates}',
+      setCode: 'Imposta {code} nella serratura: {dates}',
+      replaceCode: 'Imposta {code} nella serratura al posto di {before}: {dates}',
+      addCode: 'Imposta {code} nella serratura: {dates}',
     },
     text: {
       codeChange: '{book}. I prossimi ospiti vedono il codice solo quando confermi il cambio.',
       seen: '{book}. La loro pagina mostra il codice dopo che li hai incontrati.',
       noCode: '{book}. Finché non hanno un codice proprio, la loro pagina non ne mostra nessuno.',
+      seenUnconfirmed: '{book}. La loro pagina mostra il codice dopo il cambio e dopo che li hai incontrati.',
+      seenNoCode: '{book}. La loro pagina mostra un codice dopo che ne hai inserito uno e li hai incontrati.',
+      setCode: '{book}. La loro pagina indica questo codice, quindi la serratura deve conoscerlo.',
+      replaceCode: '{book}. Questo soggiorno ha un nuovo codice e nella serratura c’è ancora quello vecchio.',
+      addCode:
+        '{book}. Questo soggiorno ha un nuovo codice. Lascia {before} nella serratura: ora serve a un altro soggiorno o come codice di riserva.',
     },
-    action: { seen: 'Li ho incontrati', noCode: 'Inserisci un codice' },
+    action: { seen: 'Li ho incontrati', noCode: 'Inserisci un codice', setCode: 'È nella serratura' },
+    spare: {
+      heading: 'Sostituisci il codice di riserva {code}: lo conoscono ospiti già partiti',
+      text: '{book}. Impostane un altro nella serratura, poi inseriscilo al posto di questo.',
+      replace: 'Sostituisci',
+      keep: 'Mantieni',
+      keepOf: 'Mantieni il codice di riserva {code}',
+    },
   },
   list: {
     show: 'Elenco',
@@ -114,6 +151,16 @@ export const host: Messages<typeof english> = {
     waitsForChange: 'in attesa del cambio di codice',
     until: 'fino a: {moment}',
     since: 'da: {moment}',
+  },
+  lock: {
+    todo: 'Impostalo nella serratura, poi confermalo qui.',
+    replace: 'Impostalo nella serratura al posto di {before}, poi confermalo qui.',
+    add: 'Impostalo nella serratura, poi confermalo qui. Lascia {before}: ora serve a un altro soggiorno o come codice di riserva.',
+    set: 'È nella serratura',
+    isSet: 'Nella serratura da: {moment}',
+    undo: 'Annulla',
+    done: 'Segnato: è nella serratura',
+    doneText: 'Puoi annullarlo nella pagina del soggiorno.',
   },
   confirmCode: {
     code: 'Nuovo codice',
@@ -237,6 +284,17 @@ export const host: Messages<typeof english> = {
         withdrawn: 'Hai revocato il loro link: nessuno vede questa pagina finché non ne crei uno nuovo.',
         over: 'La loro pagina non lo mostra più.',
         cancelled: 'Questo soggiorno è stato annullato. La sua pagina non mostra codici.',
+        noCode: 'Non c’è ancora un codice, perciò la loro pagina non ne mostra nessuno.',
+        noCodeUnseen:
+          'Non c’è ancora un codice. La loro pagina ne mostra uno quando lo hai inserito e confermi di averli incontrati.',
+        waitingUnseen:
+          'La loro pagina lo mostra solo quando confermi di averli incontrati, in questo periodo: {from} – {until}.',
+        waitingUnconfirmed:
+          'Quando confermi il cambio del codice, la loro pagina lo mostra in questo periodo: {from} – {until}.',
+        waitingBoth:
+          'La loro pagina lo mostra solo quando confermi il cambio e di averli incontrati, in questo periodo: {from} – {until}.',
+        unseenUnconfirmed:
+          'La loro pagina lo mostra quando confermi il cambio e di averli incontrati, fino a: {until}.',
       },
       seePage: 'Vedi la loro pagina',
       seen: 'Li ho incontrati',
@@ -317,6 +375,8 @@ export const host: Messages<typeof english> = {
       digits: 'Cifre dei codici che creiamo',
       digitsHint: 'Due soggiorni a meno di una settimana di distanza non hanno mai lo stesso codice.',
       digitCount: '{count} cifre',
+      lockTakes: 'La mia serratura riceve i codici in automatico',
+      lockTakesHint: 'Non ti ricorderemo di impostare nella serratura il codice di ogni soggiorno.',
       spare: 'Codici di riserva',
       spareHint:
         'Fino a {count}, separati da una virgola. Impostali prima nella serratura: se un codice non funziona, gli ospiti vedono un codice di riserva, al massimo due volte per soggiorno, e noi ti scriviamo.',
@@ -325,6 +385,8 @@ export const host: Messages<typeof english> = {
         text: 'Se il nuovo codice non viene confermato in tempo, chi è alla porta non vede né un codice né chi chiamare. Aggiungi il tuo telefono alla guida, oppure scrivi un codice di riserva che è già sulla serratura.',
         action: 'Aggiungi il telefono',
       },
+      spareSeen:
+        'Ospiti già partiti conoscono {code}. Imposta un altro codice di riserva nella serratura, poi inseriscilo qui.',
       seenGate: 'Mostra i codici solo dopo che ho incontrato gli ospiti',
       seenGateHint: 'Per l’Italia, dove gli ospiti vanno identificati di persona. Confermi per ogni soggiorno.',
     },
@@ -340,6 +402,7 @@ export const host: Messages<typeof english> = {
     affected: {
       title: 'Così cambia ciò che gli ospiti vedono adesso',
       text: 'Le loro pagine cambiano appena salvi. Avvisali, oppure lascia le impostazioni come sono.',
+      textStay: 'La loro pagina cambia appena salvi. Avvisali, oppure lascia il soggiorno com’è.',
       loses: 'Non vedono più i codici',
       gains: 'Da ora vedono i codici',
       inHouse: 'ora in casa',

@@ -10,6 +10,10 @@ export const notices: Messages<typeof en> = {
   departed: 'I tuoi ospiti sono partiti alle {time}. {dates}',
   undone: 'I tuoi ospiti hanno ritirato la segnalazione delle {time}. {dates}',
   unconfirmed: 'Il codice della porta è stato cambiato? I prossimi ospiti arrivano alle {time}. {dates}',
+  codeNotSet: {
+    new: 'Il codice della porta è nella serratura? I tuoi ospiti arrivano alle {time}. {dates}',
+    replaced: 'I tuoi ospiti hanno un nuovo codice della porta e nella serratura c’è ancora quello vecchio. {dates}',
+  },
   codeFailed: {
     spare:
       'Gli ospiti segnalano che il codice della porta non funziona. La loro pagina mostra ora un codice di riserva. {dates}',

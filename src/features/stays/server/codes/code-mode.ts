@@ -2,13 +2,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { dateAt } from '../house-time.ts'
-import type { BookOfStays } from '../settings/settings-queries.ts'
+import type { BookOfStays, WrittenSettings } from '../settings/settings-queries.ts'
 import { addDays } from '../stays/stay-dates.ts'
 import { changeStay, listLiveStays } from '../stays/stay-queries.ts'
 import type { Stay, StaySettings } from '../stays/stay-records.ts'
 import { openCode, sealCode } from '../stays/stay-secrets.ts'
 import { secretsStateAt } from '../stays/stay-window.ts'
 import { listCodesInUse, makeCode } from './personal-codes.ts'
+
+/** The columns of a stay without a personal code, or whose code was on the lock at a time (ms UTC). */
+export function forgetLock(setAt: number | null) {
+  return { code_set_at: setAt, code_told_at: null, code_before_sealed: null, code_before_used: 0 }
+}
 
 /** Number of stays that are changed in one turn of the event loop. */
 const perTurn = 50
@@ -41,7 +46,7 @@ export async function followCodeMode(
   tx: Tx,
   context: Context,
   before: BookOfStays & { settings: StaySettings },
-  after: Omit<StaySettings, 'cleanerTokenSealed' | 'revision'>,
+  after: WrittenSettings,
 ): Promise<void> {
   if (before.settings.codeMode === after.codeMode) return
   const settings = { ...before.settings, ...after }
@@ -53,7 +58,9 @@ export async function followCodeMode(
     const isShown = secretsStateAt(stay, before.settings, now).codeState === 'shown'
     const shown = isShown ? codeOf(context, stay, before.settings, before.doorCode) : null
     if (shown !== null) {
-      await changeStay(tx, stay, { code_sealed: sealCode(context, stay.id, shown), keeps_code: 1 }, now)
+      // The door opens with a code that guests use already.
+      const lock = before.settings.codeMode === 'personal' ? {} : forgetLock(now)
+      await changeStay(tx, stay, { code_sealed: sealCode(context, stay.id, shown), keeps_code: 1, ...lock }, now)
     } else if (!stay.keepsCode) {
       await followTo(tx, context, stay, settings)
     }
@@ -64,7 +71,8 @@ export async function followCodeMode(
 async function followTo(tx: Tx, context: Context, stay: Stay, settings: StaySettings): Promise<void> {
   const now = context.clock.now()
   if (settings.codeMode === 'shared') {
-    await changeStay(tx, stay, { code_sealed: null, code_confirmed_at: null, unconfirmed_told_at: null }, now)
+    const emptied = { code_sealed: null, code_confirmed_at: null, unconfirmed_told_at: null }
+    await changeStay(tx, stay, { ...emptied, ...forgetLock(null) }, now)
   } else if (settings.codeMode === 'personal' && openCode(context, stay) === null) {
     const code = makeCode(settings.codeDigits, await listCodesInUse(tx, context, settings, stay))
     await changeStay(tx, stay, { code_sealed: sealCode(context, stay.id, code) }, now)

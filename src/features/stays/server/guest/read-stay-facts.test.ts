@@ -21,6 +21,10 @@ const stay: Stay = {
   label: '',
   language: null,
   codeSealed: null,
+  codeSetAt: null,
+  codeToldAt: null,
+  codeBeforeSealed: null,
+  isCodeBeforeUsed: false,
   keepsCode: false,
   tokenSealed: null,
   cancelledAt: null,
@@ -43,6 +47,7 @@ const settings: StaySettings = {
   timeZone: 'Europe/Rome',
   codeMode: 'personal',
   spareCodesSealed: '',
+  spareSightsSealed: null,
   cleanerTokenSealed: null,
   revision: 1,
 }

@@ -58,6 +58,7 @@ type Text = {
     | 'cancelled'
     | `booked.${'tonight' | 'soon' | 'several'}`
     | 'questions'
+    | `codeNotSet.${'new' | 'replaced'}`
     | `codeFailed.${'spare' | 'noSpare'}`
     | `codeLate.${'spare' | 'noSpare'}`
   /** A later message on the same topic of a stay replaces the earlier one. */
@@ -72,6 +73,11 @@ const texts: { [Name in NewsTemplate]: (news: NewsData<Name> & MailParams<Name>)
   stayUnconfirmed: ({ arrivesAt }) => ({ key: 'unconfirmed', topic: 'code', at: arrivesAt }),
   stayCodeLate: ({ arrivesAt, showsSpare }) => ({
     key: showsSpare ? 'codeLate.spare' : 'codeLate.noSpare',
+    topic: 'code',
+    at: arrivesAt,
+  }),
+  stayCodeNotSet: ({ arrivesAt, isReplaced }) => ({
+    key: isReplaced ? 'codeNotSet.replaced' : 'codeNotSet.new',
     topic: 'code',
     at: arrivesAt,
   }),

@@ -72,8 +72,11 @@ function readBook(row: BookRow): BookOfStays {
   }
 }
 
+/** What a change of the settings writes; other columns have calls of their own. */
+export type WrittenSettings = Omit<StaySettings, 'cleanerTokenSealed' | 'spareSightsSealed' | 'revision'>
+
 /** Stores the settings of a book's stays and increments their revision. The cleaner's link is unchanged. */
-export async function writeSettings(tx: Tx, settings: Omit<StaySettings, 'cleanerTokenSealed' | 'revision'>) {
+export async function writeSettings(tx: Tx, settings: WrittenSettings) {
   const values = {
     time_zone: settings.timeZone,
     arrival_time: settings.arrivalTime,
@@ -83,6 +86,7 @@ export async function writeSettings(tx: Tx, settings: Omit<StaySettings, 'cleane
     code_mode: settings.codeMode,
     code_digits: settings.codeDigits,
     spare_codes_sealed: settings.spareCodesSealed,
+    lock_takes_codes: settings.lockTakesCodes ? 1 : 0,
     seen_gate: settings.seenGate ? 1 : 0,
   }
   await tx

@@ -211,6 +211,7 @@ function applyInput(context: Context, book: BookOfStays, input: StaySettingsInpu
     bufferHours: input.bufferHours ?? before.bufferHours,
     codeMode: input.codeMode ?? before.codeMode,
     codeDigits: input.codeDigits ?? before.codeDigits,
+    lockTakesCodes: input.lockTakesCodes ?? before.lockTakesCodes,
     seenGate: input.seenGate ?? before.seenGate,
     spareCodesSealed: spareCodes
       ? sealSpareCodes(context, book.id, [...new Set(spareCodes)])
@@ -244,10 +245,11 @@ function isSecretField(name: string): boolean {
 /** Settings as the host sees them. */
 export function presentSettings(context: Context, book: BookOfStays): StaySettingsView {
   const { settings, secrets } = book
-  const { arrivalTime, departureTime, releaseHours, bufferHours, codeMode, codeDigits, seenGate } = settings ?? {
-    ...defaultStaySettings,
-    ...proposeHours(book),
-  }
+  const { arrivalTime, departureTime, releaseHours, bufferHours, codeMode, codeDigits, lockTakesCodes, seenGate } =
+    settings ?? {
+      ...defaultStaySettings,
+      ...proposeHours(book),
+    }
   const cleanerToken = settings ? openCleanerToken(context, settings) : null
   return {
     timeZone: settings?.timeZone ?? null,
@@ -259,6 +261,7 @@ export function presentSettings(context: Context, book: BookOfStays): StaySettin
     codeDigits,
     secrets: [...secrets],
     spareCodes: settings ? openSpareCodes(context, settings) : [],
+    lockTakesCodes,
     seenGate,
     openUntil: presentOpenUntil(book, context.clock.now()),
     cleanerLink: cleanerToken === null ? null : `${context.config.origin}/c/${cleanerToken}`,

@@ -4,10 +4,19 @@ import { writeAlone } from '#features/books/index.ts'
 import { second } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { createFairQueue } from '#platform/threads/fair-queue.ts'
-import type { CodeChangeInput, StayChange, StayInput, StayOfBook, StayView } from '../../shared/stay-contract.ts'
+import type {
+  CodeChangeInput,
+  CodeSetInput,
+  StayChange,
+  StayInput,
+  StayOfBook,
+  StayView,
+} from '../../shared/stay-contract.ts'
 import { stayError } from '../../shared/stay-errors.ts'
 import { releaseStay } from '../calendars/calendar-stays.ts'
 import { confirmCodeChange, voidOldConfirmations } from '../codes/code-change.ts'
+import { forgetLock } from '../codes/code-mode.ts'
+import { markCodeSet, unmarkCodeSet } from '../codes/code-on-lock.ts'
 import { type BookOfStays, listBooksOfStays } from '../settings/settings-queries.ts'
 import { countStayWrite, getBookOfStays, requireSettings } from '../settings/settings-service.ts'
 import { readStayAddresses, type StayAddresses, type StaysContext } from './stay-links.ts'
@@ -127,7 +136,8 @@ export async function removeStay(context: StaysContext, host: Account, { bookId,
     await getBookOfStays(tx, { hostId: host.id, bookId })
     const stay = await getStay(tx, { bookId, stayId })
     if (stay.calendarId === null) return deleteStayRow(tx, stay)
-    const emptied = { code_sealed: null, spare_codes_sealed: null, token_hash: null, token_sealed: null, label: '' }
+    const unlinked = { token_hash: null, token_sealed: null, label: '' }
+    const emptied = { code_sealed: null, spare_codes_sealed: null, ...forgetLock(null), ...unlinked }
     return changeStay(tx, stay, { ...emptied, removed_at: now, cancelled_at: stay.cancelledAt ?? now }, now)
   })
 }
@@ -185,6 +195,23 @@ export function unmarkLeft(context: StaysContext, host: Account, path: StayPath)
     await changeStay(tx, stay, { departed_at: null }, context.clock.now())
     await voidOldConfirmations(tx, context, settings, { keepsShown: true })
   })
+}
+
+/** The host has put the stay's personal code on the lock. @throws as `removeStay` and `markCodeSet` */
+export function noteCodeSet(
+  context: StaysContext,
+  host: Account,
+  path: StayPath,
+  input: CodeSetInput,
+): Promise<StayView> {
+  return writeStay(context, host, path, (tx, stay, { settings }) =>
+    markCodeSet(tx, context, stay, { settings, seen: input?.code ?? undefined }),
+  )
+}
+
+/** Takes that back. @throws as `removeStay` */
+export function takeBackCodeSet(context: StaysContext, host: Account, path: StayPath): Promise<StayView> {
+  return writeStay(context, host, path, (tx, stay) => unmarkCodeSet(tx, context, stay))
 }
 
 /** The host has seen the guests, so the gate opens. @throws as `removeStay` */

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { StayView } from '../../shared/stay-contract.ts'
 import { ownCodeOf } from '../codes/code-mode.ts'
+import { presentLock } from '../codes/code-on-lock.ts'
 import type { StayAddresses } from './stay-links.ts'
 import type { Stay, StaySettings } from './stay-records.ts'
 import { openToken } from './stay-secrets.ts'
@@ -13,7 +14,7 @@ export function presentStay(context: Context, stay: Stay, settings: StaySettings
   const now = context.clock.now()
   const { releaseAt, endsAt } = windowOf(stay, settings)
   const token = openToken(context, stay)
-  const { waitsFor, needsChange } = secretsStateAt(stay, settings, now)
+  const { waitsFor, needsChange, needsSeen } = secretsStateAt(stay, settings, now)
   return {
     id: stay.id,
     arrival: stay.arrival,
@@ -24,11 +25,13 @@ export function presentStay(context: Context, stay: Stay, settings: StaySettings
     label: stay.label,
     language: stay.language,
     code: ownCodeOf(context, stay, settings),
+    ...presentLock(context, stay, settings),
     state: stateAt(stay, settings, now),
     cancelledAt: toIso(stay.cancelledAt),
     hasUnseenEnd: stay.cancelledAt !== null && stay.endSeenAt === null && now < endsAt,
     waitsFor,
     needsCodeChange: needsChange,
+    needsSeen,
     isLinkRevoked: stay.tokenSealed === null,
     link: token === null ? null : addressOf(stay.bookId, token),
     releaseAt: new Date(releaseAt).toISOString(),

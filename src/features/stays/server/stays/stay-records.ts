@@ -12,6 +12,10 @@ export type Stay = ReleaseFacts & {
   label: string
   language: Language | null
   codeSealed: string | null
+  codeSetAt: number | null
+  codeToldAt: number | null
+  codeBeforeSealed: string | null
+  isCodeBeforeUsed: boolean
   tokenSealed: string | null
   /** When the host confirmed the notice that it ended. */
   endSeenAt: number | null
@@ -32,6 +36,8 @@ export type StaySettings = ReleaseSettings & {
   codeMode: CodeMode
   codeDigits: number
   spareCodesSealed: string
+  spareSightsSealed: string | null
+  lockTakesCodes: boolean
   cleanerTokenSealed: string | null
   revision: number
 }
@@ -48,6 +54,10 @@ export const stayColumns = [
   'stays.language',
   'stays.code_sealed',
   'stays.keeps_code',
+  'stays.code_set_at',
+  'stays.code_told_at',
+  'stays.code_before_sealed',
+  'stays.code_before_used',
   'stays.token_sealed',
   'stays.cancelled_at',
   'stays.end_seen_at',
@@ -80,6 +90,10 @@ export function readStay(row: StayRow): Stay {
     language: row.language,
     codeSealed: row.code_sealed,
     keepsCode: row.keeps_code !== 0,
+    codeSetAt: row.code_set_at,
+    codeToldAt: row.code_told_at,
+    codeBeforeSealed: row.code_before_sealed,
+    isCodeBeforeUsed: row.code_before_used !== 0,
     tokenSealed: row.token_sealed,
     cancelledAt: row.cancelled_at,
     endSeenAt: row.end_seen_at,
@@ -108,6 +122,8 @@ export const settingsColumns = [
   'stay_settings.code_mode as settings_code_mode',
   'stay_settings.code_digits as settings_code_digits',
   'stay_settings.spare_codes_sealed as settings_spare_codes_sealed',
+  'stay_settings.spare_sights_sealed as settings_spare_sights_sealed',
+  'stay_settings.lock_takes_codes as settings_lock_takes_codes',
   'stay_settings.seen_gate as settings_seen_gate',
   'stay_settings.cleaner_token_sealed as settings_cleaner_token_sealed',
   'stay_settings.revision as settings_revision',
@@ -128,6 +144,8 @@ export function readSettings(row: SettingsRow): StaySettings {
     codeMode: row.settings_code_mode,
     codeDigits: row.settings_code_digits,
     spareCodesSealed: row.settings_spare_codes_sealed,
+    spareSightsSealed: row.settings_spare_sights_sealed,
+    lockTakesCodes: row.settings_lock_takes_codes !== 0,
     seenGate: row.settings_seen_gate !== 0,
     cleanerTokenSealed: row.settings_cleaner_token_sealed,
     revision: row.settings_revision,

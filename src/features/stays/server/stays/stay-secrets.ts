@@ -6,6 +6,7 @@ type Sealer = Pick<Context, 'keyring'>
 
 const Codes = z.array(z.string())
 const codePlace = (stayId: string) => ({ table: 'stays', column: 'code_sealed', row: stayId })
+const beforePlace = (stayId: string) => ({ table: 'stays', column: 'code_before_sealed', row: stayId })
 const tokenPlace = (stayId: string) => ({ table: 'stays', column: 'token_sealed', row: stayId })
 const shownPlace = (stayId: string) => ({ table: 'stays', column: 'spare_codes_sealed', row: stayId })
 const sparePlace = (bookId: string) => ({ table: 'stay_settings', column: 'spare_codes_sealed', row: bookId })
@@ -18,6 +19,18 @@ export function sealCode({ keyring }: Sealer, stayId: string, code: string | nul
 /** The stay's own code; null if it has none, or if it was sealed under a key that is lost. */
 export function openCode({ keyring }: Sealer, { id, codeSealed }: Pick<Stay, 'id' | 'codeSealed'>): string | null {
   return codeSealed === null ? null : (keyring.open(codePlace(id), codeSealed) ?? null)
+}
+
+export function sealCodeBefore({ keyring }: Sealer, stayId: string, code: string): string {
+  return keyring.seal(beforePlace(stayId), code)
+}
+
+/** The code on the lock that the stay's own one replaces. */
+export function openCodeBefore(
+  { keyring }: Sealer,
+  { id, codeBeforeSealed }: Pick<Stay, 'id' | 'codeBeforeSealed'>,
+): string | null {
+  return codeBeforeSealed === null ? null : (keyring.open(beforePlace(id), codeBeforeSealed) ?? null)
 }
 
 export function sealToken({ keyring }: Sealer, stayId: string, token: string): string {

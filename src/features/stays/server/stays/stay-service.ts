@@ -6,7 +6,9 @@ import { createId, hashSecret } from '#platform/ids.ts'
 import type { StaySource } from '../../shared/stay.ts'
 import { stayError } from '../../shared/stay-errors.ts'
 import { voidOldConfirmations } from '../codes/code-change.ts'
+import { replaceCode } from '../codes/code-on-lock.ts'
 import { type BookCodes, chooseCode, listCodesInUse, makeCode, readBookCodes } from '../codes/personal-codes.ts'
+import { tellOfReplacedCode } from '../codes/tell-of-code.ts'
 import type { StayDates } from '../house-time.ts'
 import { refuseWrongDates } from './stay-dates.ts'
 import { changeStay, countStays, findStay, insertStay } from './stay-queries.ts'
@@ -204,7 +206,11 @@ async function editCode(
     const { code, keepsCode } = await chooseCode(tx, context, settings, { ...dates, id: stay.id, typed })
     // Guests in the house keep their code without a new confirmation, also when the host corrects it.
     const keeps = keepsCode || (stay.keepsCode && code !== null)
-    return { code_sealed: sealCode(context, stay.id, code), keeps_code: keeps ? 1 : 0 }
+    const isFormerUsed = code !== openCode(context, stay) && (await isCodeUsed(tx, context, settings, stay, dates))
+    return {
+      ...replaceCode(context, settings, stay, { code, by: 'host', isFormerUsed }),
+      keeps_code: keeps ? 1 : 0,
+    }
   }
   const present = openCode(context, stay)
   if (isShown || stay.keepsCode || present === null) return {}
@@ -212,7 +218,20 @@ async function editCode(
   const inUse = codes ? codes.inUse(moved) : await listCodesInUse(tx, context, settings, moved)
   const code = inUse.has(present) ? makeCode(settings.codeDigits, inUse) : present
   codes?.note({ ...moved, code })
-  return code === present ? {} : { code_sealed: sealCode(context, stay.id, code) }
+  return code === present ? {} : replaceByRule(tx, context, settings, stay, code)
+}
+
+/** Replaces a code that another stay or a spare code has now. */
+async function replaceByRule(tx: Tx, context: Context, settings: StaySettings, stay: Stay, code: string) {
+  const columns = replaceCode(context, settings, stay, { code, by: 'rule', isFormerUsed: true })
+  return { ...columns, code_told_at: await tellOfReplacedCode(tx, context, settings, stay) }
+}
+
+/** Whether another stay within a week or a spare code has the code of a stay too. */
+async function isCodeUsed(tx: Tx, context: Context, settings: StaySettings, { id, ...stay }: Stay, dates: StayDates) {
+  const present = openCode(context, { ...stay, id })
+  if (settings.codeMode !== 'personal' || present === null) return false
+  return (await listCodesInUse(tx, context, settings, { ...dates, id })).has(present)
 }
 
 /**
@@ -239,7 +258,7 @@ export async function restoreStay(
   if (stay.cancelledAt === null) return
   const back = { cancelled_at: null, end_seen_at: null }
   const renewed = wasCodeShown(stay, settings) ? undefined : await renewTakenCode(tx, context, settings, stay, codes)
-  const code = renewed === undefined ? {} : { code_sealed: sealCode(context, stay.id, renewed) }
+  const code = renewed === undefined ? {} : await replaceByRule(tx, context, settings, stay, renewed)
   await changeStay(tx, stay, { ...back, ...code }, context.clock.now())
 }
 

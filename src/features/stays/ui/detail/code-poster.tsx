@@ -8,6 +8,8 @@ import { useStayStep } from '../stay-api.ts'
 import type { PlacedStay } from '../stay-groups.ts'
 import { useStayTexts } from '../stay-texts.ts'
 import { useShowFailure } from '../use-show-failure.ts'
+import { CodeOnLock } from './code-on-lock.tsx'
+import { posterTextOf } from './poster-text.ts'
 import { StayLine } from './stay-line.tsx'
 
 /** The code of a stay, when its page shows it, and what it waits for. @param now milliseconds UTC */
@@ -32,9 +34,14 @@ export function CodePoster({ placed, now }: { placed: PlacedStay; now: number })
         </p>
       )}
       <p className="mt-3 max-w-[42ch] text-lead leading-normal text-balance text-[#d5e2d9]">
-        {t(`text.${state}`, window)}
+        {t(`text.${posterTextOf(placed, state)}`, window)}
       </p>
       <StayLine placed={placed} now={now} />
+      {state !== 'withdrawn' && (
+        <div className="mb-6 empty:hidden">
+          <CodeOnLock placed={placed} isOnDark />
+        </div>
+      )}
       <div className="mt-auto flex flex-wrap items-end gap-3">
         <CodeAction placed={placed} state={state} />
         {stay.link !== null && (
@@ -51,12 +58,13 @@ export function CodePoster({ placed, now }: { placed: PlacedStay; now: number })
 
 function CodeAction({ placed, state }: { placed: PlacedStay; state: CodeState }) {
   const { stay, book } = placed
+  const canCorrect = book.codeMode === 'shared' && (state === 'shown' || stay.code === null)
   // Also before the release: a host who lets codes appear at the arrival confirms them before it.
   const needsCode = stay.needsCodeChange && waitingStates.includes(state)
   return (
     <>
       {needsCode && <ConfirmCode stay={stay} book={book} isPoster />}
-      {!needsCode && book.codeMode === 'shared' && state === 'shown' && <CorrectCode placed={placed} />}
+      {!needsCode && canCorrect && <CorrectCode placed={placed} />}
       {stay.waitsFor === 'seen' && <SeenButton placed={placed} />}
     </>
   )

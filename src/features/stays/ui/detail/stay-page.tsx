@@ -17,6 +17,7 @@ import { type PlacedStay, placeStays } from '../stay-groups.ts'
 import { useStayTexts } from '../stay-texts.ts'
 import { ToStays } from '../to-stays.tsx'
 import { useNow } from '../use-now.ts'
+import { CodeOnLock } from './code-on-lock.tsx'
 import { CodePoster } from './code-poster.tsx'
 import { LinkCard } from './link-card.tsx'
 import { StayActions } from './stay-actions.tsx'
@@ -89,6 +90,11 @@ function Stay({ placed, notice }: { placed: PlacedStay; notice: ReactNode }) {
               <section className="rounded-l border border-line bg-surface p-6">
                 <CodeBadge placed={placed} now={now} />
                 <p className="mt-4 max-w-[60ch] text-muted">{t(isOver ? 'detail.over' : 'detail.open')}</p>
+                {!isOver && (
+                  <div className="mt-4 empty:hidden">
+                    <CodeOnLock placed={placed} />
+                  </div>
+                )}
               </section>
             )}
             <LinkCard placed={placed} />

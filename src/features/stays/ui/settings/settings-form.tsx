@@ -223,6 +223,14 @@ export function SettingsForm({ bookId, stored, ownSections, openStays, hostPhone
               options={digits.map((count) => ({ value: String(count), label: t('codes.digitCount', { count }) }))}
             />
           )}
+          {values.codeMode === 'personal' && (
+            <CheckboxField
+              label={t('codes.lockTakes')}
+              hint={t('codes.lockTakesHint')}
+              checked={values.lockTakesCodes}
+              onChange={(event) => change({ lockTakesCodes: event.currentTarget.checked })}
+            />
+          )}
           {values.codeMode === 'shared' && (
             <CleanerLink
               bookId={bookId}
