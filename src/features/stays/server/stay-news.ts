@@ -2,8 +2,8 @@ import type { MailSources, StayNewsTemplate } from '#features/mail/index.ts'
 import type { MailParams } from '#features/mail/shared/mail.ts'
 import type { Context } from '#platform/context.ts'
 import { findOpenQuestions } from './calendars/open-questions.ts'
-import { findBookedStays } from './stays/booked-stays.ts'
 import { presentLock } from './codes/code-on-lock.ts'
+import { findBookedStays } from './stays/booked-stays.ts'
 import {
   readSettings,
   readStay,

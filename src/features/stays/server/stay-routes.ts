@@ -3,10 +3,10 @@ import { requireSignedIn } from '#features/accounts/index.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import {
+  AffectedRefusal,
   CodeChangeInput,
   CodeSetInput,
   DeletedStay,
-  SettingsRefusal,
   StayBooks,
   StayChange,
   StayInput,
@@ -76,7 +76,7 @@ function settingsRoutes(app: HttpApp, context: StaysContext): void {
     { schema: { params: BookParams, response: { 200: StaySettingsView, ...readRefusals } } },
     async (request) => viewSettings(context, await requireSignedIn(context, request), request.params.id),
   )
-  const change = { params: BookParams, body: StaySettingsInput, response: { ...answer, 409: SettingsRefusal } }
+  const change = { params: BookParams, body: StaySettingsInput, response: { ...answer, 409: AffectedRefusal } }
   app.put(path, { schema: change }, async (request) =>
     changeSettings(context, await requireSignedIn(context, request), request.params.id, request.body),
   )
@@ -122,7 +122,13 @@ function listRoutes(app: HttpApp, context: StaysContext): void {
   )
   app.patch(
     '/api/welcome-books/:id/stays/:stayId',
-    { schema: { params: StayParams, body: StayChange, response: { 200: StayView, ...writeRefusals } } },
+    {
+      schema: {
+        params: StayParams,
+        body: StayChange,
+        response: { 200: StayView, ...writeRefusals, 409: AffectedRefusal },
+      },
+    },
     async (request) => editStay(context, await requireSignedIn(context, request), toPath(request.params), request.body),
   )
   app.delete(

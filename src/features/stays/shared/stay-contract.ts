@@ -114,7 +114,10 @@ export const StayInput = z.object({
 })
 export type StayInput = z.output<typeof StayInput>
 
-/** `PATCH /api/welcome-books/{id}/stays/{stayId}`: omitted fields are unchanged. */
+/**
+ * `PATCH /api/welcome-books/{id}/stays/{stayId}`: omitted fields are unchanged. A change of dates, hours or code that hides
+ * something from guests who see it now is answered 409 STAYS_AFFECTED until it is sent with `confirmed`.
+ */
 export const StayChange = z.object({
   arrival: CalendarDate.optional(),
   departure: CalendarDate.optional(),
@@ -123,6 +126,7 @@ export const StayChange = z.object({
   label: line(textLimits.line).optional(),
   language: z.enum(languages, 'INVALID_VALUE').nullable().optional(),
   code: code.nullable().optional(),
+  confirmed: z.boolean({ error: 'INVALID_VALUE' }).optional(),
 })
 export type StayChange = z.output<typeof StayChange>
 
@@ -152,7 +156,7 @@ export type StaySettingsView = z.infer<typeof StaySettingsView>
 const hours = (most: number) =>
   z.number({ error: 'INVALID_VALUE' }).int('INVALID_VALUE').min(0, 'INVALID_VALUE').max(most, 'INVALID_VALUE')
 
-/** A stay whose page shows less or more of the secrets at once after a change of the settings. */
+/** A stay whose page shows less or more of the secrets at once after a change of the settings or of a stay. */
 export const AffectedStay = z.object({
   id: z.string(),
   arrival: z.string(),
@@ -165,8 +169,8 @@ export const AffectedStay = z.object({
 })
 export type AffectedStay = z.infer<typeof AffectedStay>
 
-/** The refusal of a change of settings; STAYS_AFFECTED contains the first affected stays, and their number. */
-export const SettingsRefusal = Failure.extend({
+/** The refusal of a change; STAYS_AFFECTED contains the first affected stays, and their number. */
+export const AffectedRefusal = Failure.extend({
   stays: z.array(AffectedStay).optional(),
   count: z.number().int().optional(),
 })

@@ -30,7 +30,7 @@ export const stayError = defineErrors({
   CODE_CHANGE_TOO_EARLY: 'conflict',
   /** Only guests whose stay has begun can have left, and only until its codes are hidden. */
   NOT_IN_HOUSE: 'conflict',
-  /** A change of the settings hides codes from stays, or shows them: the host has to confirm it. */
+  /** A change of the settings hides codes from stays or shows them, or one of a stay hides them: it has to be confirmed. */
   STAYS_AFFECTED: 'conflict',
   /** The rule allows too few different codes for the stays of this time. */
   NO_CODE_LEFT: 'conflict',

@@ -27,8 +27,12 @@ export function useStayForm(initial: StayValues) {
         fields: Object.fromEntries(Object.entries(before.fields).filter(([name]) => !changed.includes(name))),
       }))
     },
-    /** Runs the save, unless one is running. @returns whether it succeeded */
-    async save(run: () => Promise<unknown>): Promise<boolean> {
+    /**
+     * Runs the save, unless one is running.
+     * @param onRefusal answers a refusal in another way than by a message; false: it does not
+     * @returns whether it succeeded
+     */
+    async save(run: () => Promise<unknown>, onRefusal?: (refusal: ApiError) => boolean): Promise<boolean> {
       if (isSaving) return false
       setIsSaving(true)
       setProblem(noProblem)
@@ -37,6 +41,7 @@ export function useStayForm(initial: StayValues) {
         return true
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
+        if (onRefusal?.(error)) return false
         const isKnown = Object.keys(error.fields).some((name) => name in values)
         setProblem({ text: isKnown ? '' : error.words || t('text'), fields: error.fields })
         return false

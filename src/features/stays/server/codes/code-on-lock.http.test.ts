@@ -176,8 +176,8 @@ test('a ticked code that is replaced because a stay moves is told at once, and s
   expect(await run(new Date(service.clock.now()).toISOString())).toBe(1)
   expect(received[0]?.mail.text).toContain('have a new door code')
   // And again shortly before the arrival.
-  expect(await run('2026-05-20T10:00:00Z')).toBe(1)
-  expect(await run('2026-05-20T10:30:00Z')).toBe(2)
+  expect(await run('2026-05-20T09:59:00Z')).toBe(1)
+  expect(await run('2026-05-20T10:00:00Z')).toBe(2)
 })
 
 test('guests in the house get another code: the host is asked until the lock has it', async () => {

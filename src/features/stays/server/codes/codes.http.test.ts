@@ -59,15 +59,17 @@ test('a typed code is refused if a stay within a week or a spare code has it', a
 test('a stay that moves next to an equal code gets a new one, unless its code is shown', async () => {
   const { service, as, bookId, path } = await givenHouse({ codeMode: 'personal' })
   await givenStay(as, bookId, { code: '4711' })
-  const move = async (id: string) =>
-    (await as.patch(`${path}/${id}`, { arrival: '2026-05-19', departure: '2026-05-21' })).json().code
+  const dates = { arrival: '2026-05-19', departure: '2026-05-21' }
+  const move = async (id: string, confirmed = {}) =>
+    (await as.patch(`${path}/${id}`, { ...dates, ...confirmed })).json().code
   const later = await givenStay(as, bookId, { arrival: '2026-06-01', departure: '2026-06-02', code: '4711' })
   const moved = await move(later.id)
   expect(moved).toMatch(/^\d{4}$/)
   expect(moved).not.toBe('4711')
   const running = await givenStay(as, bookId, { arrival: '2026-03-01', departure: '2026-03-03', code: '4711' })
   service.clock.advance(3 * hour)
-  expect(await move(running.id)).toBe('4711')
+  // The code of guests in the house disappears until then.
+  expect(await move(running.id, { confirmed: true })).toBe('4711')
 })
 
 test('the host types another code, or has one made', async () => {
@@ -540,4 +542,35 @@ test('warnings reach hosts behind 500 stays of others for which there is nothing
   await warnOfUnconfirmedCodes.run(service.context)
   await sendDueMails(service.context)
   expect(received).toHaveLength(1)
+})
+
+test('a shared code that is confirmed is not emptied, and one that is only prepared is', async () => {
+  const { service, as, bookId, path, shownCode } = await givenHouse({ codeMode: 'shared' })
+  const stay = await givenStay(as, bookId, { arrival: '2026-03-04', departure: '2026-03-07', code: '2580' })
+  const empty = (code: string | null) => as.patch(`${path}/${stay.id}`, { code, confirmed: true })
+  expect((await empty(null)).json().code).toBeNull()
+  await as.post(`${path}/${stay.id}/code-changed`, { code: '0815' })
+  const english = { 'accept-language': 'en' }
+  for (const code of [null, '', '  ']) {
+    const refused = await as.patch(`${path}/${stay.id}`, { code, confirmed: true }, english)
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { code: 'You have confirmed the code for these guests. Enter the one that is on the lock now.' },
+    ])
+  }
+  service.clock.set(Date.parse('2026-03-04T15:00:00Z'))
+  expect((await as.patch(`${path}/${stay.id}`, { code: null }, english)).json().fields.code).toContain('already see')
+  expect(await shownCode(stay)).toBe('0815')
+  expect((await as.patch(`${path}/${stay.id}`, { code: '4711' })).json().code).toBe('4711')
+  expect(await shownCode(stay)).toBe('4711')
+})
+
+test('guests who kept their code through a change of the mode do not lose it to an empty one', async () => {
+  const { service, as, bookId, path, shownCode } = await givenHouse()
+  const running = await givenStay(as, bookId, { arrival: '2026-03-01', departure: '2026-03-04' })
+  service.clock.advance(3 * hour)
+  await givenStaySettings(as, bookId, { codeMode: 'shared' })
+  expect(await shownCode(running)).toBe('1234')
+  expect((await as.patch(`${path}/${running.id}`, { code: null })).statusCode).toBe(400)
+  expect(await shownCode(running)).toBe('1234')
 })

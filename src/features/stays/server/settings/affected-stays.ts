@@ -3,16 +3,20 @@ import { stayLimits } from '#limits.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { AffectedStay } from '../../shared/stay-contract.ts'
+import { stayError } from '../../shared/stay-errors.ts'
 import { codeOf } from '../codes/code-mode.ts'
 import { dateAt } from '../house-time.ts'
 import { addDays } from '../stays/stay-dates.ts'
-import { listLiveStays } from '../stays/stay-queries.ts'
+import { findStay, listLiveStays } from '../stays/stay-queries.ts'
 import type { Stay } from '../stays/stay-records.ts'
 import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
 import type { BookOfStays } from './settings-queries.ts'
 
 /** Number of stays that are examined in one turn of the event loop. */
 const perTurn = 50
+
+/** Number of stays that a refusal names; the total is given too. */
+const mostNamed = 50
 
 /** Days around today that the longest window can reach, in all time zones. */
 const daysBefore = 3
@@ -28,15 +32,26 @@ export type Sights = ReadonlyMap<string, { stay: Stay; sight: Sight }>
 
 type SightContext = Pick<Context, 'clock' | 'keyring'>
 
-/** Reads what the pages of near stays show now. Call it before and after a change of the settings. */
-export async function readSights(db: Db, context: SightContext, book: BookOfStays): Promise<Sights> {
+/**
+ * Reads what the pages of near stays show now. Call it before and after a change.
+ * @param stayId a stay that is read also when it is not near
+ */
+export async function readSights(
+  db: Db,
+  context: SightContext,
+  book: BookOfStays,
+  { stayId }: { stayId?: string } = {},
+): Promise<Sights> {
   const sights = new Map<string, { stay: Stay; sight: Sight }>()
   const { settings } = book
   if (!settings) return sights
   const now = context.clock.now()
   const today = dateAt(now, settings.timeZone)
   const span = { from: addDays(today, -daysBefore), to: addDays(today, daysAfter) }
-  for (const [index, stay] of (await listLiveStays(db, { bookId: book.id }, span)).entries()) {
+  const near = await listLiveStays(db, { bookId: book.id }, span)
+  const isNear = stayId === undefined || near.some(({ id }) => id === stayId)
+  const far = isNear ? undefined : await findStay(db, { bookId: book.id, stayId })
+  for (const [index, stay] of (far?.cancelledAt === null ? [...near, far] : near).entries()) {
     if (index % perTurn === perTurn - 1) await nextTurn()
     const { releaseAt, arrivesAt, departsAt, endsAt } = windowOf(stay, settings)
     const sight = {
@@ -67,9 +82,14 @@ function readShown(
 /**
  * The stays whose pages show less or more after a change of the settings, by arrival. Outside of their windows changes
  * of secrecy do not count: the host chooses that explicitly.
- * @param hasSecrets whether anything is secret after the change
+ * @param book after the change
  */
-export function compareSights(before: Sights, after: Sights, { hasSecrets }: { hasSecrets: boolean }): AffectedStay[] {
+export function compareSights(
+  before: Sights,
+  after: Sights,
+  { secrets }: Pick<BookOfStays, 'secrets'>,
+): AffectedStay[] {
+  const hasSecrets = secrets.length > 0
   const affected: AffectedStay[] = []
   for (const [id, { stay, sight }] of before) {
     const later = after.get(id)?.sight
@@ -83,4 +103,10 @@ export function compareSights(before: Sights, after: Sights, { hasSecrets }: { h
     affected.push({ id, arrival, departure, label, isInHouse: sight.isInHouse, change: loses ? 'loses' : 'gains' })
   }
   return affected
+}
+
+/** @throws STAYS_AFFECTED with the first stays whose pages change at once, if there are any */
+export function refuseAffected(affected: readonly AffectedStay[]): void {
+  if (affected.length === 0) return
+  throw stayError('STAYS_AFFECTED', { answer: { stays: affected.slice(0, mostNamed), count: affected.length } })
 }

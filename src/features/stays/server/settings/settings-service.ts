@@ -18,7 +18,7 @@ import { addDays } from '../stays/stay-dates.ts'
 import { countExceptions } from '../stays/stay-queries.ts'
 import type { StaySettings } from '../stays/stay-records.ts'
 import { openCleanerToken, openSpareCodes, sealCleanerToken, sealSpareCodes } from '../stays/stay-secrets.ts'
-import { compareSights, readSights, type Sights } from './affected-stays.ts'
+import { compareSights, readSights, refuseAffected } from './affected-stays.ts'
 import { proposeHours } from './propose-hours.ts'
 import {
   type BookOfStays,
@@ -31,9 +31,6 @@ import {
 
 /** How long the permanent link shows the secrets after the host has opened it, in milliseconds. */
 const openLength = day
-
-/** Number of stays that a refusal names; the total is given too. */
-const mostNamed = 50
 
 /** @throws BOOK_NOT_FOUND */
 export async function getBookOfStays(db: Db, scope: BookScope): Promise<BookOfStays> {
@@ -129,16 +126,9 @@ export async function changeSettings(
       if (settings.seenGate) await passGateInHouse(tx, context, book.settings)
     }
     const changed = await getBookOfStays(tx, scope)
-    if (!input.confirmed) refuseAffected(sights, await readSights(tx, context, changed), changed)
+    if (!input.confirmed) refuseAffected(compareSights(sights, await readSights(tx, context, changed), changed))
     return presentSettings(context, changed)
   })
-}
-
-/** @throws STAYS_AFFECTED with the first stays whose pages change at once */
-function refuseAffected(before: Sights, after: Sights, { secrets }: BookOfStays): void {
-  const affected = compareSights(before, after, { hasSecrets: secrets.length > 0 })
-  if (affected.length === 0) return
-  throw stayError('STAYS_AFFECTED', { answer: { stays: affected.slice(0, mostNamed), count: affected.length } })
 }
 
 /**

@@ -17,6 +17,7 @@ import { releaseStay } from '../calendars/calendar-stays.ts'
 import { confirmCodeChange, voidOldConfirmations } from '../codes/code-change.ts'
 import { forgetLock } from '../codes/code-mode.ts'
 import { markCodeSet, unmarkCodeSet } from '../codes/code-on-lock.ts'
+import { compareSights, readSights, refuseAffected } from '../settings/affected-stays.ts'
 import { type BookOfStays, listBooksOfStays } from '../settings/settings-queries.ts'
 import { countStayWrite, getBookOfStays, requireSettings } from '../settings/settings-service.ts'
 import { readStayAddresses, type StayAddresses, type StaysContext } from './stay-links.ts'
@@ -119,9 +120,31 @@ export function addStay(context: StaysContext, host: Account, bookId: string, in
 
 type StayPath = { bookId: string; stayId: string }
 
-/** @throws BOOK_NOT_FOUND, STAY_NOT_FOUND, TOO_MANY_REQUESTS, and as `updateStay` */
-export function editStay(context: StaysContext, host: Account, path: StayPath, change: StayChange): Promise<StayView> {
-  return writeStay(context, host, path, (tx, stay, { settings }) => updateStay(tx, context, settings, stay, change))
+/**
+ * Changes a stay. What becomes visible earlier is the host's intention; what disappears for guests who see it now, also
+ * those of other stays, she has to confirm.
+ * @throws BOOK_NOT_FOUND, STAY_NOT_FOUND, TOO_MANY_REQUESTS, as `updateStay`, and STAYS_AFFECTED with the stays
+ */
+export function editStay(
+  context: StaysContext,
+  host: Account,
+  path: StayPath,
+  { confirmed = false, ...edit }: StayChange,
+): Promise<StayView> {
+  return writeStay(context, host, path, async (tx, stay, book) => {
+    const isChecked = !confirmed && changesWindow(stay, edit)
+    const before = isChecked ? await readSights(tx, context, book, { stayId: stay.id }) : undefined
+    await updateStay(tx, context, book.settings, stay, edit)
+    if (!before) return
+    const after = await readSights(tx, context, book, { stayId: stay.id })
+    refuseAffected(compareSights(before, after, book).filter(({ change }) => change === 'loses'))
+  })
+}
+
+/** Whether an edit can change what pages show now. */
+function changesWindow(stay: Stay, edit: Omit<StayChange, 'confirmed'>): boolean {
+  const times = ['arrival', 'departure', 'arrivalTime', 'departureTime'] as const
+  return edit.code !== undefined || times.some((name) => edit[name] !== undefined && edit[name] !== stay[name])
 }
 
 /**

@@ -200,9 +200,7 @@ async function editCode(
   if (typed === undefined && !(isMoved && settings.codeMode === 'personal')) return {}
   const isShown = secretsStateAt(stay, settings, context.clock.now()).codeState === 'shown'
   if (typed !== undefined) {
-    // The lock would not have a code that we generate now.
-    if (isShown && !typed && settings.codeMode === 'personal' && openCode(context, stay) !== null)
-      throw platformError('INVALID_INPUT', { fields: { code: 'CODE_SHOWN' } })
+    if (!typed && openCode(context, stay) !== null) refuseNoCode(settings, stay, isShown)
     const { code, keepsCode } = await chooseCode(tx, context, settings, { ...dates, id: stay.id, typed })
     // Guests in the house keep their code without a new confirmation, also when the host corrects it.
     const keeps = keepsCode || (stay.keepsCode && code !== null)
@@ -219,6 +217,18 @@ async function editCode(
   const code = inUse.has(present) ? makeCode(settings.codeDigits, inUse) : present
   codes?.note({ ...moved, code })
   return code === present ? {} : replaceByRule(tx, context, settings, stay, code)
+}
+
+/**
+ * Guests who see a code would see none, or a personal one that the lock does not have. The same holds for a shared code
+ * that is confirmed: it counts as changed, so nobody would be asked for it again.
+ * @throws INVALID_INPUT
+ */
+function refuseNoCode({ codeMode }: StaySettings, { codeConfirmedAt }: Stay, isShown: boolean): void {
+  if (codeMode === 'fixed') return
+  if (isShown) throw platformError('INVALID_INPUT', { fields: { code: 'CODE_SHOWN' } })
+  if (codeMode === 'shared' && codeConfirmedAt !== null)
+    throw platformError('INVALID_INPUT', { fields: { code: 'CODE_CONFIRMED' } })
 }
 
 /** Replaces a code that another stay or a spare code has now. */

@@ -61,9 +61,13 @@ test('a stay has dates, a link, a window and a state', async () => {
     label: 'With a dog',
     language: 'de',
     code: null,
+    codeSetAt: null,
+    codeDueAt: null,
+    codeBefore: null,
     state: 'expected',
     waitsFor: null,
     needsCodeChange: false,
+    needsSeen: false,
     isLinkRevoked: false,
     link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/s\/[\w-]{22}$/),
     releaseAt: '2026-03-14T14:00:00.000Z',
@@ -101,6 +105,7 @@ test('an edit moves the window and keeps link and code', async () => {
     arrivalTime: '18:00',
     label: 'Late ferry',
     releaseAt: '2026-05-15T16:00:00.000Z',
+    codeDueAt: '2026-05-15T16:00:00.000Z',
     endsAt: '2026-05-20T10:00:00.000Z',
   })
   expect((await as.patch(`${path}/${stay.id}`, { arrivalTime: null })).json().arrivalTime).toBeNull()

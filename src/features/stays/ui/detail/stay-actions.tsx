@@ -2,6 +2,7 @@ import { ChevronDown, DoorOpen, Pencil, Settings2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { ApiError } from '#platform/browser/api.ts'
 import { deviceTimeZone } from '#platform/i18n/day.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
@@ -9,6 +10,7 @@ import { Menu, MenuItem } from '#ui/menu.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { LosingGuests } from '../losing-guests.tsx'
 import { findLosing } from '../losing-stays.ts'
+import { type Affected, AffectedWarning, readAffected } from '../settings/affected-warning.tsx'
 import { settingsPathOf } from '../settings/settings-path.ts'
 import { useChangeStay, useDeleteStay, useStayStep } from '../stay-api.ts'
 import { StayDialog } from '../stay-dialog.tsx'
@@ -76,7 +78,9 @@ export function StayActions({ placed }: { placed: PlacedStay }) {
 function EditStay({ placed, onClose }: { placed: PlacedStay; onClose: () => void }) {
   const t = useTranslations('stays.detail')
   const { stay, book } = placed
+  const tAffected = useTranslations('stays.settings.affected')
   const { mutateAsync } = useChangeStay()
+  const [affected, setAffected] = useState<Affected>()
   const form = useStayForm({
     arrival: stay.arrival,
     departure: stay.departure,
@@ -87,25 +91,43 @@ function EditStay({ placed, onClose }: { placed: PlacedStay; onClose: () => void
     code: stay.code ?? '',
   })
 
-  async function save() {
+  /** @param confirmed the host knows whose pages hide something at once */
+  async function save(confirmed: boolean) {
     const { code, ...input } = toStayInput(form.values)
     // In the other modes the code is not the stay's own.
-    const change = book.codeMode === 'personal' ? { ...input, code } : input
-    if (!(await form.save(() => mutateAsync({ bookId: book.id, id: stay.id, change })))) return
-    showToast({ title: t('saved'), description: t('savedText') })
-    onClose()
+    const change = { ...input, ...(book.codeMode === 'personal' && { code }), ...(confirmed && { confirmed }) }
+    const note = (refusal: ApiError) => {
+      const named = readAffected(refusal)
+      setAffected(named)
+      return named !== undefined
+    }
+    if (await form.save(() => mutateAsync({ bookId: book.id, id: stay.id, change }), note)) {
+      showToast({ title: t('saved'), description: t('savedText') })
+      onClose()
+    } else if (confirmed) setAffected(undefined)
   }
 
   return (
-    <StayDialog
-      title={t('edit')}
-      description={stay.source === 'calendar' ? t('fromCalendar') : book.name}
-      saveLabel={t('save')}
-      form={form}
-      book={book}
-      onSave={() => void save()}
-      onClose={onClose}
-    />
+    <>
+      <StayDialog
+        title={t('edit')}
+        description={stay.source === 'calendar' ? t('fromCalendar') : book.name}
+        saveLabel={t('save')}
+        form={form}
+        book={book}
+        onSave={() => void save(false)}
+        onClose={onClose}
+      />
+      {affected && (
+        <AffectedWarning
+          {...affected}
+          text={tAffected('textStay')}
+          isSaving={form.isSaving}
+          onConfirm={() => void save(true)}
+          onClose={() => setAffected(undefined)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,19 +1,28 @@
 import { useTranslations } from 'use-intl'
+import type { ApiError } from '#platform/browser/api.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
-import type { AffectedStay } from '../../shared/stay-contract.ts'
+import { AffectedRefusal, type AffectedStay } from '../../shared/stay-contract.ts'
 import { useStayTexts } from '../stay-texts.ts'
 
-type AffectedWarningProps = {
-  /** The first of them. */
-  stays: readonly AffectedStay[]
-  count: number
+/** The first stays whose pages change, and their number. */
+export type Affected = { stays: readonly AffectedStay[]; count: number }
+
+/** The stays in a refusal whose pages would change at once. */
+export function readAffected({ code, body }: ApiError): Affected | undefined {
+  if (code !== 'STAYS_AFFECTED') return undefined
+  const { stays = [], count = 0 } = AffectedRefusal.parse(body)
+  return { stays, count }
+}
+
+type AffectedWarningProps = Affected & {
+  text: string
   isSaving: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Shown before a change of settings that affects guests' pages at once: whose pages, and how. */
-export function AffectedWarning({ stays, count, isSaving, onConfirm, onClose }: AffectedWarningProps) {
+/** Shown before a change that affects guests' pages at once: whose pages, and how. */
+export function AffectedWarning({ text, stays, count, isSaving, onConfirm, onClose }: AffectedWarningProps) {
   const t = useTranslations('stays.settings.affected')
   const { rangeOf } = useStayTexts()
   const left = count - stays.length
@@ -23,7 +32,7 @@ export function AffectedWarning({ stays, count, isSaving, onConfirm, onClose }: 
       onOpenChange={(isOpen) => !isOpen && onClose()}
       tone={stays.some(({ change }) => change === 'loses') ? 'danger' : 'default'}
       title={t('title')}
-      description={t('text')}
+      description={text}
       confirmLabel={t('confirm')}
       cancelLabel={t('cancel')}
       busy={isSaving}

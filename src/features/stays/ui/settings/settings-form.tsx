@@ -13,13 +13,13 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { lacksDoorHelp } from '../../shared/door-help.ts'
 import { codeModes } from '../../shared/stay.ts'
-import { type AffectedStay, SettingsRefusal, type StaySettingsView } from '../../shared/stay-contract.ts'
+import type { StaySettingsView } from '../../shared/stay-contract.ts'
 import { useOpenForAll, useSaveStaySettings } from '../stay-api.ts'
 import type { PlacedStay } from '../stay-groups.ts'
 import { useStayTexts } from '../stay-texts.ts'
 import { TimeZoneField } from '../time-zone-field.tsx'
 import { useShowFailure } from '../use-show-failure.ts'
-import { AffectedWarning } from './affected-warning.tsx'
+import { type Affected, AffectedWarning, readAffected } from './affected-warning.tsx'
 import { CleanerLink } from './cleaner-link.tsx'
 import { chooseMode, chooseSecrets } from './code-choices.ts'
 import { DoorHelpWarning } from './door-help-warning.tsx'
@@ -60,15 +60,6 @@ const toCodes = (text: string) =>
 
 /** Options of a save: the host knows whose pages change at once; the permanent link shows everything for a day. */
 type Saving = { confirmed: boolean; opensForAll: boolean }
-
-type Affected = { stays: readonly AffectedStay[]; count: number }
-
-/** The stays in a refusal whose pages would change at once. */
-function readAffected({ code, body }: ApiError): Affected | undefined {
-  if (code !== 'STAYS_AFFECTED') return undefined
-  const { stays = [], count = 0 } = SettingsRefusal.parse(body)
-  return { stays, count }
-}
 
 /** All settings of a book's stays in one form, saved together. */
 export function SettingsForm({ bookId, stored, ownSections, openStays, hostPhone }: SettingsFormProps) {
@@ -286,6 +277,7 @@ export function SettingsForm({ bookId, stored, ownSections, openStays, hostPhone
       )}
       {affected && (
         <AffectedWarning
+          text={t('affected.text')}
           stays={affected.stays}
           count={affected.count}
           isSaving={isPending}
