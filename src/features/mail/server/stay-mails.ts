@@ -67,7 +67,7 @@ export function composeCodeNotSetMail(data: MailData<'stayCodeNotSet'>, context:
   const path =
     house === undefined ? '/stays' : `/stays/${encodeURIComponent(data.bookId)}/${encodeURIComponent(data.stayId)}`
   return {
-    subject: withHouse(t('stays.codeNotSet.subject'), house, context),
+    subject: withHouse(t('stays.codeNotSet.subject'), house, context.texts.t),
     preview: t('stays.codeNotSet.preview', arrival),
     poster: { tone: 'sun', fact: t('stays.codeNotSet.fact'), label: house },
     greets: true,

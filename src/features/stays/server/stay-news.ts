@@ -119,6 +119,7 @@ function pathOf({ bookId, id }: Pick<Stay, 'bookId' | 'id'>): string {
 const finders: { [Name in NewsTemplate]: Find<Name> } = {
   stayUnconfirmed: ofStay('stayUnconfirmed'),
   stayCodeLate: ofStay('stayCodeLate'),
+  stayCodeNotSet: ofStay('stayCodeNotSet'),
   stayCodeFailed: ofStay('stayCodeFailed'),
   stayArrived: ofStay('stayArrived'),
   stayDeparted: ofStay('stayDeparted'),
