@@ -161,6 +161,7 @@ export const apiSamples: Samples = {
   isLinkRevoked: [false],
   isTaken: [false],
   it: [6],
+  knownSpareCode: ['2580'],
   label: ['Online calendar'],
   lang: ['it'],
   last4: ['4242'],

@@ -27,6 +27,7 @@ export const stayCalls: Record<Route, Row> = {
   [`PUT ${settings}`]: forOwner(200, body({ timeZone: 'Europe/Rome', secrets: ['doorCode'] })),
   [`POST ${settings}/open`]: forOwner(200, nothing),
   [`POST ${settings}/close`]: forOwner(200, nothing),
+  [`POST ${settings}/spare-codes/kept`]: forOwner(200, body({ code: '7730' })),
   [`POST ${settings}/cleaner-link`]: forOwner(200, nothing),
   [`DELETE ${settings}/cleaner-link`]: forOwner(200, nothing),
   'GET /api/welcome-books/:id/stays': forOwner(),

@@ -12,7 +12,8 @@ export function composeDigestMail(data: MailData<'stayDigest'>, context: Compose
   const { t, language } = texts
   const { arrivals, departures, inHouse, messages, now, timeZone } = data
   const today = formatDate(now, language, { timeZone })
-  const todo = data.needs.length + data.unclear.reduce((sum, { count }) => sum + count, 0) + messages
+  const counts = [...data.unclear, ...data.spares]
+  const todo = data.needs.length + counts.reduce((sum, { count }) => sum + count, 0) + messages
   const news = [
     ...(arrivals.length > 0 ? [t('stays.digest.arrivals', { count: arrivals.length })] : []),
     ...(departures.length > 0 ? [t('stays.digest.departures', { count: departures.length })] : []),
@@ -43,11 +44,11 @@ export function composeDigestMail(data: MailData<'stayDigest'>, context: Compose
 }
 
 function factsOf(
-  { arrivals, departures, needs, unclear }: MailData<'stayDigest'>,
+  { arrivals, departures, needs, unclear, spares }: MailData<'stayDigest'>,
   { texts: { t, language } }: ComposeContext,
 ): { facts: Fact[]; isCut: boolean } {
   const name = (house: string) => truncateUserText(house, nameLength)
-  const lists = [departures, arrivals, needs, unclear]
+  const lists = [departures, arrivals, needs, unclear, spares]
   return {
     // Cut before anything is written: an account can have thousands of lines.
     facts: [
@@ -65,6 +66,10 @@ function factsOf(
       })),
       ...first(unclear).map(({ house, count }) => ({
         label: t('stays.digest.unclear', { count }),
+        value: name(house),
+      })),
+      ...first(spares).map(({ house, count }) => ({
+        label: t('stays.digest.spares', { count }),
         value: name(house),
       })),
     ],

@@ -125,6 +125,7 @@ export function sampleMails(now: number): readonly MailInput[] {
         inHouse: 1,
         needs: [{ kind: 'codeChange', house: 'Villa Belvedere', date: '2026-03-01' }],
         unclear: [{ house: 'Villa Limonaia', count: 1 }],
+        spares: [{ house: 'Villa Belvedere', count: 1 }],
         messages: 2,
       },
     },

@@ -153,6 +153,8 @@ export type MailExtras = {
     inHouse: number
     needs: readonly { kind: 'codeChange' | 'seen' | 'noCode' | 'setCode'; house: string; date: string }[]
     unclear: readonly { house: string; count: number }[]
+    /** Books with spare codes that guests who have left know. */
+    spares: readonly { house: string; count: number }[]
     messages: number
   }
 }

@@ -47,7 +47,7 @@ async function exportSettings(context: StaysContext, account: Account): Promise<
   const settings: object[] = []
   for (const [index, book] of (await listBooksOfStays(context.db, { hostId: account.id })).entries()) {
     if (index % settingsPerTurn === settingsPerTurn - 1) await nextTurn()
-    if (book.settings) settings.push({ bookId: book.id, ...presentSettings(context, book) })
+    if (book.settings) settings.push({ bookId: book.id, ...(await presentSettings(context, context.db, book)) })
   }
   return settings
 }

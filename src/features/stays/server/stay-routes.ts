@@ -7,6 +7,7 @@ import {
   CodeChangeInput,
   CodeSetInput,
   DeletedStay,
+  KeptSpareCode,
   StayBooks,
   StayChange,
   StayInput,
@@ -23,6 +24,7 @@ import { messageRoutes } from './guest-messages/message-routes.ts'
 import {
   changeSettings,
   closePermanentLink,
+  keepKnownSpareCode,
   listStayBooks,
   openPermanentLink,
   removeCleanerLink,
@@ -85,6 +87,12 @@ function settingsRoutes(app: HttpApp, context: StaysContext): void {
   )
   app.post(`${path}/close`, { schema: { params: BookParams, response: answer } }, async (request) =>
     closePermanentLink(context, await requireSignedIn(context, request), request.params.id),
+  )
+  app.post(
+    `${path}/spare-codes/kept`,
+    { schema: { params: BookParams, body: KeptSpareCode, response: answer } },
+    async (request) =>
+      keepKnownSpareCode(context, await requireSignedIn(context, request), request.params.id, request.body),
   )
   app.post(`${path}/cleaner-link`, { schema: { params: BookParams, response: answer } }, async (request) =>
     renewCleanerLink(context, await requireSignedIn(context, request), request.params.id),

@@ -143,6 +143,8 @@ export const StaySettingsView = z.object({
   /** Names of fields, and ids of own sections. Empty: the permanent link shows everything. */
   secrets: z.array(z.string()),
   spareCodes: z.array(z.string()),
+  /** Those of them that guests who have left know, unless the host keeps them. */
+  knownSpareCodes: z.array(z.string()).default([]),
   /** The host is not reminded to put personal codes on the lock. */
   lockTakesCodes: z.boolean().default(false),
   seenGate: z.boolean(),
@@ -152,6 +154,9 @@ export const StaySettingsView = z.object({
   cleanerLink: z.string().nullable(),
 })
 export type StaySettingsView = z.infer<typeof StaySettingsView>
+
+/** `POST …/stay-settings/spare-codes/kept`: the host keeps a spare code that guests who have left know. */
+export const KeptSpareCode = z.object({ code: code.pipe(z.string().min(1, 'INVALID_VALUE')) })
 
 const hours = (most: number) =>
   z.number({ error: 'INVALID_VALUE' }).int('INVALID_VALUE').min(0, 'INVALID_VALUE').max(most, 'INVALID_VALUE')
@@ -222,6 +227,8 @@ export const StayBook = z.object({
   ownDepartures: z.number().int().default(0),
   /** With a shared code: the page shows neither a phone number nor a spare code while the change is not confirmed. */
   lacksDoorHelp: z.boolean().default(false),
+  /** Spare codes that guests who have left know, unless the host keeps them. */
+  knownSpareCodes: z.array(z.string()).default([]),
 })
 export type StayBook = z.infer<typeof StayBook>
 

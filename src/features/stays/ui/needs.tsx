@@ -11,6 +11,7 @@ import type { StayBook } from './code-state.ts'
 import { ConfirmCode } from './confirm-code.tsx'
 import { EndedStays } from './ended-stays.tsx'
 import { needHeadingOf, needTextOf } from './need-texts.ts'
+import { SpareCodeEntries, type SpareCodeNeed } from './spare-code-needs.tsx'
 import { useStayStep } from './stay-api.ts'
 import type { Need, PlacedStay } from './stay-groups.ts'
 import { stayPathOf } from './stay-path.ts'
@@ -56,11 +57,13 @@ const shownFirst = 4
 export function NeedsList({
   ended,
   needs,
+  spareCodes,
   calendarNeeds,
   bookNeeds,
 }: {
   ended: readonly PlacedStay[]
   needs: readonly Need[]
+  spareCodes: readonly SpareCodeNeed[]
   calendarNeeds: readonly CalendarNeed[]
   bookNeeds: readonly StayBook[]
 }) {
@@ -90,6 +93,7 @@ export function NeedsList({
         </div>
       )}
       <EndedStays ended={ended} />
+      <SpareCodeEntries needs={spareCodes} />
       <CalendarNeedEntries needs={calendarNeeds} />
       <BookNeedEntries books={bookNeeds} />
       <p className="grid grid-cols-[24px_minmax(0,1fr)] gap-3.5 border-t border-line pt-4.5 text-[0.9375rem] leading-normal text-muted">

@@ -218,6 +218,17 @@ export function useDeleteCleanerLink() {
   )
 }
 
+/** Keeps a spare code that guests who have left know. */
+export function useKeepSpareCode() {
+  return useStayMutation(({ bookId, code }: { bookId: string; code: string }) =>
+    callApi(bookPath(bookId, 'stay-settings', 'spare-codes', 'kept'), {
+      method: 'POST',
+      body: { code },
+      answer: StaySettingsView,
+    }),
+  )
+}
+
 /** Shows the secrets on the permanent link for 24 hours, or hides them again. */
 export function useOpenForAll() {
   return useStayMutation(({ bookId, isOpen }: { bookId: string; isOpen: boolean }) =>

@@ -20,6 +20,7 @@ const book: StayBook = {
   ownArrivals: 0,
   ownDepartures: 0,
   lacksDoorHelp: false,
+  knownSpareCodes: [],
 }
 
 function given(change: Partial<ListedStay> = {}): ListedStay {

@@ -30,6 +30,7 @@ import { NoStays } from './no-stays.tsx'
 import { OutdatedNotice } from './outdated-notice.tsx'
 import { PillChoice } from './pill-choice.tsx'
 import { NotificationsOffer } from './push/notifications-offer.tsx'
+import { findSpareCodeNeeds } from './spare-code-needs.tsx'
 import { useStays } from './stay-api.ts'
 import { findEnded, findNeeds, groupStays, type PlacedStay, placeStays } from './stay-groups.ts'
 import { StayList } from './stay-list.tsx'
@@ -171,7 +172,8 @@ function StayViews({ stays, calendars, books, now, children }: StayViewsProps) {
   const calendarNeeds = findCalendarNeeds(calendars, now)
   const ended = findEnded(stays)
   const bookNeeds = findBookNeeds(stays)
-  const hasNeeds = [...needed, ...ended, ...calendarNeeds, ...bookNeeds].length > 0
+  const spareCodes = findSpareCodeNeeds(books)
+  const hasNeeds = [...needed, ...ended, ...spareCodes, ...calendarNeeds, ...bookNeeds].length > 0
   const needs = hasNeeds && (
     <div
       className={classNames(
@@ -180,7 +182,13 @@ function StayViews({ stays, calendars, books, now, children }: StayViewsProps) {
       )}
     >
       {urgent && <StayPoster need={urgent} />}
-      <NeedsList ended={ended} needs={others} calendarNeeds={calendarNeeds} bookNeeds={bookNeeds} />
+      <NeedsList
+        ended={ended}
+        needs={others}
+        spareCodes={spareCodes}
+        calendarNeeds={calendarNeeds}
+        bookNeeds={bookNeeds}
+      />
     </div>
   )
   if (stays.length === 0) {

@@ -3,9 +3,10 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { instantOf } from '../house-time.ts'
 import type { FoundStay } from '../stays/stay-links.ts'
-import { openShownCodes, openSpareCodes, sealShownCodes } from '../stays/stay-secrets.ts'
+import { openShownCodes, openSpareCodes, openSpareSights, sealShownCodes } from '../stays/stay-secrets.ts'
 import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
 import { tellHost } from '../tell-host.ts'
+import { chooseSpareCode, noteSights } from './spare-sights.ts'
 
 /**
  * From when a stay may see spare codes, in ms UTC. They open the door at all times, also while other guests are in the
@@ -32,7 +33,8 @@ export async function showSpareCode(context: Context, found: FoundStay): Promise
   if (stay.spareCodesShown >= stayLimits.spareCodesShown) return undefined
   const spareCodes = openSpareCodes(context, settings)
   const onPage = listCodesOnPage(context, found, now)
-  const next = spareCodes.find((code) => !onPage.includes(code))
+  const further = spareCodes.filter((code) => !onPage.includes(code))
+  const next = chooseSpareCode(further, openSpareSights(context, settings), stay.id)
   return context.db.transaction().execute(async (tx) => {
     const shown = next === undefined ? onPage : [...onPage, next]
     const isFirst = next === undefined || (await noteShown(tx, context, found, shown))
@@ -45,18 +47,50 @@ export async function showSpareCode(context: Context, found: FoundStay): Promise
 }
 
 /**
- * The spare codes on the page of a stay, in order: those that its guests requested, and the first one without a request
- * while the change of a shared code is late. Only while secrets are shown.
+ * The spare codes on the page of a stay, in order: those that its guests requested, and one without a request while the
+ * change of a shared code is late. Only while secrets are shown.
  */
 export function listCodesOnPage(context: Pick<Context, 'keyring'>, found: WithGuestsBefore, nowMs: number) {
   const { stay, settings } = found
   const shown = openShownCodes(context, stay)
+  if (stay.spareCodesShown > 0) return shown
   const isLate = secretsStateAt(stay, settings, nowMs).codeState === 'waiting' && nowMs >= spareCodesFrom(found)
-  return isLate && shown.length === 0 ? openSpareCodes(context, settings).slice(0, 1) : shown
+  if (!isLate) return []
+  // Those that were shown without a request; the host may have replaced them.
+  const spareCodes = openSpareCodes(context, settings)
+  const code =
+    shown.findLast((one) => spareCodes.includes(one)) ??
+    chooseSpareCode(spareCodes, openSpareSights(context, settings), stay.id)
+  return code === undefined ? [] : [code]
+}
+
+/** Records the spare codes that a page shows without a request, before guests get it. */
+export async function noteCodesOnPage(
+  context: Context,
+  { stay }: Pick<FoundStay, 'stay'>,
+  codes: readonly string[],
+): Promise<void> {
+  const shown = openShownCodes(context, stay)
+  const added = codes.filter((code) => !shown.includes(code))
+  if (added.length === 0) return
+  await context.db.transaction().execute(async (tx) => {
+    await noteSights(tx, context, stay, added)
+    await tx
+      .updateTable('stays')
+      .set((eb) => ({
+        spare_codes_sealed: sealShownCodes(context, stay.id, [...shown, ...added]),
+        revision: eb('revision', '+', 1),
+        updated_at: context.clock.now(),
+      }))
+      .where('id', '=', stay.id)
+      .where('spare_codes_shown', '=', 0)
+      .execute()
+  })
 }
 
 /** Of several concurrent taps one succeeds. @returns whether it was this one */
 async function noteShown(tx: Tx, context: Context, { stay }: FoundStay, codes: readonly string[]): Promise<boolean> {
+  await noteSights(tx, context, stay, codes)
   const row = await tx
     .updateTable('stays')
     .set((eb) => ({

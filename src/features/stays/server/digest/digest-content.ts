@@ -4,9 +4,11 @@ import { hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { listNeeds, type StayNeed } from '../../shared/stay-needs.ts'
+import { listKnownSpareCodes } from '../codes/spare-sights.ts'
 import { dueMessagesOf } from '../guest-messages/due-messages.ts'
 import { listStaysAround, type StayAround } from '../guest-messages/stays-around.ts'
 import { dateAt } from '../house-time.ts'
+import { listBooksOfStays } from '../settings/settings-queries.ts'
 import { inTurnOfHost } from '../stays/host-stays.ts'
 import { presentStay } from '../stays/stay-presenter.ts'
 import { houseOf, stateAt } from '../stays/stay-window.ts'
@@ -23,6 +25,8 @@ export type DigestContent = {
   needs: { kind: StayNeed['kind']; house: string; date: string }[]
   /** Books with events of calendars that only the host can decide about. */
   unclear: { house: string; count: number }[]
+  /** Books with spare codes that guests who have left know. */
+  spares: { house: string; count: number }[]
   /** Messages to guests, at most `stayLimits.dueMessages`. */
   messages: number
 }
@@ -41,7 +45,7 @@ export const digestMails: Pick<MailSources['prepare'], 'stayDigest'> = {
   },
 }
 
-/** Today's events. Guests who stay another night are not named. */
+/** Today's events. Guests who stay another night are not named, and spare codes are no reason for a mail. */
 function hasNews({ arrivals, departures, needs, unclear, messages }: Collected): boolean {
   return messages > 0 || [arrivals, departures, needs, unclear].some((lines) => lines.length > 0)
 }
@@ -52,7 +56,8 @@ type Collected = Omit<DigestContent, 'now' | 'timeZone'>
 function collectDigest(context: Context, hostId: string): Promise<Collected> {
   return inTurnOfHost(hostId, async () => {
     const unclear = await listUnclear(context.db, hostId)
-    const content: Collected = { arrivals: [], departures: [], inHouse: 0, needs: [], unclear, messages: 0 }
+    const spares = await listSpares(context, hostId)
+    const content: Collected = { arrivals: [], departures: [], inHouse: 0, needs: [], unclear, spares, messages: 0 }
     for await (const around of listStaysAround(context, { hostId })) addStay(context, content, around)
     content.messages = Math.min(content.messages, stayLimits.dueMessages)
     return content
@@ -75,6 +80,15 @@ function addStay(context: Context, content: Collected, around: StayAround): void
 function needsOf(context: Context, { stay, settings, hasSecrets }: StayAround): StayNeed[] {
   const view = presentStay(context, stay, settings, () => '')
   return listNeeds(view, { hasSecrets, codeMode: settings.codeMode, timeZone: settings.timeZone }, context.clock.now())
+}
+
+async function listSpares(context: Context, hostId: string): Promise<Collected['spares']> {
+  const spares: Collected['spares'] = []
+  for (const { name: house, settings } of await listBooksOfStays(context.db, { hostId })) {
+    const { length: count } = settings ? await listKnownSpareCodes(context.db, context, settings) : []
+    if (count > 0) spares.push({ house, count })
+  }
+  return spares
 }
 
 function selectQuestions(db: Db, hostId: string) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   findGuestAssets,
   GuestPageCache,
@@ -5,11 +6,14 @@ import {
   guestChoice,
   type PageChoice,
 } from '#features/guest-page/index.ts'
+import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import type { Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { countCacheReads, pageCacheBytes } from '#platform/metrics.ts'
+import type { StayFacts } from '../../shared/stay-facts.ts'
+import { noteCodesOnPage } from '../codes/spare-codes.ts'
 import {
   createStayReader,
   createStayStampReader,
@@ -25,6 +29,9 @@ import { createStayRenderer, type StayAssets } from './stay-renderer.tsx'
 
 /** Maximum bytes of the cached stay pages; some 500 pages. */
 const cacheBytes = 32 * 1024 * 1024
+
+/** How long a page waits until its spare codes are recorded, in milliseconds. */
+const longestNote = second
 
 const scriptEntry = 'src/features/stays/ui/guest/stay-script.ts'
 
@@ -78,9 +85,26 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
   const addressOf = async ({ bookId, hostId }: FoundStay, token: string) =>
     new URL(stayPath(token), await guests.addressOf({ id: bookId, hostId })).href
 
+  /**
+   * Records the spare codes of a page. Guests at the door do not wait for a database that is away: the page is shown, and
+   * rendered again at the next request. @returns whether they are recorded
+   */
+  const noteSpareCodes = (found: FoundStay, { isPreview, spareCodes }: StayFacts): Promise<boolean> => {
+    if (isPreview || spareCodes.length === 0) return Promise.resolve(true)
+    const noted = noteCodesOnPage(context, found, spareCodes).then(
+      () => true,
+      (error: unknown) => {
+        context.log.warn({ err: error, stayId: found.stay.id }, 'a spare code on a page was not recorded')
+        return false
+      },
+    )
+    return Promise.race([noted, sleep(longestNote, false, { ref: false })])
+  }
+
   const make = async ({ asked, found, choice, key, revision }: Wanted, { facts, changesAt }: DatedFacts) => {
     const order = { facts, changesAt, address: await addressOf(found, asked.token) }
     const from = context.clock.now()
+    const isNoted = noteSpareCodes(found, facts)
     const rendered = await guests.renderForGuests(found.bookId, choice, {
       here: (book) => render(book, order),
       inThread: (readBook, limits) =>
@@ -93,7 +117,7 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
     if (!rendered) return undefined
     const ends = [changesAt, rendered.validUntil].filter((end) => typeof end === 'number')
     // A clock that is set back must not show later content.
-    cache.keep(key, revision, rendered.page, { from, until: Math.min(...ends) })
+    if (await isNoted) cache.keep(key, revision, rendered.page, { from, until: Math.min(...ends) })
     pageCacheBytes.set({ cache: 'stay' }, cache.bytes)
     return rendered.page
   }

@@ -13,6 +13,7 @@ import type { StayBook, StaySettingsInput, StaySettingsView } from '../../shared
 import { stayError } from '../../shared/stay-errors.ts'
 import { followCodeMode } from '../codes/code-mode.ts'
 import { passGateInHouse } from '../codes/seen-gate.ts'
+import { forgetSights, keepSpareCode, listKnownSpareCodes } from '../codes/spare-sights.ts'
 import { dateAt, isTimeZone } from '../house-time.ts'
 import { addDays } from '../stays/stay-dates.ts'
 import { countExceptions } from '../stays/stay-queries.ts'
@@ -60,7 +61,7 @@ export async function countStayWrite(context: Context, host: Pick<Account, 'id'>
  * @throws BOOK_NOT_FOUND
  */
 export async function viewSettings(context: Context, host: Account, bookId: string): Promise<StaySettingsView> {
-  return presentSettings(context, await getBookOfStays(context.db, { hostId: host.id, bookId }))
+  return presentSettings(context, context.db, await getBookOfStays(context.db, { hostId: host.id, bookId }))
 }
 
 /** All of the host's books with what the screens of stays need, by name. */
@@ -71,6 +72,10 @@ export async function listStayBooks(context: Context, host: Account): Promise<St
   // West of Greenwich a stay can last until the next day by UTC.
   const from = addDays(dateAt(now, 'UTC'), -1)
   const exceptions = await countExceptions(db, { hostId: host.id }, from)
+  const known = new Map<string, string[]>()
+  for (const { id, settings } of books) {
+    if (settings) known.set(id, await listKnownSpareCodes(db, context, settings))
+  }
   return books.map((book) => {
     const { id, name, settings, secrets } = book
     const { arrivalTime, departureTime } = settings ?? proposeHours(book)
@@ -93,6 +98,7 @@ export async function listStayBooks(context: Context, host: Account): Promise<St
           hasSecrets: secrets.length > 0,
           spareCodes: openSpareCodes(context, settings),
         }),
+      knownSpareCodes: known.get(id) ?? [],
     }
   })
 }
@@ -119,6 +125,7 @@ export async function changeSettings(
     const settings = applyInput(context, book, input)
     const sights = await readSights(tx, context, book)
     await writeSettings(tx, settings)
+    if (input.spareCodes) await forgetSights(tx, context, { bookId, codes: input.spareCodes })
     const secrets = withDoorCode(settings, input.secrets ?? book.secrets)
     await changeSecrets(tx, context, book, secrets)
     if (book.settings) {
@@ -127,7 +134,7 @@ export async function changeSettings(
     }
     const changed = await getBookOfStays(tx, scope)
     if (!input.confirmed) refuseAffected(compareSights(sights, await readSights(tx, context, changed), changed))
-    return presentSettings(context, changed)
+    return presentSettings(context, tx, changed)
   })
 }
 
@@ -146,6 +153,16 @@ export function closePermanentLink(context: Context, host: Account, bookId: stri
   return writeBook(context, host, bookId, (tx, book, now) =>
     writeSecrets(tx, scopeOf(book), { secrets: book.secrets, openUntil: null }, now),
   )
+}
+
+/** The host keeps a spare code that guests who have left know. @throws as `openPermanentLink` */
+export function keepKnownSpareCode(
+  context: Context,
+  host: Account,
+  bookId: string,
+  { code }: { code: string },
+): Promise<StaySettingsView> {
+  return writeBook(context, host, bookId, (tx) => keepSpareCode(tx, context, { bookId, code }))
 }
 
 /** Creates a new link for the cleaner; the old one becomes invalid. @throws as `openPermanentLink` */
@@ -177,7 +194,7 @@ async function writeBook(
     const book = await getBookOfStays(tx, scope)
     requireSettings(book)
     await write(tx, book, context.clock.now())
-    return presentSettings(context, await getBookOfStays(tx, scope))
+    return presentSettings(context, tx, await getBookOfStays(tx, scope))
   })
 }
 
@@ -233,7 +250,7 @@ function isSecretField(name: string): boolean {
 }
 
 /** Settings as the host sees them. */
-export function presentSettings(context: Context, book: BookOfStays): StaySettingsView {
+export async function presentSettings(context: Context, db: Db, book: BookOfStays): Promise<StaySettingsView> {
   const { settings, secrets } = book
   const { arrivalTime, departureTime, releaseHours, bufferHours, codeMode, codeDigits, lockTakesCodes, seenGate } =
     settings ?? {
@@ -251,6 +268,7 @@ export function presentSettings(context: Context, book: BookOfStays): StaySettin
     codeDigits,
     secrets: [...secrets],
     spareCodes: settings ? openSpareCodes(context, settings) : [],
+    knownSpareCodes: settings ? await listKnownSpareCodes(db, context, settings) : [],
     lockTakesCodes,
     seenGate,
     openUntil: presentOpenUntil(book, context.clock.now()),

@@ -26,6 +26,7 @@ test('a book has default settings, with the hours that its texts name', async ()
     codeDigits: 4,
     secrets: [],
     spareCodes: [],
+    knownSpareCodes: [],
     lockTakesCodes: false,
     seenGate: false,
     openUntil: null,

@@ -10,6 +10,7 @@ const beforePlace = (stayId: string) => ({ table: 'stays', column: 'code_before_
 const tokenPlace = (stayId: string) => ({ table: 'stays', column: 'token_sealed', row: stayId })
 const shownPlace = (stayId: string) => ({ table: 'stays', column: 'spare_codes_sealed', row: stayId })
 const sparePlace = (bookId: string) => ({ table: 'stay_settings', column: 'spare_codes_sealed', row: bookId })
+const sightsPlace = (bookId: string) => ({ table: 'stay_settings', column: 'spare_sights_sealed', row: bookId })
 const cleanerPlace = (bookId: string) => ({ table: 'stay_settings', column: 'cleaner_token_sealed', row: bookId })
 
 export function sealCode({ keyring }: Sealer, stayId: string, code: string | null): string | null {
@@ -56,6 +57,24 @@ export function sealSpareCodes({ keyring }: Sealer, bookId: string, codes: reado
 
 export function openSpareCodes({ keyring }: Sealer, settings: Pick<StaySettings, 'bookId' | 'spareCodesSealed'>) {
   return readCodes(keyring.open(sparePlace(settings.bookId), settings.spareCodesSealed))
+}
+
+/** A stay has seen a spare code. `isKept`: the host keeps the code all the same. */
+export type SpareSight = z.infer<typeof SpareSight>
+const SpareSight = z.object({ code: z.string(), stayId: z.string(), seenAt: z.number(), isKept: z.boolean() })
+const SpareSights = z.array(SpareSight)
+
+export function sealSpareSights({ keyring }: Sealer, bookId: string, sights: readonly SpareSight[]): string {
+  return keyring.seal(sightsPlace(bookId), JSON.stringify(sights))
+}
+
+/** Which stays have seen which spare code, in order; empty if they were sealed under a key that is lost. */
+export function openSpareSights(
+  { keyring }: Sealer,
+  { bookId, spareSightsSealed }: Pick<StaySettings, 'bookId' | 'spareSightsSealed'>,
+): SpareSight[] {
+  const json = spareSightsSealed === null ? undefined : keyring.open(sightsPlace(bookId), spareSightsSealed)
+  return json === undefined ? [] : SpareSights.parse(JSON.parse(json))
 }
 
 export function sealCleanerToken({ keyring }: Sealer, bookId: string, token: string): string {

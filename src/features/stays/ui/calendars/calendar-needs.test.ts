@@ -17,6 +17,7 @@ const book: StayBook = {
   ownArrivals: 0,
   ownDepartures: 0,
   lacksDoorHelp: false,
+  knownSpareCodes: [],
 }
 
 const calendar = (overrides: Partial<CalendarView>): CalendarView => ({

@@ -14,6 +14,7 @@ import { showToast } from '#ui/toast.tsx'
 import { lacksDoorHelp } from '../../shared/door-help.ts'
 import { codeModes } from '../../shared/stay.ts'
 import type { StaySettingsView } from '../../shared/stay-contract.ts'
+import { KeepSpareCode } from '../spare-code-needs.tsx'
 import { useOpenForAll, useSaveStaySettings } from '../stay-api.ts'
 import type { PlacedStay } from '../stay-groups.ts'
 import { useStayTexts } from '../stay-texts.ts'
@@ -38,13 +39,13 @@ type SettingsFormProps = {
 }
 
 /** The editable part of the settings; spare codes as one text. */
-type Values = Omit<StaySettingsView, 'timeZone' | 'spareCodes' | 'openUntil' | 'cleanerLink'> & {
+type Values = Omit<StaySettingsView, 'timeZone' | 'spareCodes' | 'knownSpareCodes' | 'openUntil' | 'cleanerLink'> & {
   timeZone: string
   spareCodes: string
 }
 
 function toValues(stored: StaySettingsView): Values {
-  const { openUntil: _openUntil, cleanerLink: _cleanerLink, ...settings } = stored
+  const { knownSpareCodes: _known, openUntil: _openUntil, cleanerLink: _cleanerLink, ...settings } = stored
   return {
     ...settings,
     timeZone: stored.timeZone ?? deviceTimeZone(),
@@ -243,6 +244,16 @@ export function SettingsForm({ bookId, stored, ownSections, openStays, hostPhone
           {lacksDoorHelp({ ...values, hasSecrets, spareCodes: toCodes(values.spareCodes), hostPhone }) && (
             <DoorHelpWarning bookId={bookId} />
           )}
+          {stored.knownSpareCodes.map((code) => (
+            <Notice
+              key={code}
+              tone="warning"
+              icon={<TriangleAlert size={20} aria-hidden="true" />}
+              action={<KeepSpareCode bookId={bookId} code={code} />}
+            >
+              {t('codes.spareSeen', { code })}
+            </Notice>
+          ))}
           <CheckboxField
             label={t('codes.seenGate')}
             hint={t('codes.seenGateHint')}
