@@ -115,10 +115,15 @@ export const de: HelpTexts = {
       answer:
         'Wählen Sie unter „Aufenthalte“ bei der Mappe „Ändern“ und haken Sie an, was nur die Gäste eines Aufenthalts sehen, etwa Türcode oder WLAN-Passwort. Es erscheint auf ihrer Seite 24\u00a0Stunden vor der Anreise und verschwindet zwei Stunden nach der Abreise, wenn Sie nichts anderes einstellen. Der öffentliche Link zeigt es nicht mehr. Haben Gäste ihren eigenen Link nicht, öffnen Sie den öffentlichen für 24 Stunden.',
     },
+    'codes-on-lock': {
+      question: 'Wie kommt der Code eines Aufenthalts ins Schloss?',
+      answer:
+        'Bei „Ein Code für jeden Aufenthalt“ erzeugen wir die Codes, und Sie stellen sie am Schloss ein. Einen Tag vor der Anreise, oder sobald die Seite den Code zeigt, frühestens drei Tage vorher, erinnert „Aufenthalte“ daran: Stellen Sie den Code am Schloss ein und tippen Sie auf „Er ist eingestellt“. Ist das drei Stunden vor der Anreise noch nicht geschehen, schreiben wir Ihnen, und noch einmal, wenn der Code ersetzt wird. Übernimmt Ihr Schloss die Codes automatisch? Dann schalten Sie die Erinnerung bei der Mappe unter „Ändern“ aus.',
+    },
     'code-fails': {
       question: 'Was passiert, wenn ein Code nicht funktioniert?',
       answer:
-        'Wählen Sie unter „Aufenthalte“ bei der Mappe „Ändern“ und hinterlegen Sie bis zu fünf Ersatzcodes, die am Schloss schon eingestellt sind. Tippen Gäste auf „Der Code funktioniert nicht“, zeigt ihre Seite einen davon, höchstens zweimal je Aufenthalt, und wir schreiben Ihnen. Ist die Änderung des Codes bei der Anreise noch nicht bestätigt, sehen sie Ihre Telefonnummer und einen Ersatzcode.',
+        'Wählen Sie unter „Aufenthalte“ bei der Mappe „Ändern“ und hinterlegen Sie bis zu fünf Ersatzcodes, die am Schloss schon eingestellt sind. Tippen Gäste auf „Der Code funktioniert nicht“, zeigt ihre Seite einen davon, höchstens zweimal je Aufenthalt, und wir schreiben Ihnen. Ist die Änderung des Codes bei der Anreise noch nicht bestätigt, sehen sie Ihre Telefonnummer und einen Ersatzcode. Sind Gäste abgereist, die einen Ersatzcode gesehen haben, bittet „Aufenthalte“ Sie, ihn zu ersetzen, und die nächsten Gäste sehen zuerst einen anderen.',
     },
     'paste-calendar': {
       question: 'Können Aufenthalte aus meinen Kalendern kommen?',

@@ -115,10 +115,15 @@ export const en: HelpTexts = {
       answer:
         'Under Stays, choose Change beside the book and tick what only the guests of a stay see, such as the door code or the Wi-Fi password. It appears on their page 24 hours before arrival and disappears two hours after departure, unless you set other times. The share link of the book no longer shows it. If guests are at the door without a link of their own, open the share link for 24 hours.',
     },
+    'codes-on-lock': {
+      question: 'How does the code of a stay get on the lock?',
+      answer:
+        'With “A code for each stay” we make the codes, and you set them on the lock. A day before the arrival, or as early as their page shows the code, up to three days, Stays asks for it: set the code on the lock and tap “It is on the lock”. If nobody has done so three hours before the arrival, we email you, and again if the code is replaced. Does your lock get the codes automatically? Then turn the reminder off under Change beside the book.',
+    },
     'code-fails': {
       question: 'What if a code does not work?',
       answer:
-        'Under Stays, choose Change beside the book and enter up to five spare codes that are already on the lock. When guests tap “The code does not work”, their page shows one, at most twice a stay, and we email you. If nobody has confirmed a new code when guests arrive, they see your phone number and a spare code.',
+        'Under Stays, choose Change beside the book and enter up to five spare codes that are already on the lock. When guests tap “The code does not work”, their page shows one, at most twice a stay, and we email you. If nobody has confirmed a new code when guests arrive, they see your phone number and a spare code. Once guests who have seen a spare code have left, Stays asks you to replace it, and the next guests see another one first.',
     },
     'paste-calendar': {
       question: 'Can stays come from my booking calendars?',

@@ -116,10 +116,15 @@ export const fr: HelpTexts = {
       answer:
         'Dans Séjours, choisissez Modifier à côté du livret et cochez ce que seuls les voyageurs d’un séjour voient, par exemple le code d’entrée ou le mot de passe Wi-Fi. Cela s’affiche sur leur page 24\u00a0heures avant l’arrivée et disparaît deux heures après le départ, sauf si vous réglez d’autres délais. Le lien de partage ne l’affiche plus. Si des voyageurs sont devant la porte sans leur lien, ouvrez le lien de partage pour 24\u00a0heures.',
     },
+    'codes-on-lock': {
+      question: 'Comment le code d’un séjour arrive-t-il sur la serrure\u202f?',
+      answer:
+        'Avec «\u202fUn code par séjour\u202f», nous créons les codes et vous les programmez sur la serrure. Un jour avant l’arrivée, ou dès que leur page affiche le code, trois jours avant au plus, Séjours vous le demande\u00a0: programmez le code sur la serrure et touchez «\u202fIl est sur la serrure\u202f». Si personne ne l’a fait trois heures avant l’arrivée, nous vous écrivons, et de nouveau si le code est remplacé. Votre serrure reçoit les codes automatiquement\u202f? Désactivez alors ce rappel avec Modifier à côté du livret.',
+    },
     'code-fails': {
       question: 'Que se passe-t-il si un code ne fonctionne pas\u202f?',
       answer:
-        'Dans Séjours, choisissez Modifier à côté du livret et saisissez jusqu’à cinq codes de secours déjà programmés sur la serrure. Quand les voyageurs appuient sur «\u202fLe code ne fonctionne pas\u202f», leur page en affiche un, deux fois par séjour au plus, et nous vous écrivons. Si le changement du code n’est pas confirmé à leur arrivée, ils voient votre numéro de téléphone et un code de secours.',
+        'Dans Séjours, choisissez Modifier à côté du livret et saisissez jusqu’à cinq codes de secours déjà programmés sur la serrure. Quand les voyageurs appuient sur «\u202fLe code ne fonctionne pas\u202f», leur page en affiche un, deux fois par séjour au plus, et nous vous écrivons. Si le changement du code n’est pas confirmé à leur arrivée, ils voient votre numéro de téléphone et un code de secours. Une fois partis les voyageurs qui ont vu un code de secours, Séjours vous demande de le remplacer, et les voyageurs suivants en voient d’abord un autre.',
     },
     'paste-calendar': {
       question: 'Les séjours peuvent-ils venir de mes calendriers\u202f?',

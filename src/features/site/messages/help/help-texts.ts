@@ -6,6 +6,7 @@ export const helpGroups = {
   stays: [
     'stay-links',
     'codes-in-time',
+    'codes-on-lock',
     'code-fails',
     'paste-calendar',
     'cleaner-link',

@@ -116,10 +116,15 @@ export const it: HelpTexts = {
       answer:
         'In Soggiorni scegli Modifica accanto alla guida e spunta ciò che vedono solo gli ospiti di un soggiorno, per esempio il codice della porta o la password del Wi-Fi. Compare sulla loro pagina 24\u00a0ore prima dell’arrivo e sparisce due ore dopo la partenza, se non imposti altri orari. Il link di condivisione non lo mostra più. Se gli ospiti sono alla porta senza il loro link, apri quello di condivisione per 24\u00a0ore.',
     },
+    'codes-on-lock': {
+      question: 'Come arriva nella serratura il codice di un soggiorno?',
+      answer:
+        'Con «Un codice per ogni soggiorno» i codici li creiamo noi e tu li imposti nella serratura. Un giorno prima dell’arrivo, o da quando la pagina mostra il codice, al massimo tre giorni prima, Soggiorni te lo chiede: imposta il codice nella serratura e tocca «È nella serratura». Se tre ore prima dell’arrivo nessuno lo ha fatto, ti scriviamo, e di nuovo se il codice viene sostituito. La tua serratura riceve i codici in automatico? Disattiva il promemoria con Modifica accanto alla guida.',
+    },
     'code-fails': {
       question: 'Che cosa succede se un codice non funziona?',
       answer:
-        'In Soggiorni scegli Modifica accanto alla guida e inserisci fino a cinque codici di riserva già impostati nella serratura. Quando gli ospiti toccano «Il codice non funziona», la loro pagina ne mostra uno, al massimo due volte per soggiorno, e noi ti scriviamo. Se all’arrivo il cambio del codice non è confermato, vedono il tuo numero di telefono e un codice di riserva.',
+        'In Soggiorni scegli Modifica accanto alla guida e inserisci fino a cinque codici di riserva già impostati nella serratura. Quando gli ospiti toccano «Il codice non funziona», la loro pagina ne mostra uno, al massimo due volte per soggiorno, e noi ti scriviamo. Se all’arrivo il cambio del codice non è confermato, vedono il tuo numero di telefono e un codice di riserva. Quando gli ospiti che hanno visto un codice di riserva sono partiti, Soggiorni ti chiede di sostituirlo, e i prossimi ospiti ne vedono prima un altro.',
     },
     'paste-calendar': {
       question: 'I soggiorni possono arrivare dai miei calendari?',

@@ -169,8 +169,9 @@ test('the export names the spare codes that former guests know, and whether code
   at('2026-03-02T15:00:00Z')
   await ask(stay)
   at('2026-03-04T10:00:00Z')
-  const { value: portion } = await stayLists['stays.json'](service.context, account).next()
-  expect(portion).toMatchObject([{ id: stay.id, codeSetAt: '2026-03-01T12:00:00.000Z' }])
+  const portions: object[] = []
+  for await (const stays of stayLists['stays.json'](service.context, account)) portions.push(...stays)
+  expect(portions).toMatchObject([{ id: stay.id, codeSetAt: '2026-03-01T12:00:00.000Z' }])
   const exported = await exportStays(service.context, account)
   expect(exported).toMatchObject({ settings: [{ knownSpareCodes: ['0001'], lockTakesCodes: false }] })
 })
