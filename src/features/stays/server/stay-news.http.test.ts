@@ -67,7 +67,7 @@ test('a code that nobody confirms is told three hours before the arrival, and on
   expect(late.pushes.slice(1)).toEqual([
     'The new door code is still not confirmed. Guests are due from 15:00, and their page shows a spare code. 3–5 March',
   ])
-  expect(house.receiver.received[1]?.mail.text).toContain('your first spare code')
+  expect(house.receiver.received[1]?.mail.text).toContain('your phone number and a spare code')
   expect(house.receiver.received[1]?.mail.text).not.toContain('7730')
   expect((await house.toldAt('2026-03-03T15:00:00Z', warn(house))).mails).toHaveLength(2)
 })
