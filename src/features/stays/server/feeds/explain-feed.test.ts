@@ -236,6 +236,20 @@ describe('a booking with a new number whose arrival is near, without an answer',
     expect(found.stays.every(({ state }) => state === 'expected')).toBe(true)
   })
 
+  test('does not end while the host has not answered, whatever the last number is', () => {
+    const feeds = ['a', 'b', ...Array.from({ length: 8 }, () => 'c')].map((uid) => airbnb(days(11, 13, uid), later))
+    const found = poll(feeds, { begin: '2026-05-10T14:00:00Z', every: 60 })
+    expect(sorted(found)).toEqual(['a expected', 'b expected', 'c expected', 'z expected'])
+    expect(found.ask).toBe(2)
+  })
+
+  test('becomes at most two further stays, if the calendar gives it another number at each poll', () => {
+    const feeds = Array.from({ length: 80 }, (_, index) => airbnb(days(11, 13, `u${index}`), later))
+    const found = poll(feeds, { begin: '2026-05-09T20:00:00Z' })
+    expect(sorted(found)).toEqual(['u0 expected', 'u68 expected', 'u79 expected', 'z expected'])
+    expect(found.ask).toBe(2)
+  })
+
   test('without a number it stays one stay: it could not be told from others', () => {
     const bare = days(11, 13, 'x').filter((field) => !field.startsWith('UID'))
     const found = hourly(sampleNow, 12, airbnb(days(11, 13, 'a'), later), airbnb(bare, later))

@@ -46,6 +46,12 @@ const timeOfTravel = 2 * day
  */
 export const timeToPart = day
 
+/**
+ * How many stays one stay may become in this way. Some calendars give a booking another UID at each poll: beyond this the
+ * last of them takes the UID.
+ */
+const mostParted = 2
+
 export type Setting = { house: House; nowMs: number }
 
 /** The known stays after the poll, and the events that are none of them. */
@@ -108,6 +114,11 @@ function matchEvents<Stay extends FeedStay>(
   const matched: Stay[] = []
   const parted: Stay[] = []
   const separate: StayEvent[] = []
+  const renamed = new Map<string, string>()
+  const waiting = Map.groupBy(
+    known.filter((stay) => mayBeMoved(stay) && !stay.isCancelled),
+    ({ replacedBy }) => replacedBy,
+  )
   // A stay that the last poll has shown is more likely to be that of an event than one that was missing already.
   const stays = new Set(known.toSorted((one, other) => Number(one.missing !== null) - Number(other.missing !== null)))
   let left = [...events]
@@ -123,8 +134,13 @@ function matchEvents<Stay extends FeedStay>(
       if (!stay) return true
       stays.delete(stay)
       if (join === replace && mustPart(stay, event, setting)) {
-        separate.push(event)
-        parted.push(part(stay, event, setting))
+        renamed.set(stay.uid, event.uid)
+        if ((waiting.get(stay.uid)?.length ?? 0) >= mostParted && !stay.hasLeft) {
+          matched.push({ ...follow(stay, event, setting), uid: event.uid })
+        } else {
+          separate.push(event)
+          parted.push(part(stay, event, setting))
+        }
       } else matched.push(join(stay, event, setting))
       return false
     })
@@ -139,7 +155,12 @@ function matchEvents<Stay extends FeedStay>(
   match(departureDayOf, (stay) => !stay.isCancelled, replace)
   match(newUidOf, (stay, event) => isExtension(stay, event, setting), replace)
   if (left.length === 1) match(sameKey, (stay, event) => isRunning(stay, event, setting), replace)
-  return { matched, parted, missing: [...stays], added: [...left, ...separate] }
+  // Those that wait for the answer about the earlier UID do not end either.
+  const missing = [...stays].map((stay) => {
+    const replacedBy = mayBeMoved(stay) ? renamed.get(stay.replacedBy ?? '') : undefined
+    return replacedBy === undefined ? stay : { ...stay, replacedBy }
+  })
+  return { matched, parted, missing, added: [...left, ...separate] }
 }
 
 const uidOf = ({ uid }: { uid: string }) => uid
