@@ -54,6 +54,11 @@ export async function findQuestion(
   return row && readQuestion(row)
 }
 
+/** Deletes the open questions about a stay that the host has removed. */
+export async function forgetQuestionsAbout(tx: Tx, stayId: string): Promise<void> {
+  await tx.deleteFrom('calendar_questions').where('stay_id', '=', stayId).where('answer', 'is', null).execute()
+}
+
 export async function writeAnswer(tx: Tx, questionId: string, answer: QuestionAnswer): Promise<void> {
   await tx.updateTable('calendar_questions').set({ answer }).where('id', '=', questionId).execute()
 }

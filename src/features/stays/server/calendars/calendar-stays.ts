@@ -40,6 +40,7 @@ export async function listKnownStays(db: Db, calendarId: string): Promise<KnownS
       hasArrived: stay.arrivedAt !== null,
       hasLeft: stay.departedAt !== null,
       isCancelled: stay.cancelledAt !== null,
+      isRemoved: stay.removedAt !== null,
       missing: row.missing_since === null ? null : { polls: row.missing_polls, sinceMs: row.missing_since },
       isDoubtful: row.is_doubtful !== 0,
       replacedBy: row.replaced_by_hash,
@@ -120,7 +121,7 @@ export async function listOtherStays(
  */
 export async function writePollNotes(
   tx: Tx,
-  { stay, ...noted }: Omit<KnownStay, 'earlier' | 'hasArrived' | 'hasLeft'>,
+  { stay, ...noted }: Omit<KnownStay, 'earlier' | 'hasArrived' | 'hasLeft' | 'isRemoved'>,
   dates?: StayDates,
 ): Promise<void> {
   await tx

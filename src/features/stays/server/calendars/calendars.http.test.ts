@@ -457,6 +457,35 @@ describe('what only the host can decide', () => {
       expect(await listCalendars()).toMatchObject([{ ask: 0 }])
     })
 
+    test('the host removes the second stay: the first one keeps its link until she has answered', async () => {
+      const { as, path, added, before, listViews, listStays, letHoursPass, answer, questionOf } = await startParted()
+      expect((await as.delete(`${path}/stays/${added?.id}`)).statusCode).toBe(200)
+      await letHoursPass(5)
+      expect(await listStays()).toEqual([first, last])
+      expect((await answer((await questionOf())?.id, 'yes')).statusCode).toBe(200)
+      await letHoursPass(5)
+      expect(await listStays()).toEqual([first, last])
+      expect((await listViews())[0]).toMatchObject({ id: before?.id, link: before?.link })
+    })
+
+    test('the host removes the second stay, and other guests come: they get a stay again', async () => {
+      const { as, path, added, before, listViews, listStays, letHoursPass, answer, questionOf } = await startParted()
+      await as.delete(`${path}/stays/${added?.id}`)
+      expect((await answer((await questionOf())?.id, 'no')).statusCode).toBe(200)
+      await letHoursPass(5)
+      expect((await listStays()).toSorted()).toEqual(['2026-05-15 2026-05-18 cancelled', first, last])
+      expect((await listViews()).find(({ id }) => id === before?.id)?.link).toBeNull()
+    })
+
+    test('the host removes the first stay: nothing is asked about it any more', async () => {
+      const { as, path, added, before, listViews, listStays, letHoursPass, answer, questionId } = await startParted()
+      expect((await as.delete(`${path}/stays/${before?.id}`)).statusCode).toBe(200)
+      expect((await answer(questionId, 'yes')).statusCode).toBe(404)
+      await letHoursPass(5)
+      expect(await listStays()).toEqual([first, last])
+      expect((await listViews())[0]).toMatchObject({ id: added?.id, link: added?.link })
+    })
+
     test('other guests who come later: those who are in the house keep their page', async () => {
       const { as, feeds, bookId, path, letHoursPass, listCalendars, listStays, answer } = await startStays()
       await addCalendar(as, bookId, feeds.answer('/feed', airbnb(days(8, 12, 'a'), later)))

@@ -91,9 +91,9 @@ const followMove: Act = async (tx, context, { question, settings }) => {
   const setting = { house: settings, nowMs: context.clock.now() }
   const all = await listKnownStays(tx, question.calendarId)
   const known = all.find(({ stay }) => stay.id === question.stayId)
-  const double = all.find(({ uid, isCancelled }) => uid === question.uidHash && !isCancelled)
-  if (!known || !canMove(known, question, setting)) return
-  if (double && stateOfFeedStay(double, setting) !== 'expected') return
+  const double = all.find((other) => other.uid === question.uidHash && (!other.isCancelled || other.isRemoved))
+  if (!known || known.isRemoved || !canMove(known, question, setting)) return
+  if (double && !double.isRemoved && stateOfFeedStay(double, setting) !== 'expected') return
   if (double) await deleteStays(tx, [double.stay.id])
   await writePollNotes(tx, { ...known, uid: question.uidHash, missing: null, isDoubtful: false, replacedBy: null })
   // Already resolved.
@@ -132,8 +132,14 @@ const replaceGuests: Act = async (tx, context, answering) => {
     await revokeLink(tx, context, known.stay)
     await writePollNotes(tx, { ...known, isCancelled: true, isDoubtful: false, replacedBy: null })
   }
-  if (!all.some(({ uid, isCancelled }) => uid === question.uidHash && !isCancelled))
-    await addStay(tx, context, answering)
+  const others = all.filter(({ uid }) => uid === question.uidHash)
+  if (others.some(({ isCancelled }) => !isCancelled)) return
+  // Other guests need the stay that the host has removed.
+  await deleteStays(
+    tx,
+    others.flatMap(({ stay, isRemoved }) => (isRemoved ? stay.id : [])),
+  )
+  await addStay(tx, context, answering)
 }
 
 async function countAsMissing(tx: Tx, { clock }: Context, known: KnownStay): Promise<void> {

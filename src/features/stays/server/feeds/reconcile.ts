@@ -15,6 +15,8 @@ export type FeedStay = StayTimes & {
   /** Whether they have said, or the host has, that they have left. */
   hasLeft: boolean
   isCancelled: boolean
+  /** The host has removed it. Its calendar may contain it all the same. */
+  isRemoved: boolean
   /** Number of consecutive successful polls that lacked it. Null while it is in the feed. */
   missing: { polls: number; sinceMs: number } | null
   /**
@@ -77,7 +79,7 @@ export function reconcile<Stay extends FeedStay>(
 /** As `reconcile`, for a successful poll with the same events as the previous one. */
 export function reconcileUnchanged<Stay extends FeedStay>(known: readonly Stay[], setting: Setting): Stay[] {
   const { here = [], gone = [] } = Object.groupBy(known, ({ missing }) => (missing === null ? 'here' : 'gone'))
-  const others = here.filter(({ isCancelled }) => !isCancelled)
+  const others = here.filter(({ isCancelled, isRemoved }) => !isCancelled || isRemoved)
   return [...here, ...noteAllMissing(gone, { ...setting, others, onlyAdded: undefined })]
 }
 
@@ -92,6 +94,7 @@ export function toFeedStay({ uid, arrival, departure }: StayEvent): FeedStay {
     feedDates,
     hasArrived: false,
     hasLeft: false,
+    isRemoved: false,
     ...present,
   }
 }

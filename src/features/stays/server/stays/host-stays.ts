@@ -13,6 +13,7 @@ import type {
   StayView,
 } from '../../shared/stay-contract.ts'
 import { stayError } from '../../shared/stay-errors.ts'
+import { forgetQuestionsAbout } from '../calendars/calendar-questions.ts'
 import { releaseStay } from '../calendars/calendar-stays.ts'
 import { confirmCodeChange, voidOldConfirmations } from '../codes/code-change.ts'
 import { forgetLock } from '../codes/code-mode.ts'
@@ -159,6 +160,7 @@ export async function removeStay(context: StaysContext, host: Account, { bookId,
     await getBookOfStays(tx, { hostId: host.id, bookId })
     const stay = await getStay(tx, { bookId, stayId })
     if (stay.calendarId === null) return deleteStayRow(tx, stay)
+    await forgetQuestionsAbout(tx, stay.id)
     const unlinked = { token_hash: null, token_sealed: null, label: '' }
     const emptied = { code_sealed: null, spare_codes_sealed: null, ...forgetLock(null), ...unlinked }
     return changeStay(tx, stay, { ...emptied, removed_at: now, cancelled_at: stay.cancelledAt ?? now }, now)
