@@ -306,6 +306,19 @@ test('questions of several calendars of a host are one mail, and those that are 
   expect(house.push.received.map(({ content }) => [content.title, content.path])).toEqual([['Benvenuto', '/stays']])
 })
 
+test('a booking with another number at each poll is one question, and few new stays', async () => {
+  const house = await givenQuietCalendar()
+  await house.pollAt('2026-05-10T11:00:00Z', days(15, 18, 'a'))
+  for (let hours = 0; hours < 40; hours += 2) {
+    const at = new Date(Date.parse('2026-05-13T14:00:00Z') + hours * hour).toISOString()
+    await house.pollAt(at, days(15, 18, `u${hours}`))
+  }
+  const subjects = house.receiver.received.map(({ mail }) => mail.subject)
+  expect(subjects.filter((subject) => subject === 'Casa Conti: a question about an arrival')).toHaveLength(1)
+  expect(subjects.filter((subject) => subject === 'Casa Conti: a stay begins soon: send its link')).toHaveLength(2)
+  expect(subjects.filter((subject) => subject === 'Casa Conti: a stay is no longer in your calendar')).toHaveLength(0)
+})
+
 test('the host is told of a booking with a new number, and that its guests may have a link', async () => {
   const house = await givenQuietCalendar()
   await house.pollAt('2026-05-10T11:00:00Z', days(15, 18, 'a'))

@@ -146,15 +146,20 @@ export async function replaceQuestions(
 }
 
 /**
- * Finds when the host was told of a question that another one replaces: about the same stay, or about nights whose start
- * the platform has moved to today.
+ * Finds when the host was told of a question that another one replaces: about the same stay, or about nights with the
+ * same end, because platforms move the start to today.
  */
 function createToldFinder(outdated: readonly Question[]): (question: NeededQuestion) => number | null {
   const told = outdated.filter(({ toldAt }) => toldAt !== null)
-  const markOf = ({ kind, departure, stayId, uidHash }: NeededQuestion) =>
-    kind === 'isBooking' ? `${kind} ${departure}` : `${stayId} ${uidHash}`
-  const byMark = new Map(told.map((question) => [markOf(question), question.toldAt]))
-  return (question) => byMark.get(markOf(question)) ?? null
+  const marksOf = ({ kind, departure, stayId }: NeededQuestion) => [
+    `${kind} ${departure}`,
+    ...(stayId === null ? [] : [stayId]),
+  ]
+  const toldAtOf = new Map(told.flatMap((question) => marksOf(question).map((mark) => [mark, question.toldAt])))
+  return (question) => {
+    const mark = marksOf(question).find((one) => toldAtOf.has(one))
+    return mark === undefined ? null : (toldAtOf.get(mark) ?? null)
+  }
 }
 
 /** Two questions with the same key are the same question. */
