@@ -457,6 +457,17 @@ describe('what only the host can decide', () => {
       expect(await listCalendars()).toMatchObject([{ ask: 0 }])
     })
 
+    test('the same guests, but the host has sent the second link: both work', async () => {
+      const { as, path, added, before, listViews, letHoursPass, answer, questionId, listCalendars } =
+        await startParted()
+      expect((await as.post(`${path}/stays/${added?.id}/messages/booking/sent`)).statusCode).toBe(200)
+      expect((await answer(questionId, 'yes')).statusCode).toBe(200)
+      await letHoursPass(5)
+      const links = (await listViews()).map(({ link }) => link)
+      expect(links).toEqual(expect.arrayContaining([before?.link, added?.link]))
+      expect(await listCalendars()).toMatchObject([{ ask: 0 }])
+    })
+
     test('the host removes the second stay: the first one keeps its link until she has answered', async () => {
       const { as, path, added, before, listViews, listStays, letHoursPass, answer, questionOf } = await startParted()
       expect((await as.delete(`${path}/stays/${added?.id}`)).statusCode).toBe(200)

@@ -5,7 +5,8 @@ import type { Tx } from '#platform/db/database.ts'
 import type { QuestionAnswer } from '../../shared/calendar.ts'
 import type { CalendarView } from '../../shared/calendar-contract.ts'
 import { calendarError } from '../../shared/calendar-errors.ts'
-import { canMove, mayBeMoved, stateOfFeedStay } from '../feeds/reconcile.ts'
+import { canMove, mayBeMoved, type Setting, stateOfFeedStay } from '../feeds/reconcile.ts'
+import { listSent } from '../guest-messages/message-queries.ts'
 import { dateAt, datesOf } from '../house-time.ts'
 import { countStayWrite, getBookOfStays, requireSettings } from '../settings/settings-service.ts'
 import { findStay } from '../stays/stay-queries.ts'
@@ -84,8 +85,8 @@ const separateBooking: Act = async (tx, context, answering) => {
 }
 
 /**
- * A stay was moved: the one that appeared on its new dates is removed, unless its guests have arrived, and the next
- * poll moves the first one there.
+ * A stay was moved: the one that appeared on its new dates is removed, unless its guests have arrived or the host has sent
+ * its link, and the next poll moves the first one there.
  */
 const followMove: Act = async (tx, context, { question, settings }) => {
   const setting = { house: settings, nowMs: context.clock.now() }
@@ -93,12 +94,17 @@ const followMove: Act = async (tx, context, { question, settings }) => {
   const known = all.find(({ stay }) => stay.id === question.stayId)
   const double = all.find((other) => other.uid === question.uidHash && (!other.isCancelled || other.isRemoved))
   if (!known || known.isRemoved || !canMove(known, question, setting)) return
-  if (double && !double.isRemoved && stateOfFeedStay(double, setting) !== 'expected') return
+  if (double && !double.isRemoved && (await isInUse(tx, double, setting))) return
   if (double) await deleteStays(tx, [double.stay.id])
   await writePollNotes(tx, { ...known, uid: question.uidHash, missing: null, isDoubtful: false, replacedBy: null })
   // Already resolved.
   const others = all.filter((other) => other !== known && mayBeMoved(other) && other.replacedBy === question.uidHash)
   for (const other of others) await countAsMissing(tx, context, other)
+}
+
+/** Whether guests need the link of a stay: they have arrived, or the host has sent it. */
+async function isInUse(tx: Tx, known: KnownStay, setting: Setting): Promise<boolean> {
+  return stateOfFeedStay(known, setting) !== 'expected' || (await listSent(tx, [known.stay.id])).size > 0
 }
 
 /** Two bookings: the missing one ends by the usual rules, and not while its guests are in the house. */
