@@ -395,10 +395,10 @@ describe('what only the host can decide', () => {
 
   describe('a new number whose question nobody answers', () => {
     /** The stay of 15 to 18 May, whose booking has another number five days before its arrival. */
-    async function startRenumbered() {
+    async function startRenumbered(codeMode: 'personal' | 'shared' = 'personal') {
       const service = await startStays()
       const { as, feeds, bookId, letHoursPass, path, listCalendars } = service
-      await givenStaySettings(as, bookId, { codeMode: 'personal', secrets: ['doorCode'] })
+      await givenStaySettings(as, bookId, { codeMode, secrets: ['doorCode'] })
       await addCalendar(as, bookId, feeds.answer('/feed', airbnb(days(15, 18, 'a'), later)))
       const listViews = async () => StayView.array().parse((await as.get(`${path}/stays`)).json())
       const [before] = await listViews()
@@ -408,8 +408,8 @@ describe('what only the host can decide', () => {
       return { ...service, before, listViews, questionOf, questionId: (await questionOf())?.id }
     }
     /** On the day before the arrival, both have a stay. */
-    async function startParted() {
-      const service = await startRenumbered()
+    async function startParted(codeMode?: 'personal' | 'shared') {
+      const service = await startRenumbered(codeMode)
       service.clock.set(Date.parse('2026-05-14T14:00:00Z'))
       await service.letHoursPass(1)
       const added = (await service.listViews()).find(
@@ -466,6 +466,23 @@ describe('what only the host can decide', () => {
       const links = (await listViews()).map(({ link }) => link)
       expect(links).toEqual(expect.arrayContaining([before?.link, added?.link]))
       expect(await listCalendars()).toMatchObject([{ ask: 0 }])
+    })
+
+    test('a changed lock has one code: the page of each of the two shows it, whichever was confirmed', async () => {
+      const { as, path, added, before, listViews, clock } = await startParted('shared')
+      const codes = async () => {
+        const views = (await listViews()).filter(({ arrival }) => arrival < '2026-05-20')
+        return views.map(({ code }) => code)
+      }
+      for (const [stay, code] of [
+        [before, '1111'],
+        [added, '2222'],
+      ] as const) {
+        expect((await as.post(`${path}/stays/${stay?.id}/code-changed`, { code })).statusCode).toBe(200)
+        expect(await codes()).toEqual([code, code])
+      }
+      clock.set(Date.parse('2026-05-15T21:00:00Z'))
+      expect(await codes()).toEqual(['2222', '2222'])
     })
 
     test('the host removes the second stay: the first one keeps its link until she has answered', async () => {

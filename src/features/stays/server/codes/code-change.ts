@@ -6,7 +6,7 @@ import { stayError } from '../../shared/stay-errors.ts'
 import { dateAt } from '../house-time.ts'
 import { addDays } from '../stays/stay-dates.ts'
 import { changeStay, listLiveStays } from '../stays/stay-queries.ts'
-import type { Stay, StaySettings } from '../stays/stay-records.ts'
+import { readStay, type Stay, type StaySettings, stayColumns } from '../stays/stay-records.ts'
 import { openCode, sealCode } from '../stays/stay-secrets.ts'
 import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
 
@@ -37,6 +37,36 @@ export async function confirmCodeChange(
     await voidLaterCodes(tx, context, settings, { stay, code })
   }
   await changeStay(tx, stay, { code_sealed: sealCode(context, stay.id, code), code_confirmed_at: now }, now)
+  if (settings.codeMode !== 'shared') return
+  for (const one of await listPerhapsSame(tx, stay, dateAt(now, settings.timeZone))) {
+    await changeStay(tx, one, { code_sealed: sealCode(context, one.id, code), code_confirmed_at: now }, now)
+  }
+}
+
+/**
+ * The stays whose guests may be those of a stay, because its booking has another number: the lock has one code, whichever
+ * of the links they open. Guests who came before today keep theirs.
+ */
+async function listPerhapsSame(db: Db, { id, bookId, calendarId }: Stay, today: string): Promise<Stay[]> {
+  if (calendarId === null) return []
+  const rows = await db
+    .selectFrom('stays')
+    .select(stayColumns)
+    .select(['uid_hash', 'replaced_by_hash', 'is_doubtful'])
+    .where('book_id', '=', bookId)
+    .where('departure', '>=', today)
+    .where('calendar_id', '=', calendarId)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  const bookingOf = (row: (typeof rows)[number]) =>
+    row.is_doubtful !== 0 && row.replaced_by_hash !== null ? row.replaced_by_hash : row.uid_hash
+  const asked = rows.find((row) => row.id === id)
+  const booking = asked && bookingOf(asked)
+  if (!booking) return []
+  return rows
+    .filter((row) => row.id !== id && bookingOf(row) === booking && row.keeps_code === 0)
+    .map(readStay)
+    .filter(({ arrival, arrivedAt, departedAt }) => arrival >= today && arrivedAt === null && departedAt === null)
 }
 
 /**
