@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
-import { voidOldConfirmations } from '../codes/code-change.ts'
+import { takeConfirmedCode, voidOldConfirmations } from '../codes/code-change.ts'
 import type { BookCodes } from '../codes/personal-codes.ts'
 import { follow, type StayEvent, toFeedStay } from '../feeds/reconcile.ts'
 import { datesOf, type StayDates } from '../house-time.ts'
@@ -35,6 +35,8 @@ type Adding = {
   others: readonly OtherStay[]
   questions: readonly Question[]
   findDoubt: (line: StayEvent) => Doubt | undefined
+  /** UIDs of events that may be known stays; see `mayBeMoved`. */
+  doubtful: ReadonlySet<string>
 }
 
 export type Added = Omit<SortedLines, 'stays'> & {
@@ -69,7 +71,9 @@ export async function addStays(tx: Tx, context: Context, scope: ApplyScope, addi
     else {
       const calendar = { calendarId, uidHash: event.uid }
       result.failure = await codeOfFailure(async () => {
-        news.push({ arrival, departure, id: await stays.add({ arrival, departure, source: 'calendar', calendar }) })
+        const id = await stays.add({ arrival, departure, source: 'calendar', calendar })
+        if (adding.doubtful.has(event.uid)) await takeConfirmedCode(tx, context, settings, id)
+        news.push({ arrival, departure, id })
       })
       if (result.failure !== null) break
     }

@@ -55,7 +55,8 @@ export async function applyLines(
   const sorted = sortLines(lines, { known, others: live, questions, findDoubt }, today)
   const { stays, added } = reconcile(known, sorted.stays, { house: settings, nowMs: now })
   await storeKnown(tx, context, scope, { before: known, after: stays })
-  const adding = await addStays(tx, context, scope, { added, others: live, questions, findDoubt })
+  const doubtful = new Set(stays.flatMap((stay) => (mayBeMoved(stay) ? (stay.replacedBy ?? []) : [])))
+  const adding = await addStays(tx, context, scope, { added, others: live, questions, findDoubt, doubtful })
   const seen = [...sorted.echoes, ...adding.echoes]
   await writeEchoes(tx, { calendarId, now }, { before: echoes, seen })
   const asked = questionsAbout(stays, scope, { now, questions, lines: sorted.stays })

@@ -485,6 +485,16 @@ describe('what only the host can decide', () => {
       expect(await codes()).toEqual(['2222', '2222'])
     })
 
+    test('a lock that was changed before the second stay appeared: its page shows that code too', async () => {
+      const { as, path, before, listViews, clock, letHoursPass } = await startRenumbered('shared')
+      clock.set(Date.parse('2026-05-14T12:00:00Z'))
+      expect((await as.post(`${path}/stays/${before?.id}/code-changed`, { code: '1111' })).statusCode).toBe(200)
+      await letHoursPass(3)
+      const [one, two, other] = await listViews()
+      expect([one?.code, two?.code, other?.code]).toEqual(['1111', '1111', null])
+      expect([one?.needsCodeChange, two?.needsCodeChange]).toEqual([false, false])
+    })
+
     test('the host removes the second stay: the first one keeps its link until she has answered', async () => {
       const { as, path, added, before, listViews, listStays, letHoursPass, answer, questionOf } = await startParted()
       expect((await as.delete(`${path}/stays/${added?.id}`)).statusCode).toBe(200)

@@ -5,7 +5,7 @@ import { daysKept } from '../../shared/stay.ts'
 import { stayError } from '../../shared/stay-errors.ts'
 import { dateAt } from '../house-time.ts'
 import { addDays } from '../stays/stay-dates.ts'
-import { changeStay, listLiveStays } from '../stays/stay-queries.ts'
+import { changeStay, findStay, listLiveStays } from '../stays/stay-queries.ts'
 import { readStay, type Stay, type StaySettings, stayColumns } from '../stays/stay-records.ts'
 import { openCode, sealCode } from '../stays/stay-secrets.ts'
 import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
@@ -41,6 +41,25 @@ export async function confirmCodeChange(
   for (const one of await listPerhapsSame(tx, stay, dateAt(now, settings.timeZone))) {
     await changeStay(tx, one, { code_sealed: sealCode(context, one.id, code), code_confirmed_at: now }, now)
   }
+}
+
+/** Gives a new stay the code that was confirmed for one whose guests may be the same: the lock has been changed already. */
+export async function takeConfirmedCode(
+  tx: Tx,
+  context: Context,
+  settings: StaySettings,
+  stayId: string,
+): Promise<void> {
+  if (settings.codeMode !== 'shared') return
+  const stay = await findStay(tx, { bookId: settings.bookId, stayId })
+  if (!stay) return
+  const now = context.clock.now()
+  const same = await listPerhapsSame(tx, stay, dateAt(now, settings.timeZone))
+  const confirmed = same.find(({ codeConfirmedAt }) => codeConfirmedAt !== null)
+  const code = confirmed && openCode(context, confirmed)
+  if (!code) return
+  const columns = { code_sealed: sealCode(context, stay.id, code), code_confirmed_at: confirmed.codeConfirmedAt }
+  await changeStay(tx, stay, columns, now)
 }
 
 /**
