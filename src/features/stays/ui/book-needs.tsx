@@ -7,9 +7,13 @@ import { phonePathOf } from './settings/phone-path.ts'
 import { settingsPathOf } from './settings/settings-path.ts'
 import type { PlacedStay } from './stay-groups.ts'
 
-/** The books whose next guests could find neither a code nor help at the door, by name. */
+/** The books whose guests could find neither a code nor help at the door, by name. */
 export function findBookNeeds(stays: readonly PlacedStay[]): StayBook[] {
-  const coming = stays.filter(({ stay, book }) => book.lacksDoorHelp && stay.state === 'expected')
+  const coming = stays.filter(({ stay, book }) => {
+    // From the hour of arrival on, guests may be at the door.
+    const isAtDoor = stay.state === 'inHouse' && stay.needsCodeChange && stay.arrivedAt === null
+    return book.lacksDoorHelp && (stay.state === 'expected' || isAtDoor)
+  })
   const books = new Map(coming.map(({ book }) => [book.id, book]))
   return [...books.values()].toSorted((one, other) => one.name.localeCompare(other.name))
 }
