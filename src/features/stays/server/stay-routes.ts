@@ -38,7 +38,6 @@ import {
   confirmSeen,
   editStay,
   endLink,
-  listStaysOfBook,
   makeNewLink,
   markLeft,
   noteCodeSet,
@@ -46,6 +45,7 @@ import {
   removeStay,
   takeBackCodeSet,
   unmarkLeft,
+  writeStaysOfBook,
   writeStaysOfHost,
 } from './stays/host-stays.ts'
 import type { StaysContext } from './stays/stay-links.ts'
@@ -116,9 +116,18 @@ function listRoutes(app: HttpApp, context: StaysContext): void {
   )
   app.get(
     '/api/welcome-books/:id/stays',
-    { schema: { params: BookParams, querystring: StaySpanQuery, response: { 200: StayList, ...readRefusals } } },
-    async (request) =>
-      listStaysOfBook(context, await requireSignedIn(context, request), request.params.id, request.query),
+    {
+      schema: {
+        params: BookParams,
+        querystring: StaySpanQuery,
+        response: { 200: StayList, ...failures(400, 401, 404, 503) },
+      },
+    },
+    async (request, reply) => {
+      const host = await requireSignedIn(context, request)
+      const json = await writeStaysOfBook(context, host, request.params.id, request.query)
+      return reply.type('application/json; charset=utf-8').send(json as never)
+    },
   )
   app.post(
     '/api/welcome-books/:id/stays',
