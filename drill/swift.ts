@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { bucketOptions } from '../src/platform/bucket.ts'
+import { bucketOptions } from '../src/platform/storage/bucket.ts'
 import { findFreePort } from '../test/running-service.ts'
 import type { Stage } from './scene.ts'
 

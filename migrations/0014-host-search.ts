@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** A copy of `platform/plain-letters.ts` at the time of this migration. */
+/** A copy of `platform/text/plain-letters.ts` at the time of this migration. */
 function plainLetters(text: string): string {
   const letters: Record<string, string> = {
     ß: 'ss',

@@ -60,8 +60,7 @@ export const apiSummaries: Readonly<Record<string, string>> = {
   'POST /api/welcome-books/{id}/stay-settings/open': 'Let the share link of a book show everything for 24 hours',
   'POST /api/welcome-books/{id}/stay-settings/close':
     'End that early: the share link hides again what only the guests of a stay see',
-  'POST /api/welcome-books/{id}/stay-settings/spare-codes/kept':
-    'Keep a spare code that guests who have left know',
+  'POST /api/welcome-books/{id}/stay-settings/spare-codes/kept': 'Keep a spare code that guests who have left know',
   'POST /api/welcome-books/{id}/stay-settings/cleaner-link': 'Make a new link for the cleaners',
   'DELETE /api/welcome-books/{id}/stay-settings/cleaner-link': 'Revoke the link of the cleaners',
   'GET /api/stays': 'List the stays of all books',

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { findMistakes, isBucket } from './config-mistakes.ts'
 import { defaultLimits, type Limits, limitSetting } from './limits.ts'
 import { readOnceSettings } from './once-settings.ts'
-import { readKey } from './platform/keyring.ts'
+import { readKey } from './platform/keys/keyring.ts'
 import { isLoopbackHost } from './platform/networks.ts'
 
 /** Addresses to listen on all interfaces; browsers cannot use them as a host. */

@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
-import { openStorage } from '#platform/storage.ts'
+import { openStorage } from '#platform/storage/storage.ts'
 import { hasFiles } from './backup/stored-files.ts'
 import type { Config } from './config.ts'
 

@@ -19,8 +19,8 @@ import {
   warnOfUnsetCodes,
 } from '#features/stays/index.ts'
 import type { Job } from '#platform/jobs.ts'
+import { createResealJob } from '#platform/keys/reseal.ts'
 import { deleteExpiredRateLimits } from '#platform/rate-limits.ts'
-import { createResealJob } from '#platform/reseal.ts'
 import { forgetServiceDays } from '#platform/service-record.ts'
 import { backupJob } from './backup/backup-job.ts'
 import { mailSources } from './mails.ts'

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import type { Job } from '#platform/jobs.ts'
-import { countPurges } from '#platform/metrics.ts'
+import { countPurges } from '#platform/metrics/metrics.ts'
 import {
   forgetAllPages,
   forgetChange,

@@ -49,7 +49,11 @@ const captioned = async (as: Caller) => [
 
 /** A book with a word of its own in every field, translated into German, on its host's domain. */
 export async function givenWordyBook(options: Pick<TestAppOptions, 'assets'> = {}) {
-  const service = await startDomainApp({ LIMIT_PRINTS_PER_ACCOUNT: '1000', LIMIT_EXPORTS_PER_ACCOUNT: '1000' }, {}, options)
+  const service = await startDomainApp(
+    { LIMIT_PRINTS_PER_ACCOUNT: '1000', LIMIT_EXPORTS_PER_ACCOUNT: '1000' },
+    {},
+    options,
+  )
   const { as, account } = await givenHost(service, pro)
   const place = () => ({ name: word(), address: word(), type: word(), distance: word() })
   const content = {
@@ -195,7 +199,8 @@ async function readStay({ service, as, id, ask }: Source) {
     await get(`${path}?lang=de`, `stay ${time} in German`)
     found.set(`stay ${time} on the domain`, (await ask(wordyDomain, path)).body)
     if (time !== 'during') continue
-    for (const query of ['lang=de&original', 'lang=fr', 'after', 'preview']) await get(`${path}?${query}`, `stay ${query}`)
+    for (const query of ['lang=de&original', 'lang=fr', 'after', 'preview'])
+      await get(`${path}?${query}`, `stay ${query}`)
     found.set('stay reminder', unfold((await anonymous.get(`${path}/reminder.ics`)).body))
   }
   clock.set(before)

@@ -46,10 +46,10 @@ import {
   propertyMapHref,
   webHref,
   whatsAppHref,
-} from '#features/guest-page/ui/links.ts'
-import { parseText } from '#features/guest-page/ui/parse-text.ts'
-import { greetingNames } from '#features/mail/server/mail-texts.ts'
-import { truncateUserText } from '#features/mail/server/user-text.ts'
+} from '#features/guest-page/ui/texts/links.ts'
+import { parseText } from '#features/guest-page/ui/texts/parse-text.ts'
+import { greetingNames } from '#features/mail/server/rendering/mail-texts.ts'
+import { truncateUserText } from '#features/mail/server/rendering/user-text.ts'
 import { readImageAddress } from '#features/media/shared/image.ts'
 import { folderName } from '#features/portability/server/folder-name.ts'
 import { SupportForm } from '#features/site/shared/support-contract.ts'
@@ -73,9 +73,9 @@ import { negotiateCoding } from '#platform/http/page.ts'
 import { negotiateLanguage } from '#platform/i18n/languages.ts'
 import { withoutSecrets } from '#platform/log.ts'
 import { isPrivateAddress } from '#platform/networks.ts'
-import { plainLetters } from '#platform/plain-letters.ts'
-import { line } from '#platform/text-contract.ts'
-import { createWordFinder } from '#platform/word-finder.ts'
+import { plainLetters } from '#platform/text/plain-letters.ts'
+import { line } from '#platform/text/text-contract.ts'
+import { createWordFinder } from '#platform/text/word-finder.ts'
 import { initialsOf } from '#ui/initials.ts'
 import { repeated, type TextOfLength } from './hostile-texts.ts'
 

@@ -1,5 +1,5 @@
-import { createMailSender, sendNextMail } from '#features/mail/server/mail-delivery.ts'
-import { openMailTransport } from '#features/mail/server/mail-transport.ts'
+import { createMailSender, sendNextMail } from '#features/mail/server/delivery/mail-delivery.ts'
+import { openMailTransport } from '#features/mail/server/delivery/mail-transport.ts'
 import { mailSources } from '#mails.ts'
 import type { Context } from '#platform/context.ts'
 

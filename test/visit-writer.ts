@@ -7,7 +7,7 @@ import { readConfig } from '#config.ts'
 import { createVisitBuffer } from '#features/analytics/server/visits/visit-buffer.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { createKeyring } from '#platform/keyring.ts'
+import { createKeyring } from '#platform/keys/keyring.ts'
 import { createLog } from '#platform/log.ts'
 
 const [url = '', books = '', duration = '0'] = process.argv.slice(2)

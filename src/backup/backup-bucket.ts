@@ -14,8 +14,8 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { bucketOf, bucketOptions } from '#platform/bucket.ts'
 import { minute } from '#platform/clock.ts'
+import { bucketOf, bucketOptions } from '#platform/storage/bucket.ts'
 import type { BackupStore } from './backup-store-type.ts'
 
 /** Milliseconds that a bucket may take to answer, with a part of the size below on a slow line. */

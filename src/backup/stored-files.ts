@@ -1,6 +1,6 @@
 import type { Disk } from 'flydrive'
 import { hiddenFileOf, hiddenFolder } from '#features/media/shared/image-folders.ts'
-import { probePrefix } from '#platform/storage.ts'
+import { probePrefix } from '#platform/storage/storage.ts'
 
 /** Files that are read at once. A bucket takes some 30 ms for each, however small it is. */
 const readsAtOnce = 8

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Disk } from 'flydrive'
 import { second } from '#platform/clock.ts'
 import { type Finding, fail, ok, warn } from '#platform/finding.ts'
-import { openStorage, probePrefix } from '#platform/storage.ts'
+import { openStorage, probePrefix } from '#platform/storage/storage.ts'
 import type { Config } from '../config.ts'
 
 const megabyte = 1_000_000

@@ -3,7 +3,7 @@ import type { Config } from '#config.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { Replica } from './db/replica.ts'
-import type { Keyring } from './keyring.ts'
+import type { Keyring } from './keys/keyring.ts'
 import type { Log } from './log.ts'
 import type { Threads } from './threads/threads.ts'
 

@@ -3,7 +3,7 @@ import type { Config } from '#config.ts'
 import { minute } from './clock.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/database.ts'
-import { jobDuration, timed } from './metrics.ts'
+import { jobDuration, timed } from './metrics/metrics.ts'
 import { tracedWork } from './tracing/tracing.ts'
 
 declare module './db/database.ts' {

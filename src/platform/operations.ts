@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge } from 'prom-client'
-import { watchBackups } from './backup-metrics.ts'
 import { second } from './clock.ts'
 import type { Context } from './context.ts'
-import { watchJobs } from './job-metrics.ts'
-import { registry } from './metrics.ts'
-import { watchProcess } from './process-metrics.ts'
+import { watchBackups } from './metrics/backup-metrics.ts'
+import { watchJobs } from './metrics/job-metrics.ts'
+import { registry } from './metrics/metrics.ts'
+import { watchProcess } from './metrics/process-metrics.ts'
 import { createReadiness, findFreeBytes, type ReadinessProblem, readinessProblems } from './readiness.ts'
 
 /** Reads values from the database for `/metrics`. Rejects when the database does not answer. */

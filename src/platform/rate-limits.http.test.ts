@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestApp, testStart } from '#test/test-app.ts'
 import { day, hour, minute } from './clock.ts'
-import { createKeyring, type Keyring } from './keyring.ts'
+import { createKeyring, type Keyring } from './keys/keyring.ts'
 import {
   consumeRateLimit,
   defaultRateLimitWindow,

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp } from '#test/test-app.ts'
 import { day, minute } from './clock.ts'
+import { startUptimeMarks } from './metrics/uptime-marks.ts'
 import { forgetServiceDays, noteMail, noteMinute, readServiceRecord } from './service-record.ts'
-import { startUptimeMarks } from './uptime-marks.ts'
 
 /** A Monday, 12:00 UTC. */
 const noon = Date.UTC(2026, 10, 23, 12)

@@ -28,7 +28,6 @@ export type { OnPublished } from './server/book-service.ts'
 export { listDraftIds } from './server/drafts/draft-queries.ts'
 export { draftRoutes } from './server/drafts/draft-routes.ts'
 export { findDraft, forgetDrafts, type ReadDraft } from './server/drafts/draft-service.ts'
-export { findDefaults, findHostTheme } from './server/new-book-theme.ts'
 export { offlineMails } from './server/offline/offline-mails.ts'
 export {
   type BookHead,
@@ -38,19 +37,20 @@ export {
   takeBookOffline,
   takeBooksOffline,
 } from './server/offline/offline-queries.ts'
-export { type PictureKey, toPictureKey } from './server/picture-key.ts'
+export { type PictureKey, toPictureKey } from './server/pictures/picture-key.ts'
+export { readSecretPicture } from './server/pictures/secret-pictures.ts'
 export {
   findBookForGuests,
   findOutlineForGuests,
   findPartForGuests,
   findPublicPictures,
 } from './server/public-book-service.ts'
-export { type BookSecrets, readSecrets } from './server/read-secrets.ts'
-export { readSecretPicture } from './server/secret-pictures.ts'
-export { findSecrets, writeSecrets } from './server/secrets-queries.ts'
+export { type BookSecrets, readSecrets } from './server/secrets/read-secrets.ts'
+export { findSecrets, writeSecrets } from './server/secrets/secrets-queries.ts'
 export { readBookHead, type StoredBook, sizeOfStored } from './server/stored-book.ts'
 export { findStoredBook, listStoredBooks } from './server/stored-book-queries.ts'
-export { deleteThemeDefaults, writeBookTheme, writeThemeDefaults } from './server/theme-queries.ts'
-export { type StoredTheme, withImageIds } from './server/theme-rows.ts'
-export { writeTranslations } from './server/translation-queries.ts'
+export { findDefaults, findHostTheme } from './server/theme/new-book-theme.ts'
+export { deleteThemeDefaults, writeBookTheme, writeThemeDefaults } from './server/theme/theme-queries.ts'
+export { type StoredTheme, withImageIds } from './server/theme/theme-rows.ts'
+export { writeTranslations } from './server/translations/translation-queries.ts'
 export type { Book, BookImage, GuestBook } from './shared/book.ts'

@@ -1,7 +1,7 @@
 export { presentBook } from './server/book-presenter.ts'
 export { readBookRow } from './server/book-rows.ts'
 export { bookTextBytes } from './server/book-text.ts'
-export { readSecrets } from './server/read-secrets.ts'
+export { readSecrets } from './server/secrets/read-secrets.ts'
 export {
   readBookForGuests,
   readWholeBook,
@@ -12,4 +12,4 @@ export {
   readAllTranslations,
   readTranslations,
   type StoredEntries,
-} from './server/stored-translations.ts'
+} from './server/translations/stored-translations.ts'

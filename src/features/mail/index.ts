@@ -1,4 +1,4 @@
-export { forgetDeadMails, forgetMailTexts } from './server/mail-jobs.ts'
+export { forgetDeadMails, forgetMailTexts } from './server/delivery/mail-jobs.ts'
 export {
   enqueueBackupFailure,
   enqueueFirstBook,
@@ -14,7 +14,7 @@ export {
   hasLeft,
   type MailAccount,
   type MailOrder,
-} from './server/mail-outbox.ts'
+} from './server/delivery/mail-outbox.ts'
 export {
   countMails,
   deleteMailsBefore,
@@ -23,15 +23,15 @@ export {
   findSentMail,
   listMails,
   reviveMail,
-} from './server/mail-queries.ts'
-export { renderMail } from './server/mail-rendering.tsx'
-export { sampleMails, sampleReader } from './server/mail-samples.ts'
-export type { MailReader, MailSources } from './server/mail-sources.ts'
-export { deliveryErrorCode, type MailTransport, openMailTransport } from './server/mail-transport.ts'
-export { createOutboxJob, startMailer } from './server/mailer.ts'
-export { watchOutbox } from './server/outbox-metrics.ts'
-export { checkSmtp } from './server/smtp-check.ts'
-export { mailRoutes } from './server/unsubscribe-routes.ts'
+} from './server/delivery/mail-queries.ts'
+export { deliveryErrorCode, type MailTransport, openMailTransport } from './server/delivery/mail-transport.ts'
+export { createOutboxJob, startMailer } from './server/delivery/mailer.ts'
+export { watchOutbox } from './server/delivery/outbox-metrics.ts'
+export { checkSmtp } from './server/delivery/smtp-check.ts'
+export { sampleMails, sampleReader } from './server/mails/mail-samples.ts'
+export { renderMail } from './server/rendering/mail-rendering.tsx'
+export type { MailReader, MailSources } from './server/rendering/mail-sources.ts'
+export { mailRoutes } from './server/unsubscribe/unsubscribe-routes.ts'
 export {
   hostTemplates,
   isEssential,

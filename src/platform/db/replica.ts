@@ -1,5 +1,5 @@
 import { second } from '../clock.ts'
-import { countReplicaReads } from '../metrics.ts'
+import { countReplicaReads } from '../metrics/metrics.ts'
 import { type Db, openImpatiently } from './database.ts'
 
 /** Timeout of a query on the replica in ms. The primary database is read instead. */

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../markup.ts'
+import { escapeMarkup } from '../text/markup.ts'
 import type { Answer, ApiDocument, Operation } from './api-document.ts'
 import type { Schema } from './api-examples.ts'
 

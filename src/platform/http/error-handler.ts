@@ -4,7 +4,7 @@ import { createTranslator } from 'use-intl/core'
 import { isDatabaseAway } from '../db/outage.ts'
 import { AppError, type ErrorParams, type FieldProblem, platformError } from '../errors.ts'
 import type { Language } from '../i18n/languages.ts'
-import { unexpectedErrors } from '../metrics.ts'
+import { unexpectedErrors } from '../metrics/metrics.ts'
 import type { HttpApp } from './http-app.ts'
 import { requestLanguage } from './request-language.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { second } from '../clock.ts'
 import { AppError, platformError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { requestsRefused } from '../metrics.ts'
+import { requestsRefused } from '../metrics/metrics.ts'
 import { networkOf, siteNetworkOf } from '../networks.ts'
 import { createFairQueue, type FairQueue } from '../threads/fair-queue.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { platformError } from '../errors.ts'
-import { registry } from '../metrics.ts'
+import { registry } from '../metrics/metrics.ts'
 import type { Operations } from '../operations.ts'
 import { readinessProblems } from '../readiness.ts'
 import type { ServiceState } from './bounded-server.ts'

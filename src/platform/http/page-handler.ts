@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '../context.ts'
-import { countPages, pageWait } from '../metrics.ts'
+import { countPages, pageWait } from '../metrics/metrics.ts'
 import { currentTracer, type Tracer } from '../tracing/tracing.ts'
 import { type ContentCoding, type Headers, isFresh, negotiateCoding, type Page } from './page.ts'
 import type { PageHandler, PageRequest, PageResponse } from './page-exchange.ts'

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { second } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { registry } from '../metrics.ts'
+import { registry } from '../metrics/metrics.ts'
 import type { Operations } from '../operations.ts'
 import type { ServiceState } from './bounded-server.ts'
 import { isFromOwnNetwork } from './own-network.ts'

@@ -3,7 +3,7 @@ import { Piscina } from 'piscina'
 import { minute, second } from '../clock.ts'
 import { platformError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { taskDuration, tasksWaiting, taskWait, timed } from '../metrics.ts'
+import { taskDuration, tasksWaiting, taskWait, timed } from '../metrics/metrics.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import type { TaskCall, TaskOutcome, TaskType, ThreadTasks } from './tasks.ts'
 

@@ -31,9 +31,9 @@ const screens: RouteObject[] = [
     children: [
       screen(
         '/plan-selection',
-        async () => (await import('#features/billing/ui/plan-selection-page.tsx')).PlanSelectionPage,
+        async () => (await import('#features/billing/ui/plans/plan-selection-page.tsx')).PlanSelectionPage,
       ),
-      screen('/payment', async () => (await import('#features/billing/ui/payment-page.tsx')).PaymentPage),
+      screen('/payment', async () => (await import('#features/billing/ui/payment/payment-page.tsx')).PaymentPage),
       screen('/profile', async () => (await import('#features/dashboard/ui/profile-page.tsx')).ProfilePage),
       screen(
         '/preview/:bookId',

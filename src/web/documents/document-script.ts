@@ -1,5 +1,5 @@
 import './documents.css'
-import { startDemoFilm, startDemoPhones } from '#features/site/ui/demo-phones.ts'
+import { startDemoFilm, startDemoPhones } from '#features/site/ui/demo/demo-phones.ts'
 import { startDocumentEvents } from '#features/tracking/ui/document-events.ts'
 import { findPixelId } from '#features/tracking/ui/pixel-id.ts'
 import { rememberLanguage } from '#platform/browser/remember-language.ts'
@@ -37,7 +37,7 @@ const helpSearch = document.getElementById('help-search')
 if (helpSearch) void import('#features/site/ui/help/help-search.ts').then((help) => help.startHelpSearch(helpSearch))
 
 for (const line of document.querySelectorAll<HTMLElement>('[data-local-hours]')) {
-  void import('#features/site/ui/show-local-hours.ts').then((hours) => hours.showLocalHours(line))
+  void import('#features/site/ui/support/show-local-hours.ts').then((hours) => hours.showLocalHours(line))
 }
 
 startDocumentEvents()
@@ -49,4 +49,5 @@ if (findPixelId() !== undefined) {
 startDemoPhones()
 startDemoFilm()
 const demoEditor = document.getElementById('demo-editor')
-if (demoEditor) void import('#features/site/ui/demo-island.tsx').then((island) => island.startDemoEditor(demoEditor))
+if (demoEditor)
+  void import('#features/site/ui/demo/demo-island.tsx').then((island) => island.startDemoEditor(demoEditor))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeyring } from '#platform/keyring.ts'
+import { createKeyring } from '#platform/keys/keyring.ts'
 import { createDeviceProof, deviceLength, readDeviceProof } from './known-device.ts'
 
 const now = Date.UTC(2026, 2, 1)

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { day } from '#platform/clock.ts'
 import { createId } from '#platform/ids.ts'
-import type { Keyring } from '#platform/keyring.ts'
+import type { Keyring } from '#platform/keys/keyring.ts'
 
 /** How long a browser stays known after its last visit with a session, in milliseconds. */
 export const deviceLength = 365 * day

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textLimits } from '#limits.ts'
 import { languages } from '#platform/i18n/languages.ts'
-import { line, text } from '#platform/text-contract.ts'
+import { line, text } from '#platform/text/text-contract.ts'
 
 const email = text(textLimits.email).trim().pipe(z.email('EMAIL_INVALID'))
 const password = text(textLimits.password).min(1, 'PASSWORD_REQUIRED')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textLimits } from '#limits.ts'
 import { languages } from '#platform/i18n/languages.ts'
-import { text } from '#platform/text-contract.ts'
+import { text } from '#platform/text/text-contract.ts'
 import { Credentials, Registration } from './account-contract.ts'
 import { browsers, systems } from './device.ts'
 

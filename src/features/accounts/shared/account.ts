@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/languages.ts'
 
-export { normalizeEmail } from '#platform/email-address.ts'
+export { normalizeEmail } from '#platform/text/email-address.ts'
 
 /** Name of the cookie with the session's token. */
 export const sessionCookie = 'session'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '#platform/text-contract.ts'
+import { text } from '#platform/text/text-contract.ts'
 import { Credentials } from './account-contract.ts'
 
 /** `POST /api/auth/forgot-password` */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DomainView } from '#features/domains/shared/domain-contract.ts'
 import { textLimits } from '#limits.ts'
-import { text } from '#platform/text-contract.ts'
+import { text } from '#platform/text/text-contract.ts'
 import { mailStates } from './admin-mail-contract.ts'
 import { auditKinds } from './audit-entry.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '#platform/text-contract.ts'
+import { text } from '#platform/text/text-contract.ts'
 
 /** ISO 8601, UTC. */
 const isoTime = z.iso.datetime()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reportReasons } from '#features/reports/shared/report.ts'
 import { declarationKinds } from '#features/site/shared/declaration-paths.ts'
-import { text } from '#platform/text-contract.ts'
+import { text } from '#platform/text/text-contract.ts'
 
 /** ISO 8601, UTC. */
 const isoTime = z.iso.datetime()

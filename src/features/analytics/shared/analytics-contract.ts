@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#platform/i18n/languages.ts'
-import { text } from '#platform/text-contract.ts'
+import { text } from '#platform/text/text-contract.ts'
 import { longestRange } from './analytics.ts'
 import { channels, devices, readIsoDay, uses } from './visit.ts'
 

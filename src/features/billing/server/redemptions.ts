@@ -2,8 +2,8 @@ import type { Account } from '#features/accounts/index.ts'
 import { day } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { mailboxOf } from '#platform/email-address.ts'
-import type { Keyring } from '#platform/keyring.ts'
+import type { Keyring } from '#platform/keys/keyring.ts'
+import { mailboxOf } from '#platform/text/email-address.ts'
 import type { RedeemedMailboxesTable } from './billing-tables.ts'
 import {
   deleteMailboxes,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import { textLimits } from '#limits.ts'
-import { text } from '#platform/text-contract.ts'
+import { text } from '#platform/text/text-contract.ts'
 import { Confirmation, Quote } from './quote-contract.ts'
 
 const plan = z.enum(['basic', 'pro'], 'INVALID_VALUE')

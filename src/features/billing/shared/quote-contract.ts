@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textLimits } from '#limits.ts'
 import { Failure } from '#platform/failure-contract.ts'
-import { text } from '#platform/text-contract.ts'
+import { text } from '#platform/text/text-contract.ts'
 
 const plan = z.enum(['basic', 'pro'], 'INVALID_VALUE')
 const cents = z.number().int()

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { BookForm } from '#features/books/shared/book-form.ts'
 import { Button } from '#ui/button.tsx'
-import { useWizardContext } from './wizard-context.ts'
+import { useWizardContext } from './wizard/wizard-context.ts'
 
 /** Offers the account's name and email as input; the host decides whether to use them. */
 export function AccountDetails() {

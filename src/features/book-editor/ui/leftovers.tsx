@@ -9,7 +9,7 @@ import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/field.tsx'
-import { usePlaces } from './place-names.ts'
+import { usePlaces } from './lists/place-names.ts'
 
 /** Unplaced imported paragraphs, on every step until the host has decided about each. */
 export function Leftovers() {

@@ -6,12 +6,12 @@ import { type BookForm, fingerprint, toBookPayload } from '#features/books/share
 import { toWrittenBook } from '#features/books/shared/book-form-rules.ts'
 import { useSaveBook } from '#features/books/ui/index.ts'
 import { ApiError } from '#platform/browser/api.ts'
-import { isWaiting } from './image-file.ts'
-import { withoutWaitingPictures } from './listed-images.ts'
-import { formOfView, type StoredBook } from './stored-book.ts'
-import type { ImageUploads } from './use-image-uploads.ts'
-import { imageFields } from './use-image-uploads.ts'
-import type { PictureUploads } from './use-picture-uploads.ts'
+import { formOfView, type StoredBook } from './drafts/stored-book.ts'
+import { isWaiting } from './pictures/image-file.ts'
+import { withoutWaitingPictures } from './pictures/listed-images.ts'
+import type { ImageUploads } from './pictures/use-image-uploads.ts'
+import { imageFields } from './pictures/use-image-uploads.ts'
+import type { PictureUploads } from './pictures/use-picture-uploads.ts'
 
 /** What the host asked for. */
 export type SaveIntent = {

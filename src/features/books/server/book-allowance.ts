@@ -10,7 +10,7 @@ import { bookError } from './book-errors.ts'
 import * as queries from './book-queries.ts'
 import { bookTextBytes } from './book-text.ts'
 import { forgetOrphans } from './forget-orphans.ts'
-import { countTranslationBytes } from './translation-queries.ts'
+import { countTranslationBytes } from './translations/translation-queries.ts'
 
 const kilobyte = 1_000
 const megabyte = 1_000_000

@@ -7,8 +7,8 @@ import type { Essentials } from '../shared/essentials-contract.ts'
 import { listPictures } from '../shared/listed-pictures.ts'
 import { type BookContent, type BookRow, readBookRow, writeBookRow, writeEssentialColumns } from './book-rows.ts'
 import { deleteDraftsOf } from './drafts/draft-queries.ts'
-import { recordSecretPictures } from './secrets-queries.ts'
-import { deleteThemeDefaults, listThemeImages } from './theme-queries.ts'
+import { recordSecretPictures } from './secrets/secrets-queries.ts'
+import { deleteThemeDefaults, listThemeImages } from './theme/theme-queries.ts'
 
 type HostScope = { hostId: string }
 type BookScope = HostScope & { bookId: string }

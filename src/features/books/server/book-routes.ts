@@ -19,7 +19,7 @@ import { listOwnBooks } from './book-list-queries.ts'
 import { presentAsSummary, presentOwnBook, presentPublicBook, presentSummary } from './book-presenter.ts'
 import { copyBook, createBook, deleteBook, getBook, type OnPublished, updateBook } from './book-service.ts'
 import { getReadableBook } from './public-book-service.ts'
-import { unpublishBook, updateBookEssentials } from './quick-edit-service.ts'
+import { unpublishBook, updateBookEssentials } from './quick-edit/quick-edit-service.ts'
 
 const BookParams = z.object({ id: z.string() })
 

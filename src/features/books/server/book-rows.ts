@@ -15,9 +15,9 @@ import { mapLists, mapPictureLists, mapTexts, mapTicks } from '../shared/book-fi
 import { readArray, readEmergencyNumbers, readItems, readPictures, readRules } from '../shared/book-lists.ts'
 import { type EssentialName, type Essentials, essentialNames } from '../shared/essentials-contract.ts'
 import { type BooksTable, listColumns, pictureColumns, textColumns, tickColumns } from './book-tables.ts'
-import { type PictureKey, readStoredPicture } from './picture-key.ts'
-import { readSecrets } from './read-secrets.ts'
-import { readThemeColumn } from './theme-rows.ts'
+import { type PictureKey, readStoredPicture } from './pictures/picture-key.ts'
+import { readSecrets } from './secrets/read-secrets.ts'
+import { readThemeColumn } from './theme/theme-rows.ts'
 
 /** The content that a host writes; cover and welcome picture are ids. An item without pictures has no `pictures`. */
 export type BookContent = BookTexts &

@@ -12,13 +12,13 @@ import { writeAlone, writeInAnyState } from './account-writes.ts'
 import { countCreation, countText, refuseMoreBooks } from './book-allowance.ts'
 import { bookError } from './book-errors.ts'
 import { refuseExcess, refuseStaleEdit, refuseUnpaid } from './book-guards.ts'
-import { discardPictures, type PictureContent, resolvePictures, storePictures } from './book-pictures.ts'
 import * as queries from './book-queries.ts'
 import type { BookContent } from './book-rows.ts'
 import { nameCopy } from './copy-name.ts'
 import { deleteDraft } from './drafts/draft-queries.ts'
-import { copyThemeToNewBook } from './new-book-theme.ts'
-import { copyTranslations } from './translation-queries.ts'
+import { discardPictures, type PictureContent, resolvePictures, storePictures } from './pictures/book-pictures.ts'
+import { copyThemeToNewBook } from './theme/new-book-theme.ts'
+import { copyTranslations } from './translations/translation-queries.ts'
 
 /** Called when a book is saved as published, in the same transaction and while holding its host's lock. */
 export type OnPublished = (tx: Tx, context: Context, host: Account) => Promise<void>

@@ -2,8 +2,8 @@ import type { Tx } from '#platform/db/database.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import type { Book } from '../shared/book.ts'
 import { listBookTexts } from './book-text.ts'
-import { packTranslations, readAllTranslations } from './stored-translations.ts'
-import { findStoredTranslations, writeTranslations } from './translation-queries.ts'
+import { packTranslations, readAllTranslations } from './translations/stored-translations.ts'
+import { findStoredTranslations, writeTranslations } from './translations/translation-queries.ts'
 
 /**
  * Deletes translations of texts that are no longer in the book. They are normally kept in case a text is restored. As

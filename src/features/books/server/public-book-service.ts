@@ -8,7 +8,7 @@ import { type PublicPictures, withPublicPictures } from '../shared/secrets.ts'
 import { bookError } from './book-errors.ts'
 import { findBookRow } from './book-queries.ts'
 import type { BookRow } from './book-rows.ts'
-import { findSecretPictures, listEverSecret } from './secrets-queries.ts'
+import { findSecretPictures, listEverSecret } from './secrets/secrets-queries.ts'
 import { readBookForGuests } from './stored-book.ts'
 import { type BookOutline, findBookOutline, findBookRowPart, isPartName, type PartName } from './stored-book-queries.ts'
 

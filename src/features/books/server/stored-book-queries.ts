@@ -5,7 +5,7 @@ import { findBookRow, listBookRows, selectPictures } from './book-queries.ts'
 import { type BookRow, readOffline } from './book-rows.ts'
 import { listColumns, pictureColumns, textColumns, tickColumns } from './book-tables.ts'
 import type { StoredBook } from './stored-book.ts'
-import { findStoredTranslations, listStoredTranslations } from './translation-queries.ts'
+import { findStoredTranslations, listStoredTranslations } from './translations/translation-queries.ts'
 
 /**
  * A book of any status by its public id.

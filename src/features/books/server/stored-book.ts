@@ -3,8 +3,8 @@ import { type BookForGuests, type GuestAccess, toPublicBook } from '../shared/pu
 import { nothingWithheld, type Withheld, withheldOf, withPicturesBelow } from '../shared/secrets.ts'
 import { presentOwnBook } from './book-presenter.ts'
 import { type BookRow, readBookRow, readOffline } from './book-rows.ts'
-import type { BookSecrets } from './read-secrets.ts'
-import { readAllTranslations, type StoredTranslations } from './stored-translations.ts'
+import type { BookSecrets } from './secrets/read-secrets.ts'
+import { readAllTranslations, type StoredTranslations } from './translations/stored-translations.ts'
 
 /**
  * A book as stored, with lists and translations as JSON text. Parsing time grows with the book, so large ones are sent

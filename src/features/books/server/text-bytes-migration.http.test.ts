@@ -7,8 +7,8 @@ import { migrations } from '../../../../migrations/index.ts'
 import { findBook, sumTextBytes } from './book-queries.ts'
 import { listColumns, textColumns } from './book-tables.ts'
 import { bookTextBytes, translationTextBytes } from './book-text.ts'
-import { readAllTranslations } from './stored-translations.ts'
-import { findStoredTranslations } from './translation-queries.ts'
+import { readAllTranslations } from './translations/stored-translations.ts'
+import { findStoredTranslations } from './translations/translation-queries.ts'
 
 const step = Object.keys(migrations).find((name) => name.endsWith('-text-bytes')) ?? ''
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unmeasuredText } from '#platform/text-contract.ts'
+import { unmeasuredText } from '#platform/text/text-contract.ts'
 import type { BookStatus } from './book.ts'
 import { type Excess, findExcess, type WrittenBook } from './book-bounds.ts'
 import { requiredTexts } from './book-contract.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unmeasuredText } from '#platform/text-contract.ts'
+import { unmeasuredText } from '#platform/text/text-contract.ts'
 import type { GuestBook } from './book.ts'
 
 /** The fields that change between two stays and that guests need first, in the order of the form. */

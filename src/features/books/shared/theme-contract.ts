@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UploadedImage } from '#features/media/shared/image-contract.ts'
 import { bookLimits, textLimits } from '#limits.ts'
-import { listOf, text } from '#platform/text-contract.ts'
+import { listOf, text } from '#platform/text/text-contract.ts'
 import { textKindOf } from './book-fields.ts'
 import {
   type BookTheme,

@@ -1,5 +1,5 @@
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
-import { withoutMarks } from '#platform/plain-letters.ts'
+import { withoutMarks } from '#platform/text/plain-letters.ts'
 
 /** Number of books from which the list has a search field. */
 export const filterFrom = 8

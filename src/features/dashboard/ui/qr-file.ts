@@ -1,4 +1,4 @@
-import { withoutMarks } from '#platform/plain-letters.ts'
+import { withoutMarks } from '#platform/text/plain-letters.ts'
 
 /**
  * Makes a file name that is valid on all systems from words in any script: "Casa Bélier QR code" gives

@@ -1,5 +1,5 @@
 import { textLimits } from '#limits.ts'
-import { plainLetters } from '#platform/plain-letters.ts'
+import { plainLetters } from '#platform/text/plain-letters.ts'
 
 /** The last part of a book's address on a domain that shows several books. Pure, no I/O. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textLimits } from '#limits.ts'
-import { text } from '#platform/text-contract.ts'
+import { text } from '#platform/text/text-contract.ts'
 import { domainStates, recordFindings } from './domain.ts'
 
 const bookId = text(50).nullable()

@@ -1,5 +1,5 @@
 import type { PublicPart } from '#features/books/shared/public-book.ts'
-import { escapeContent, joinContentLines } from '#platform/content-lines.ts'
+import { escapeContent, joinContentLines } from '#platform/text/content-lines.ts'
 
 /** The parts of a book on the contact card. */
 export const contactFields = ['propertyName', 'address', 'hostName', 'hostPhone', 'hostEmail'] as const

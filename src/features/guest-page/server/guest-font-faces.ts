@@ -1,6 +1,6 @@
 import { themes } from '#features/book-theme/shared/theme-presets.ts'
 import type { BookTheme } from '#features/books/shared/book-theme.ts'
-import type { BrandFace } from '../ui/create-early-script.ts'
+import type { BrandFace } from '../ui/early/create-early-script.ts'
 import type { FontLetters, GuestAssets } from './guest-assets.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { type Db, openDatabase } from '#platform/db/database.ts'
-import { registry } from '#platform/metrics.ts'
+import { registry } from '#platform/metrics/metrics.ts'
 import { givenHost } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
 import { startTcpProxy } from '#test/tcp-proxy.ts'

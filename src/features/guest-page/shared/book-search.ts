@@ -1,5 +1,5 @@
 import type { PublicBook } from '#features/books/shared/public-book.ts'
-import { createWordFinder } from '#platform/word-finder.ts'
+import { createWordFinder } from '#platform/text/word-finder.ts'
 import { foldWords, readQuery } from './search-words.ts'
 
 /** Search words of headings, by the field that makes them visible. */

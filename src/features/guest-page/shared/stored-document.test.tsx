@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
 import { nothingWithheld } from '#features/books/shared/secrets.ts'
 import { BookListDocument } from '../ui/book-list.tsx'
-import { createEarlyScript } from '../ui/create-early-script.ts'
+import { createEarlyScript } from '../ui/early/create-early-script.ts'
 import { GuestDocument } from '../ui/guest-page.tsx'
 import { sampleBook } from './sample-book.ts'
 import {

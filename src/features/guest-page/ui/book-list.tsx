@@ -3,11 +3,11 @@ import type { BookImage } from '#features/books/shared/book.ts'
 import type { BookTheme } from '#features/books/shared/book-theme.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { Brand } from './brand.tsx'
-import { CoverPicture } from './cover.tsx'
 import { GuestHead, type HeadProps } from './guest-page.tsx'
-import { createGuestTexts } from './guest-texts.ts'
 import { LanguageLinks } from './language-menu.tsx'
 import { Mark, SunMotif } from './motifs.tsx'
+import { CoverPicture } from './sections/cover.tsx'
+import { createGuestTexts } from './texts/guest-texts.ts'
 import { StoredNotice } from './toolbar.tsx'
 
 /** A book in the list. */

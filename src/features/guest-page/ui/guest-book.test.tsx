@@ -6,10 +6,10 @@ import { toPublicBook } from '#features/books/shared/public-book.ts'
 import { nothingWithheld } from '#features/books/shared/secrets.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { dressedBook, sampleBook } from '../shared/sample-book.ts'
-import { arrangeBlocks, listSections } from './book-sections.ts'
 import { GuestBookView, type GuestBookViewProps } from './guest-book.tsx'
-import { createGuestTexts } from './guest-texts.ts'
 import { GuestPreview } from './phone-preview.tsx'
+import { arrangeBlocks, listSections } from './sections/book-sections.ts'
+import { createGuestTexts } from './texts/guest-texts.ts'
 
 function render(book: Partial<GuestBook>, options: Partial<GuestBookViewProps> = {}) {
   return renderToStaticMarkup(

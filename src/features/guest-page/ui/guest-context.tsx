@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { PublicBook } from '#features/books/shared/public-book.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import { createGuestTexts, type GuestTexts } from './guest-texts.ts'
 import type { StayParts } from './stay-parts.ts'
+import { createGuestTexts, type GuestTexts } from './texts/guest-texts.ts'
 
 /** What every section of a book needs to render itself. */
 export type GuestView = {

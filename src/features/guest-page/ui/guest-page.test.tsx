@@ -8,7 +8,7 @@ import { nothingWithheld } from '#features/books/shared/secrets.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { dressedBook, sampleBook } from '../shared/sample-book.ts'
 import { BookListDocument } from './book-list.tsx'
-import { createEarlyScript } from './create-early-script.ts'
+import { createEarlyScript } from './early/create-early-script.ts'
 import { GuestDocument, type GuestDocumentProps } from './guest-page.tsx'
 import { GuestNotFoundDocument, GuestOfflineDocument, GuestUnavailableDocument } from './missing-page.tsx'
 

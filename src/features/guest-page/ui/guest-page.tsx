@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { themes } from '#features/book-theme/shared/theme-presets.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { GuestBookView, type GuestBookViewProps } from './guest-book.tsx'
-import { createGuestTexts } from './guest-texts.ts'
 import { LanguageLinks } from './language-menu.tsx'
 import { PictureView, showsPictures } from './pictures/pictures.tsx'
 import { QrCode } from './qr-code.tsx'
+import { createGuestTexts } from './texts/guest-texts.ts'
 
 export type HeadProps = {
   language: Language

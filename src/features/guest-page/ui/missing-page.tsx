@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { themes } from '#features/book-theme/shared/theme-presets.ts'
 import { type Language, languageNames } from '#platform/i18n/languages.ts'
 import { GuestHead, type HeadProps } from './guest-page.tsx'
-import { createGuestTexts } from './guest-texts.ts'
 import { SingleIcon } from './icons.tsx'
 import { LanguageLinks } from './language-menu.tsx'
 import { ArcadeMotif, NightMotif } from './motifs.tsx'
+import { createGuestTexts } from './texts/guest-texts.ts'
 
 /** `siteHref`: where 'Go Home' leads. `hrefForLanguage`: this page in another language. */
 type MissingBookProps = HeadProps & { siteHref: string; hrefForLanguage: (language: Language) => string }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/field.tsx'
-import { createGuestTexts } from './guest-texts.ts'
+import { createGuestTexts } from './texts/guest-texts.ts'
 
 const items = ['table-card', 'fridge-sheet', 'key-ring'] as const
 

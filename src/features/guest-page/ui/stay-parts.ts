@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SectionChoice } from './book-sections.ts'
+import type { SectionChoice } from './sections/book-sections.ts'
 
 /**
  * How the page of one stay differs from the page of its book. The feature `stays` renders these parts inside the

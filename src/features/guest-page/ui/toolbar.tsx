@@ -1,7 +1,7 @@
 import { formatDate } from '#platform/i18n/day.ts'
 import { useGuest } from './guest-context.tsx'
-import type { GuestTexts } from './guest-texts.ts'
 import { Icon, type IconName } from './icons.tsx'
+import type { GuestTexts } from './texts/guest-texts.ts'
 
 type ToolProps = { name: string; icon: IconName; label: string; done?: string }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#platform/i18n/languages.ts'
-import { type RenderOrder, renderMail } from '../server/mail-rendering.tsx'
-import { sampleMails, sampleReader } from '../server/mail-samples.ts'
+import { sampleMails, sampleReader } from '../server/mails/mail-samples.ts'
+import { type RenderOrder, renderMail } from '../server/rendering/mail-rendering.tsx'
 import { audienceOf, goesToOperator, needsConfirmedAddress } from './mail.ts'
 
 const now = Date.UTC(2026, 2, 1, 12)

@@ -1,4 +1,4 @@
-import { composeLetters } from '#platform/plain-letters.ts'
+import { composeLetters } from '#platform/text/plain-letters.ts'
 
 /** Maximum length of the host's part of a name, in code points, because some systems refuse long paths. */
 const nameLength = 50

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textLimits } from '#limits.ts'
-import { text } from '#platform/text-contract.ts'
+import { text } from '#platform/text/text-contract.ts'
 import { reportReasons } from './report.ts'
 
 /** Browsers send line breaks as CR LF, which would count as two characters. */

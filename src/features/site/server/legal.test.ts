@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadMailRetentionDays } from '#features/mail/server/mail-jobs.ts'
+import { deadMailRetentionDays } from '#features/mail/server/delivery/mail-jobs.ts'
 import { maxAttempts, retryDelay } from '#features/mail/shared/mail.ts'
 import { daysKept } from '#features/stays/shared/stay.ts'
 import { limitWindows } from '#limits.ts'

@@ -1,6 +1,6 @@
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { type LocalizedPaths, localizedPath, localizedPaths } from '#platform/i18n/localized-path.ts'
-import { escapeMarkup } from '#platform/markup.ts'
+import { escapeMarkup } from '#platform/text/markup.ts'
 import { siteMessages } from '../messages/index.ts'
 import { legalUpdated } from '../messages/legal/index.ts'
 import { type Article, articlePaths, articles, articleText, feedPath } from '../shared/articles/index.ts'

@@ -8,7 +8,12 @@ import { type HttpApp, registerScope } from '#platform/http/server.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { SupportForm, trapField } from '../shared/support-contract.ts'
-import { emptySupportForm, type SupportFormState, supportFields, supportSentPath } from '../ui/support-form-state.ts'
+import {
+  emptySupportForm,
+  type SupportFormState,
+  supportFields,
+  supportSentPath,
+} from '../ui/support/support-form-state.ts'
 import { writeToSupport } from './support-service.ts'
 
 /** Renders the page with the form: the submitted values and the problems. */

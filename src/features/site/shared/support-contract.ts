@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textLimits } from '#limits.ts'
-import { line, text } from '#platform/text-contract.ts'
+import { line, text } from '#platform/text/text-contract.ts'
 
 /**
  * Browsers submit line breaks as CR LF. They are normalised, because two characters would exceed the field's

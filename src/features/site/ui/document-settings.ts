@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/languages.ts'
 import type { HeroOption } from '../shared/hero-scenes.ts'
 import type { DeclarationForm } from './declarations/declaration-form.ts'
-import type { SupportFormState } from './support-form-state.ts'
+import type { SupportFormState } from './support/support-form-state.ts'
 
 /** What a document depends on beside its language; read when it is rendered. */
 export type DocumentSettings = {

@@ -4,9 +4,9 @@ import { formatDate } from '#platform/i18n/day.ts'
 import { fillNames, type LegalSection, legalTexts, legalUpdated } from '../messages/legal/index.ts'
 import { declarationPaths } from '../shared/declaration-paths.ts'
 import type { DocumentSettings } from './document-settings.ts'
-import { LocalHours } from './local-hours.tsx'
 import { useSitePath } from './site-path.ts'
-import { SupportForm } from './support-form.tsx'
+import { LocalHours } from './support/local-hours.tsx'
+import { SupportForm } from './support/support-form.tsx'
 
 /** Privacy policy, terms, support and legal notice; the operator's data come from the configuration. */
 export function LegalPage({

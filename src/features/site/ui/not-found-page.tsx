@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
-import { illustrationAddress } from './illustrations.ts'
+import { illustrationAddress } from './home/illustrations.ts'
 
 /** The page for unknown addresses, served with status 404. */
 export function NotFoundPage({ homeHref }: { homeHref: string }) {

@@ -7,7 +7,7 @@ import { type Article, articlePaths, articleText } from '../shared/articles/inde
 import { heroScenes } from '../shared/hero-scenes.ts'
 import { socialPictureAddress } from '../shared/social-picture.ts'
 import type { DocumentSettings } from './document-settings.ts'
-import { listQuestions } from './home-questions.tsx'
+import { listQuestions } from './home/home-questions.tsx'
 
 const context = 'https://schema.org'
 

@@ -1,4 +1,4 @@
-import type { SealedTable } from '#platform/reseal.ts'
+import type { SealedTable } from '#platform/keys/reseal.ts'
 import { hashAddress } from './calendars/calendar-address.ts'
 
 /** The sealed columns of stays, their calendars and push messages. */

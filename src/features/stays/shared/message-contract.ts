@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stayLimits } from '#limits.ts'
 import { languages } from '#platform/i18n/languages.ts'
-import { text } from '#platform/text-contract.ts'
+import { text } from '#platform/text/text-contract.ts'
 import { messageMoments } from './stay.ts'
 
 /** `due`: to be sent now. `past`: it is too late, or another message has replaced it. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { stayLimits, textLimits } from '#limits.ts'
 import { Failure } from '#platform/failure-contract.ts'
 import { languages } from '#platform/i18n/languages.ts'
-import { line, listOf, text } from '#platform/text-contract.ts'
+import { line, listOf, text } from '#platform/text/text-contract.ts'
 import { codeModes, staySources, stayStates, waits } from './stay.ts'
 
 /** `HH:MM`, 00:00 to 23:59, in the time zone of the book. */

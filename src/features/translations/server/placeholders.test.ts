@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { holdsWords } from '#features/books/shared/fixed-parts.ts'
-import { createWordFinder } from '#platform/word-finder.ts'
+import { createWordFinder } from '#platform/text/word-finder.ts'
 import { protect, restore } from './placeholders.ts'
 
 const names = ['Villa Limonaia', 'Limonaia-Guest', '4719#', 'Giulia']

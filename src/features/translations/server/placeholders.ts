@@ -1,5 +1,5 @@
 import { findFixedParts } from '#features/books/shared/fixed-parts.ts'
-import type { FindWordsAt } from '#platform/word-finder.ts'
+import type { FindWordsAt } from '#platform/text/word-finder.ts'
 
 /** A text whose fixed parts are replaced by placeholders: `{0}`, `{1}`. */
 export type ProtectedText = { text: string; parts: readonly string[] }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyGuestBook, noPlaceDetails } from '#features/books/shared/book.ts'
-import { createWordFinder } from '#platform/word-finder.ts'
+import { createWordFinder } from '#platform/text/word-finder.ts'
 import { assembleText, listNames, listPreparedLines, prepareText } from './proposal.ts'
 
 const book = {

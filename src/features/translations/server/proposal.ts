@@ -1,6 +1,6 @@
 import type { GuestBook } from '#features/books/shared/book.ts'
 import { holdsWords } from '#features/books/shared/fixed-parts.ts'
-import type { FindWordsAt } from '#platform/word-finder.ts'
+import type { FindWordsAt } from '#platform/text/word-finder.ts'
 import { type ProtectedText, protect, restore } from './placeholders.ts'
 
 /** A line of a text, or a line break. Plain data. */

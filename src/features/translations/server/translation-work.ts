@@ -11,7 +11,7 @@ import {
   type StoredEntries,
 } from '#features/books/thread.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import { createWordFinder } from '#platform/word-finder.ts'
+import { createWordFinder } from '#platform/text/word-finder.ts'
 import { findLongTranslations } from '../shared/translation-bounds.ts'
 import { BookTranslationsView, ProposalsView } from '../shared/translation-contract.ts'
 import { assembleText, listNames, listPreparedLines, type PreparedText, prepareText } from './proposal.ts'

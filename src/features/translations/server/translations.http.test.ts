@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { disableAccount } from '#features/accounts/index.ts'
-import { copyTranslations, findStoredTranslations } from '#features/books/server/translation-queries.ts'
+import { copyTranslations, findStoredTranslations } from '#features/books/server/translations/translation-queries.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { givenHost } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'

@@ -3,7 +3,7 @@ import { BookView } from '#features/books/shared/book-contract.ts'
 import { type HostTextField, hostTextFields } from '#features/books/shared/host-texts.ts'
 import { bookLimits, textLimits } from '#limits.ts'
 import { languages } from '#platform/i18n/languages.ts'
-import { listOf, text, unmeasuredText } from '#platform/text-contract.ts'
+import { listOf, text, unmeasuredText } from '#platform/text/text-contract.ts'
 
 const Field = z
   .string()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RenderPreview } from '#features/book-editor/ui/index.ts'
-import { WizardPage } from '#features/book-editor/ui/wizard-page.tsx'
+import { WizardPage } from '#features/book-editor/ui/wizard/wizard-page.tsx'
 import { BookPreview } from '#features/guest-page/ui/index.ts'
 import { findDemoBook, forgetDemoDraft } from '#features/site/shared/demo-draft.ts'
 import { LosingGuestsOf } from '#features/stays/ui/losing-guests.tsx'

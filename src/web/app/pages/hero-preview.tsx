@@ -1,5 +1,5 @@
 import { RequireAdmin } from '#features/admin/ui/index.ts'
-import { HeroChooserPage } from '#features/site/ui/hero-chooser-page.tsx'
+import { HeroChooserPage } from '#features/site/ui/home/hero-chooser-page.tsx'
 
 export function Component() {
   return (

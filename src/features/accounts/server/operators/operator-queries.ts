@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tables } from '#platform/db/database.ts'
-import { plainLetters } from '#platform/plain-letters.ts'
+import { plainLetters } from '#platform/text/plain-letters.ts'
 import { type Account, normalizeEmail, type Renewal } from '../../shared/account.ts'
 import { accountColumns, readAccount } from '../account-queries.ts'
 import type { Session } from '../sessions/session-queries.ts'

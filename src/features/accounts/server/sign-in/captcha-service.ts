@@ -1,9 +1,9 @@
 import { enqueueMail } from '#features/mail/index.ts'
 import type { Context } from '#platform/context.ts'
-import { mailboxOf } from '#platform/email-address.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { createSecret, hashSecret } from '#platform/ids.ts'
 import { consumeRateLimit, limitsOfAddress, rateOf, tryRateLimit } from '#platform/rate-limits.ts'
+import { mailboxOf } from '#platform/text/email-address.ts'
 import { accountError } from '../account-errors.ts'
 import {
   captchaLength,

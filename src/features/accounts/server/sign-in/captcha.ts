@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { minute } from '#platform/clock.ts'
-import { normalizeEmail } from '#platform/email-address.ts'
 import { createSecret, hashSecret } from '#platform/ids.ts'
-import type { Keyring } from '#platform/keyring.ts'
+import type { Keyring } from '#platform/keys/keyring.ts'
+import { normalizeEmail } from '#platform/text/email-address.ts'
 
 /** How long a picture can be answered, in milliseconds. */
 export const captchaLength = 10 * minute

@@ -1,4 +1,4 @@
-import { composeLetters } from '#platform/plain-letters.ts'
+import { composeLetters } from '#platform/text/plain-letters.ts'
 
 /** Longer texts are sentences, which no heading of a book answers. */
 const longestTerm = 40

@@ -3,8 +3,8 @@ import { useProblems } from '#features/accounts/ui/index.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { SubscriptionView } from '../../shared/billing-contract.ts'
+import { useDay } from '../payment/use-day.ts'
 import { useChangeSubscription } from '../subscription-api.ts'
-import { useDay } from '../use-day.ts'
 
 /** Asks before a subscription is cancelled: what ends when, and what is kept. */
 export function CancelDialog({ subscription, onClose }: { subscription: SubscriptionView; onClose: () => void }) {

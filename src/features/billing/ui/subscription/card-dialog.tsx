@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { useProblems } from '#features/accounts/ui/index.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { TestCardForm } from '../card/test-card-form.tsx'
 import { useCardPage } from '../subscription-api.ts'
-import { TestCardForm } from '../test-card-form.tsx'
 import { rememberCardPage } from './card-page-visit.ts'
 
 /** Another card, in test mode; a real provider has its own page for it. */

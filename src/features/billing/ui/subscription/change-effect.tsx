@@ -6,10 +6,10 @@ import { day as dayLength } from '#platform/clock.ts'
 import type { SubscriptionView } from '../../shared/billing-contract.ts'
 import { discountedCents } from '../../shared/price.ts'
 import type { Quote } from '../../shared/quote-contract.ts'
-import { useOrderWords } from '../order-words.ts'
-import { usePriceWords } from '../plan-price.tsx'
-import { useQuoteWords } from '../quote-words.ts'
-import { useDay } from '../use-day.ts'
+import { useOrderWords } from '../payment/order-words.ts'
+import { useQuoteWords } from '../payment/quote-words.ts'
+import { useDay } from '../payment/use-day.ts'
+import { usePriceWords } from '../plans/plan-price.tsx'
 
 /** What a change of plan adds, removes and charges today, in this order. */
 export function ChangeEffect({ subscription, quote }: { subscription: SubscriptionView; quote: Quote }) {

@@ -6,9 +6,9 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { InvoiceView } from '../../shared/billing-contract.ts'
 import { formatPrice } from '../../shared/price.ts'
+import { useDay } from '../payment/use-day.ts'
+import { VatNote } from '../plans/vat-note.tsx'
 import { useInvoices } from '../subscription-api.ts'
-import { useDay } from '../use-day.ts'
-import { VatNote } from '../vat-note.tsx'
 
 /** The charges so far, newest first, with the provider's documents. */
 export function InvoicesDialog({ onClose }: { onClose: () => void }) {

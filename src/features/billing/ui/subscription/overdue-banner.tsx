@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { useDay } from '../use-day.ts'
+import { useDay } from '../payment/use-day.ts'
 
 /** A charge has failed: until when the access lasts, and how to pay. Renders nothing otherwise. */
 export function OverdueBanner({ user }: { user: CurrentUser }) {

@@ -6,8 +6,8 @@ import { plans } from '#features/accounts/shared/plan.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { SubscriptionView } from '../../shared/billing-contract.ts'
 import { discountedCents } from '../../shared/price.ts'
-import { findFreeUntil, usePriceWords } from '../plan-price.tsx'
-import { useDay } from '../use-day.ts'
+import { useDay } from '../payment/use-day.ts'
+import { findFreeUntil, usePriceWords } from '../plans/plan-price.tsx'
 
 type Props = { user: CurrentUser; subscription: SubscriptionView; plan: Plan; onChange: (plan: Plan) => void }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { emergencyFields } from '#features/books/shared/book-fields.ts'
 import { TextField } from '#ui/field.tsx'
-import { EntryList } from '../entry-list.tsx'
+import { EntryList } from '../lists/entry-list.tsx'
 import { useBookField } from '../use-book-field.ts'
 
 const lists = ['activities', 'usefulInfo', 'barsClubs', 'restaurants', 'shopping', 'transport'] as const

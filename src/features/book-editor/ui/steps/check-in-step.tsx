@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { TextField } from '#ui/field.tsx'
-import { PictureList } from '../picture-list.tsx'
-import { ReadyTextArea } from '../ready-text-area.tsx'
-import { Suggestions } from '../suggestions.tsx'
+import { Suggestions } from '../lists/suggestions.tsx'
+import { PictureList } from '../pictures/picture-list.tsx'
+import { ReadyTextArea } from '../templates/ready-text-area.tsx'
 import { useBookField } from '../use-book-field.ts'
-import { wizardParams } from '../use-steps.ts'
-import { useWizardContext } from '../wizard-context.ts'
+import { wizardParams } from '../wizard/use-steps.ts'
+import { useWizardContext } from '../wizard/wizard-context.ts'
 
 /** Step 3: how the guest gets in. */
 export function CheckInStep() {

@@ -6,10 +6,10 @@ import type { BookForm } from '#features/books/shared/book-form.ts'
 import { asksForCleaning, listTasks, mostTasks } from '#features/books/shared/check-out-tasks.ts'
 import { Notice } from '#ui/banner.tsx'
 import { TextField } from '#ui/field.tsx'
-import { ReadyTextArea } from '../ready-text-area.tsx'
-import { Suggestions } from '../suggestions.tsx'
+import { Suggestions } from '../lists/suggestions.tsx'
+import { ReadyTextArea } from '../templates/ready-text-area.tsx'
+import { useBookLanguage } from '../templates/use-ready-texts.ts'
 import { useBookField } from '../use-book-field.ts'
-import { useBookLanguage } from '../use-ready-texts.ts'
 
 /** Step 7: when and how to leave. */
 export function CheckOutStep() {

@@ -1,4 +1,4 @@
-import { EntryList } from '../entry-list.tsx'
+import { EntryList } from '../lists/entry-list.tsx'
 
 /** Step 5: how things in the house work. */
 export function EquipmentStep() {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { EmailField, TextField } from '#ui/field.tsx'
 import { AccountDetails } from '../account-details.tsx'
-import { ReadyTextArea } from '../ready-text-area.tsx'
+import { ReadyTextArea } from '../templates/ready-text-area.tsx'
 import { useBookField } from '../use-book-field.ts'
 
 /** Step 1: who the guests' host is. */

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'use-intl'
 import { countFallbacks, propertyTypes } from '#features/books/shared/book.ts'
 import type { BookForm } from '#features/books/shared/book-form.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
-import { ImageField } from '../image-field.tsx'
-import { ReadyTextArea } from '../ready-text-area.tsx'
+import { ImageField } from '../pictures/image-field.tsx'
+import { ReadyTextArea } from '../templates/ready-text-area.tsx'
 import { useBookField } from '../use-book-field.ts'
 
 /** Step 2: the property as the guest page introduces it. */

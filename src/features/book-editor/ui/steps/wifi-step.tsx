@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { isOpenNetwork } from '#features/books/shared/book.ts'
 import type { BookForm } from '#features/books/shared/book-form.ts'
 import { CheckboxField, TextField } from '#ui/field.tsx'
-import { RulesEditor } from '../rules-editor.tsx'
+import { RulesEditor } from '../lists/rules-editor.tsx'
 import { useBookField } from '../use-book-field.ts'
 
 /** Step 4: network and house rules. The password is visible: the host copies it from the router. */

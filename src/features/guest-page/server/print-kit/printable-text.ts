@@ -1,4 +1,4 @@
-import { composeLetters } from '#platform/plain-letters.ts'
+import { composeLetters } from '#platform/text/plain-letters.ts'
 
 /** The characters of the embedded fonts: Latin letters with their accents, and punctuation. */
 const unprintable = /[^\n\u0020-\u007e\u00a0-\u017e–—‘’‚“”„†•…‰‹›€™×−ẞ]/gu

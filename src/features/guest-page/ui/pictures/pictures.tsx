@@ -4,7 +4,7 @@ import { listPictures } from '#features/books/shared/listed-pictures.ts'
 import type { PublicBook } from '#features/books/shared/public-book.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { useGuest } from '../guest-context.tsx'
-import { createGuestTexts } from '../guest-texts.ts'
+import { createGuestTexts } from '../texts/guest-texts.ts'
 
 /** Whether a page needs the stylesheet of small pictures. */
 export function showsSmallPictures(book: PublicBook): boolean {

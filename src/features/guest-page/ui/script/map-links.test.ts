@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapSearchHref } from '../links.ts'
+import { mapSearchHref } from '../texts/links.ts'
 import { preferredMapHref } from './map-links.ts'
 
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9)'

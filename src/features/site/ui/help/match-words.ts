@@ -1,4 +1,4 @@
-import { withoutMarks } from '#platform/plain-letters.ts'
+import { withoutMarks } from '#platform/text/plain-letters.ts'
 
 /** A text in a form in which it can be searched: without accents and capital letters. */
 export function toSearchable(text: string): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeContent, joinContentLines } from '#platform/content-lines.ts'
+import { escapeContent, joinContentLines } from '#platform/text/content-lines.ts'
 
 export type Reminder = {
   /** Absolute URL of the page. */

@@ -11,7 +11,7 @@ import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import type { Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import { countCacheReads, pageCacheBytes } from '#platform/metrics.ts'
+import { countCacheReads, pageCacheBytes } from '#platform/metrics/metrics.ts'
 import type { StayFacts } from '../../shared/stay-facts.ts'
 import { noteCodesOnPage } from '../codes/spare-codes.ts'
 import {

@@ -1,6 +1,6 @@
 import { bookError } from '#features/books/index.ts'
 import type { Log } from '#platform/log.ts'
-import { outgoingCallDuration, timed } from '#platform/metrics.ts'
+import { outgoingCallDuration, timed } from '#platform/metrics/metrics.ts'
 import { traced } from '#platform/tracing/tracing.ts'
 import { deepL } from './deepl.ts'
 import type { Dialect, MachineSettings, TranslationJob } from './dialect.ts'

@@ -1,0 +1,38 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { Plan } from '#features/accounts/shared/account.ts'
+import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
+import { plans } from '#features/accounts/shared/plan.ts'
+import { formatPrice } from '../../shared/price.ts'
+import { useDay } from '../payment/use-day.ts'
+import { readCurrency, readPricesIncludeVat } from './currency.ts'
+
+type Holder = Pick<CurrentUser, 'plan' | 'planStatus' | 'accessUntil' | 'renewal'>
+
+/**
+ * Whether a host has a plan for free, by a code or from the operator.
+ * @returns until when (ISO 8601), null without an end; undefined if the plan is charged or has ended
+ */
+export function findFreeUntil({ planStatus, accessUntil, renewal }: Holder): string | null | undefined {
+  if (planStatus !== 'active') return undefined
+  if (renewal === 'none') return accessUntil
+  // A card is stored for the time after the free access. A subscription that renews has no end.
+  return renewal === 'renews' && accessUntil !== null ? accessUntil : undefined
+}
+
+/** Writes amounts in cents in the language of the screen. */
+export function usePriceWords(currency: string): (cents: number) => string {
+  const language = useLocale()
+  return (cents) => formatPrice(cents, currency, language)
+}
+
+/** The price of a plan, or that the host has it for free; as two parts that are set in two sizes. */
+export function usePlanPrice(plan: Plan, user: Holder | null | undefined): { price: string; note: string } {
+  const t = useTranslations('billing')
+  const money = usePriceWords(readCurrency())
+  const day = useDay()
+  const freeUntil = user?.plan === plan ? findFreeUntil(user) : undefined
+  if (freeUntil === undefined) {
+    return { price: money(plans[plan].priceCents), note: t(readPricesIncludeVat() ? 'perMonthWithVat' : 'perMonth') }
+  }
+  return { price: t('free'), note: freeUntil === null ? '' : t('freeUntil', { date: day(freeUntil) }) }
+}
