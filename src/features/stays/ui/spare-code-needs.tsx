@@ -47,7 +47,7 @@ function SpareCodeEntry({ need: { book, code } }: { need: SpareCodeNeed }) {
   )
 }
 
-/** 'Keep it': the host is not asked again to replace a spare code, until other guests have seen it. */
+/** 'Keep 7730': the host is not asked again to replace a spare code, until other guests have seen it. */
 export function KeepSpareCode({ bookId, code }: { bookId: string; code: string }) {
   const t = useTranslations('stays.needs.spare')
   const showFailure = useShowFailure()
@@ -56,11 +56,10 @@ export function KeepSpareCode({ bookId, code }: { bookId: string; code: string }
     <Button
       variant="quiet"
       size="s"
-      aria-label={t('keepOf', { code })}
       busy={isPending}
       onClick={() => void mutateAsync({ bookId, code }).catch(showFailure)}
     >
-      {t('keep')}
+      {t('keep', { code })}
     </Button>
   )
 }

@@ -110,8 +110,7 @@ export const host: Messages<typeof english> = {
       heading: 'Ersatzcode {code} ersetzen: Abgereiste Gäste kennen ihn',
       text: '{book}. Stellen Sie am Schloss einen anderen ein und tragen Sie ihn dann statt diesem ein.',
       replace: 'Ersetzen',
-      keep: 'Behalten',
-      keepOf: 'Ersatzcode {code} behalten',
+      keep: '{code} behalten',
     },
   },
   list: {

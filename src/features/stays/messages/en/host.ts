@@ -99,8 +99,7 @@ export const host = {
       heading: 'Replace the spare code {code}: guests who have left know it',
       text: '{book}. Set another one on the lock, then enter it in place of this one.',
       replace: 'Replace it',
-      keep: 'Keep it',
-      keepOf: 'Keep the spare code {code}',
+      keep: 'Keep {code}',
     },
   },
   list: {

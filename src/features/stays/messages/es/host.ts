@@ -104,8 +104,7 @@ export const host: Messages<typeof english> = {
       heading: 'Cambia el código de reserva {code}: lo conocen huéspedes que ya se han ido',
       text: '{book}. Pon otro en la cerradura y escríbelo en lugar de este.',
       replace: 'Cambiarlo',
-      keep: 'Dejarlo',
-      keepOf: 'Dejar el código de reserva {code}',
+      keep: 'Dejar {code}',
     },
   },
   list: {

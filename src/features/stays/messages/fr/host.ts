@@ -105,8 +105,7 @@ export const host: Messages<typeof english> = {
       heading: 'Remplacez le code de secours {code} : des voyageurs déjà partis le connaissent',
       text: '{book}. Programmez-en un autre sur la serrure, puis saisissez-le à la place de celui-ci.',
       replace: 'Le remplacer',
-      keep: 'Le garder',
-      keepOf: 'Garder le code de secours {code}',
+      keep: 'Garder {code}',
     },
   },
   list: {

@@ -105,8 +105,7 @@ export const host: Messages<typeof english> = {
       heading: 'Sostituisci il codice di riserva {code}: lo conoscono ospiti già partiti',
       text: '{book}. Impostane un altro nella serratura, poi inseriscilo al posto di questo.',
       replace: 'Sostituisci',
-      keep: 'Mantieni',
-      keepOf: 'Mantieni il codice di riserva {code}',
+      keep: 'Mantieni {code}',
     },
   },
   list: {
