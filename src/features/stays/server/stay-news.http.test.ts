@@ -230,6 +230,12 @@ test('two days before its release it is told as one that begins soon, earlier no
   expect(house.receiver.received[0]?.mail.text).toContain('It has a door code of its own. Set it on the lock')
 })
 
+test('where the lock takes codes by itself, the mail of a late booking asks for none', async () => {
+  const house = await givenQuietCalendar({ settings: { codeMode: 'personal', lockTakesCodes: true } })
+  expect((await house.pollAt('2026-05-15T16:00:00Z', days(15, 17, 'a'))).mails).toHaveLength(1)
+  expect(house.receiver.received[0]?.mail.text).not.toContain('Set it on the lock')
+})
+
 test('several stays of one poll are told in one mail, and one whose link was sent is not', async () => {
   const house = await givenQuietCalendar()
   const told = await house.pollAt('2026-05-15T10:00:00Z', days(15, 16, 'a'), days(16, 17, 'b'))

@@ -92,7 +92,7 @@ export function sampleMails(now: number): readonly MailInput[] {
           { stayId: 'sample2', arrival: now + 3 * day, departure: now + 4 * day },
         ],
         isTonight: true,
-        hasOwnCode: true,
+        asksForLock: true,
         mayBeKnown: true,
       },
     },

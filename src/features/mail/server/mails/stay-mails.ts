@@ -122,7 +122,7 @@ export function composeBookedStayMail(data: MailData<'stayBooked'>, context: Com
     greets: true,
     paragraphs: [
       one ? t('stays.booked.text', { dates: datesOf(one) }) : t('stays.booked.textSeveral', { count }),
-      ...(data.hasOwnCode ? [t('stays.booked.ownCode', { count })] : []),
+      ...(data.asksForLock ? [t('stays.booked.ownCode', { count })] : []),
       ...(data.mayBeKnown ? [t('stays.booked.mayBeKnown')] : []),
     ],
     facts: one

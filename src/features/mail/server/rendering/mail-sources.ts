@@ -120,14 +120,14 @@ export type MailExtras = {
   stayCancelled: StayOfMail & { arrivesAt: number; departsAt: number; wasShown: boolean }
   /**
    * Those that have no link yet, by arrival. Dates are ms UTC of their midnight in UTC. `isTonight`: the first arrives today or has arrived.
-   * `hasOwnCode`: each has a code that has to be set on the lock. `mayBeKnown`: the guests of one may have a link, because
+   * `asksForLock`: each has a code that has to be set on the lock. `mayBeKnown`: the guests of one may have a link, because
    * the calendar has given their booking a new number.
    */
   stayBooked: StayOfMail & {
     bookId: string
     stays: readonly { stayId: string; arrival: number; departure: number }[]
     isTonight: boolean
-    hasOwnCode: boolean
+    asksForLock: boolean
     mayBeKnown: boolean
   }
   /** Those that are still open, by arrival, with the names of their books. Dates are ms UTC of their midnight in UTC. */

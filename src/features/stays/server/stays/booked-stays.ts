@@ -43,7 +43,7 @@ export async function findBookedStays(
   })
   const [first] = waiting
   if (!first) return undefined
-  const { timeZone, codeMode, bookId } = readSettings(first)
+  const { timeZone, codeMode, lockTakesCodes, bookId } = readSettings(first)
   const uids = waiting.flatMap(({ uid_hash: uid }) => (uid ? [uid] : []))
   return {
     bookId,
@@ -55,7 +55,7 @@ export async function findBookedStays(
       departure: Date.parse(departure),
     })),
     isTonight: first.arrival <= dateAt(now, timeZone),
-    hasOwnCode: codeMode === 'personal' && readSecrets(first).secrets.length > 0,
+    asksForLock: codeMode === 'personal' && !lockTakesCodes && readSecrets(first).secrets.length > 0,
     mayBeKnown: uids.length > 0 && (await mayReplace({ db }, bookId, uids)),
   }
 }
