@@ -49,7 +49,7 @@ export const host: Messages<typeof english> = {
       seen: 'Die Seite zeigt den Code, sobald Sie bestätigen, dass Sie die Gäste getroffen haben.',
       noCode: 'Dieser Aufenthalt hat keinen Türcode, also zeigt seine Seite keinen.',
       seenUnconfirmed:
-        'Die Seite zeigt den Code, sobald Sie die Änderung bestätigen und dass Sie die Gäste getroffen haben.',
+        'Die Seite zeigt den Code, sobald Sie bestätigen, dass der Code geändert ist und Sie die Gäste getroffen haben.',
       seenNoCode:
         'Die Seite zeigt einen Code, sobald Sie einen eingeben und bestätigen, dass Sie die Gäste getroffen haben.',
       setCode:
@@ -65,7 +65,7 @@ export const host: Messages<typeof english> = {
       seen: 'Die Gäste stehen vielleicht schon vor der Tür. Sobald Sie bestätigen, dass Sie sie getroffen haben, zeigt die Seite den Code.',
       noCode: 'Die Seite müsste jetzt einen Code zeigen. Geben Sie einen ein, die Gäste sehen ihn sofort.',
       seenUnconfirmed:
-        'Die Gäste stehen vielleicht schon vor der Tür. Die Seite zeigt den Code, sobald Sie die Änderung bestätigen und dass Sie die Gäste getroffen haben.',
+        'Die Gäste stehen vielleicht schon vor der Tür. Die Seite zeigt den Code, sobald Sie bestätigen, dass der Code geändert ist und Sie die Gäste getroffen haben.',
       seenNoCode:
         'Die Gäste stehen vielleicht schon vor der Tür. Die Seite zeigt einen Code, sobald Sie einen eingeben und bestätigen, dass Sie die Gäste getroffen haben.',
       setCode:
@@ -295,9 +295,9 @@ export const host: Messages<typeof english> = {
         waitingUnconfirmed:
           'Sobald Sie bestätigen, dass der Code geändert ist, zeigt ihn die Seite vom {from}\u00a0Uhr bis zum {until}\u00a0Uhr.',
         waitingBoth:
-          'Die Seite zeigt ihn frühestens ab dem {from}\u00a0Uhr, sobald Sie die Änderung bestätigen und dass Sie die Gäste getroffen haben, und zwar bis zum {until}\u00a0Uhr.',
+          'Die Seite zeigt ihn frühestens ab dem {from}\u00a0Uhr, sobald Sie bestätigen, dass der Code geändert ist und Sie die Gäste getroffen haben, und zwar bis zum {until}\u00a0Uhr.',
         unseenUnconfirmed:
-          'Sobald Sie die Änderung bestätigen und dass Sie die Gäste getroffen haben, zeigt ihn die Seite bis zum {until}\u00a0Uhr.',
+          'Sobald Sie bestätigen, dass der Code geändert ist und Sie die Gäste getroffen haben, zeigt ihn die Seite bis zum {until}\u00a0Uhr.',
       },
       seePage: 'Seite der Gäste ansehen',
       seen: 'Ich habe sie getroffen',
