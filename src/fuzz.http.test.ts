@@ -193,7 +193,7 @@ test('no request makes the service fail', async ({ annotate }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   onTestFinished(() => agent.destroy())
 
-  const runs = runsOf(1_000)
+  const runs = runsOf(500, { onPostgres: 250 })
   const seed = seedOf(13)
   const faults: string[] = []
   const statuses: Record<string, number> = {}

@@ -227,6 +227,6 @@ test('whatever hosts, cleaners and guests do, a page says the code of the lock i
         throw new Error(`${error instanceof Error ? error.message : error}\n${story.join('\n')}`, { cause: error })
       }
     }),
-    { numRuns: runsOf(60) },
+    { numRuns: runsOf(32, { onPostgres: 8 }) },
   )
 }, 3_600_000)

@@ -136,7 +136,7 @@ test('in twelve zones around both clock changes secrets are answered inside the 
         expect(await readOthers()).toEqual({ words: [], picture: 404 })
       }
     }),
-    { numRuns: runsOf(24) },
+    { numRuns: runsOf(24, { onPostgres: 6 }) },
   )
 })
 
