@@ -82,8 +82,16 @@ function listMissingCode(
 
 /** A personal code that the lock does not know yet. */
 function listUnsetCode(stay: NeedingStay, book: Pick<StayBook, 'timeZone'>, now: number): StayNeed[] {
-  const guests = { hasTappedIn: stay.arrivedAt !== null, hasLeft: stay.departedAt !== null }
-  return isCodeToSet({ ...stay, ...guests }, book, now) ? [{ kind: 'setCode', isLate: stay.state === 'inHouse' }] : []
+  return hasCodeToSet(stay, book, now) ? [{ kind: 'setCode', isLate: stay.state === 'inHouse' }] : []
+}
+
+/** As `isCodeToSet`, for a stay as the host gets it. */
+export function hasCodeToSet(
+  stay: Omit<UnsetStay, 'hasTappedIn' | 'hasLeft'> & Pick<StayView, 'arrivedAt' | 'departedAt'>,
+  book: Pick<StayBook, 'timeZone'>,
+  now: number,
+): boolean {
+  return isCodeToSet({ ...stay, hasTappedIn: stay.arrivedAt !== null, hasLeft: stay.departedAt !== null }, book, now)
 }
 
 type UnsetStay = Pick<StayView, 'arrival' | 'state' | 'isLinkRevoked' | 'codeDueAt' | 'codeBefore'> & {

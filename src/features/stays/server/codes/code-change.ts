@@ -9,12 +9,13 @@ import { changeStay, findStay, listLiveStays } from '../stays/stay-queries.ts'
 import { readStay, type Stay, type StaySettings, stayColumns } from '../stays/stay-records.ts'
 import { openCode, sealCode } from '../stays/stay-secrets.ts'
 import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
+import { forgetLock } from './code-mode.ts'
 
 type CodeChange = { typed: string; doorCode: string; settings: StaySettings; haveLeft?: boolean | undefined }
 
 /**
  * Confirms that the shared code was changed for a stay: from now on its page may show it. The stay keeps the code that
- * is confirmed here, even if the book's door code changes later.
+ * is confirmed here, even if the book's door code changes later. A personal code that is confirmed is on the lock.
  * @param typed the new code; without one the code that the host has prepared for the stay, or the book's door code
  * @param haveLeft the host says that the previous guests have left, which is stored in their stays
  * @throws INVALID_INPUT without any code, CODE_CHANGE_TOO_EARLY before the day on which the previous guests leave
@@ -36,7 +37,9 @@ export async function confirmCodeChange(
     for (const one of before) await changeStay(tx, one, { departed_at: now }, now)
     await voidLaterCodes(tx, context, settings, { stay, code })
   }
-  await changeStay(tx, stay, { code_sealed: sealCode(context, stay.id, code), code_confirmed_at: now }, now)
+  const isOnLock = settings.codeMode === 'personal' && forgetLock(now)
+  const confirmed = { code_sealed: sealCode(context, stay.id, code), code_confirmed_at: now }
+  await changeStay(tx, stay, { ...confirmed, ...isOnLock }, now)
   if (settings.codeMode !== 'shared') return
   for (const one of await listPerhapsSame(tx, stay, dateAt(now, settings.timeZone))) {
     await changeStay(tx, one, { code_sealed: sealCode(context, one.id, code), code_confirmed_at: now }, now)

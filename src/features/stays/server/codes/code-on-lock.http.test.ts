@@ -215,3 +215,39 @@ test('a mail whose cause is gone is not sent', async () => {
   await sendDueMails(service.context)
   expect(received).toEqual([])
 })
+
+test('another stay can have a code that is to be replaced only when the lock no longer has it', async () => {
+  const { as, bookId, path, set } = await givenHouse()
+  const { id } = await givenStay(as, bookId, { ...soon, code: '1111' })
+  const next = await givenStay(as, bookId, { arrival: '2026-03-08', departure: '2026-03-10' })
+  await set(id, '1111')
+  await as.patch(`${path}/${id}`, { code: '3333' })
+  const type = () => as.patch(`${path}/${next.id}`, { code: '1111' })
+  expect((await type()).json()).toMatchObject({ fields: { code: expect.any(String) } })
+  await set(id, '3333')
+  expect((await type()).statusCode).toBe(200)
+})
+
+test('a stay is edited without a change of its code, also where a spare code is the same', async () => {
+  const { as, bookId, path } = await givenHouse()
+  const { id } = await givenStay(as, bookId, { ...soon, code: '4821' })
+  await givenStaySettings(as, bookId, { spareCodes: ['4821'] })
+  const answer = await as.patch(`${path}/${id}`, { label: 'By bike', code: '4821' })
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, { label: 'By bike', code: '4821' }])
+})
+
+test('a personal code that is confirmed as changed is on the lock', async () => {
+  const { as, bookId, path, read, set } = await givenHouse()
+  const { id } = await givenStay(as, bookId, { ...soon, code: '4821' })
+  await set(id, '4821')
+  await as.patch(`${path}/${id}`, { code: '7310' })
+  expect((await as.post(`${path}/${id}/code-changed`, { code: '6420' })).statusCode).toBe(200)
+  expect(await read(id)).toMatchObject({ code: '6420', codeSetAt: expect.any(String), codeBefore: null })
+})
+
+test('a stay that moves to today while its code is typed is told at once', async () => {
+  const { service, as, bookId, path, run } = await givenHouse()
+  const { id } = await givenStay(as, bookId, { arrival: '2026-03-20', departure: '2026-03-22', code: '4821' })
+  await as.patch(`${path}/${id}`, { arrival: '2026-03-01', departure: '2026-03-03', code: '7310', confirmed: true })
+  expect(await run(new Date(service.clock.now()).toISOString())).toBe(1)
+})

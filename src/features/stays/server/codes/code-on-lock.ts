@@ -21,8 +21,8 @@ const longestLead = 3 * day
 /** How long before the arrival she is told of a code that is not there, in ms. */
 export const tellBefore = 3 * hour
 
-/** Whose choice another code is: the host has typed it, or it was made because another stay has the former one. */
-type CodeChange = { code: string | null; by: 'host' | 'rule'; isFormerUsed: boolean }
+/** `isFormerUsed`: another stay or a spare code has the former code. */
+type CodeChange = { code: string | null; isFormerUsed: boolean }
 
 /**
  * The columns of a stay whose code is replaced: the lock does not know the new one. A code that was on the lock is
@@ -32,7 +32,7 @@ export function replaceCode(
   context: Pick<Context, 'clock' | 'keyring'>,
   settings: StaySettings,
   stay: Stay,
-  { code, by, isFormerUsed }: CodeChange,
+  { code, isFormerUsed }: CodeChange,
 ) {
   const present = openCode(context, stay)
   const code_sealed = sealCode(context, stay.id, code)
@@ -40,16 +40,15 @@ export function replaceCode(
   if (settings.codeMode !== 'personal') return { code_sealed, ...forgetLock(null) }
   const now = context.clock.now()
   const { arrivesAt } = windowOf(stay, settings)
-  // A host who types a code earlier knows it, and is reminded in time.
-  const code_told_at = by === 'host' && now < arrivesAt - tellBefore ? now : null
   const isBack = code !== null && stay.codeSetAt === null && code === openCodeBefore(context, stay)
-  if (isBack) return { code_sealed, code_set_at: now, code_told_at, code_before_sealed: null, code_before_used: 0 }
+  if (isBack)
+    return { code_sealed, code_set_at: now, code_told_at: null, code_before_sealed: null, code_before_used: 0 }
   // Guests who are in the house have opened the door with their code.
   const wasSet = present !== null && (stay.codeSetAt !== null || now >= arrivesAt)
   return {
     code_sealed,
     code_set_at: null,
-    code_told_at,
+    code_told_at: null,
     ...(wasSet && {
       code_before_sealed: sealCodeBefore(context, stay.id, present),
       code_before_used: isFormerUsed ? 1 : 0,

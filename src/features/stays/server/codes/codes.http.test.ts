@@ -406,9 +406,10 @@ test('a stay is shown at most two spare codes, and each is a mail to the host', 
   expect(atOnce.filter(Boolean)).toEqual(['0001'])
   expect([await ask(), await ask()]).toEqual(['0002', undefined])
   expect(listCodesOnPage(context, await find(stay), service.clock.now())).toEqual(['0001', '0002'])
-  // The host replaces the codes; what was shown is kept.
-  await givenStaySettings(as, bookId, { spareCodes: ['7777'] })
-  expect(listCodesOnPage(context, await find(stay), service.clock.now())).toEqual(['0001', '0002'])
+  // The host replaces the codes: one that is no longer on the lock is not shown, and no further one is.
+  await givenStaySettings(as, bookId, { spareCodes: ['0002', '7777'] })
+  expect(listCodesOnPage(context, await find(stay), service.clock.now())).toEqual(['0002'])
+  expect(await ask()).toBeUndefined()
   await sendDueMails(context)
   expect(received.map(({ mail }) => mail.subject)).toEqual(
     Array.from({ length: 2 }, () => 'Casa Conti: the door code does not work'),

@@ -7,8 +7,8 @@ import { stayError } from '../../shared/stay-errors.ts'
 import { dateAt, type StayDates } from '../house-time.ts'
 import { addDays } from '../stays/stay-dates.ts'
 import { listLiveStays } from '../stays/stay-queries.ts'
-import type { StaySettings } from '../stays/stay-records.ts'
-import { openCode, openSpareCodes } from '../stays/stay-secrets.ts'
+import type { Stay, StaySettings } from '../stays/stay-records.ts'
+import { openCode, openCodeBefore, openSpareCodes } from '../stays/stay-secrets.ts'
 
 /** Two stays have different codes if at most this number of days is between them. */
 const daysApart = 7
@@ -39,8 +39,14 @@ export async function listCodesInUse(
 ): Promise<Set<string>> {
   const span = { from: addDays(stay.arrival, -daysApart), to: addDays(stay.departure, daysApart) }
   const near = await listLiveStays(tx, { bookId: settings.bookId }, span)
-  const codes = near.filter(({ id }) => id !== stay.id).flatMap((other) => openCode(context, other) ?? [])
+  const codes = near.filter(({ id }) => id !== stay.id).flatMap((other) => listCodesOf(context, other))
   return new Set([...codes, ...openSpareCodes(context, settings)])
+}
+
+/** The code of a stay, and the one that its host is asked to replace on the lock. */
+function listCodesOf(context: Context, stay: Stay): string[] {
+  const isLeaving = stay.codeSetAt === null && !stay.isCodeBeforeUsed
+  return [openCode(context, stay), isLeaving ? openCodeBefore(context, stay) : null].filter((code) => code !== null)
 }
 
 /** The personal codes of a book, for adding or moving many stays. */
@@ -56,10 +62,10 @@ export async function readBookCodes(tx: Tx, context: Context, settings: StaySett
   if (settings.codeMode !== 'personal') return undefined
   const today = dateAt(context.clock.now(), settings.timeZone)
   const live = await listLiveStays(tx, { bookId: settings.bookId }, { from: addDays(today, -daysKept - daysApart) })
-  const known = new Map<string, StayDates & { code: string }>()
+  const known = new Map<string, StayDates & { codes: string[] }>()
   for (const stay of live) {
-    const code = openCode(context, stay)
-    if (code !== null) known.set(stay.id, { arrival: stay.arrival, departure: stay.departure, code })
+    const codes = listCodesOf(context, stay)
+    if (codes.length > 0) known.set(stay.id, { arrival: stay.arrival, departure: stay.departure, codes })
   }
   const spareCodes = openSpareCodes(context, settings)
   return {
@@ -67,11 +73,12 @@ export async function readBookCodes(tx: Tx, context: Context, settings: StaySett
       const [from, to] = [addDays(arrival, -daysApart), addDays(departure, daysApart)]
       const codes = new Set(spareCodes)
       for (const [otherId, stay] of known) {
-        if (otherId !== id && stay.departure >= from && stay.arrival <= to) codes.add(stay.code)
+        if (otherId === id || stay.departure < from || stay.arrival > to) continue
+        for (const code of stay.codes) codes.add(code)
       }
       return codes
     },
-    note: ({ id, arrival, departure, code }) => known.set(id, { arrival, departure, code }),
+    note: ({ id, arrival, departure, code }) => known.set(id, { arrival, departure, codes: [code] }),
   }
 }
 

@@ -52,15 +52,13 @@ export async function showSpareCode(context: Context, found: FoundStay): Promise
  */
 export function listCodesOnPage(context: Pick<Context, 'keyring'>, found: WithGuestsBefore, nowMs: number) {
   const { stay, settings } = found
-  const shown = openShownCodes(context, stay)
+  // The host may have replaced some of them: those are no longer on the lock.
+  const spareCodes = openSpareCodes(context, settings)
+  const shown = openShownCodes(context, stay).filter((one) => spareCodes.includes(one))
   if (stay.spareCodesShown > 0) return shown
   const isLate = secretsStateAt(stay, settings, nowMs).codeState === 'waiting' && nowMs >= spareCodesFrom(found)
   if (!isLate) return []
-  // Those that were shown without a request; the host may have replaced them.
-  const spareCodes = openSpareCodes(context, settings)
-  const code =
-    shown.findLast((one) => spareCodes.includes(one)) ??
-    chooseSpareCode(spareCodes, openSpareSights(context, settings), stay.id)
+  const code = shown.at(-1) ?? chooseSpareCode(spareCodes, openSpareSights(context, settings), stay.id)
   return code === undefined ? [] : [code]
 }
 

@@ -175,3 +175,27 @@ test('the export names the spare codes that former guests know, and whether code
   const exported = await exportStays(service.context, account)
   expect(exported).toMatchObject({ settings: [{ knownSpareCodes: ['0001'], lockTakesCodes: false }] })
 })
+
+test('a spare code that guests in the house see as well is replaced when they have left', async () => {
+  const { at, stayFrom, ask, known } = await givenHouse({ spareCodes: ['0001'] })
+  const first = await stayFrom('2026-03-02', '2026-03-04')
+  const next = await stayFrom('2026-03-04', '2026-03-06')
+  at('2026-03-02T15:00:00Z')
+  await ask(first)
+  at('2026-03-04T15:00:00Z')
+  expect(await ask(next)).toBe('0001')
+  expect(await known()).toEqual([])
+  at('2026-03-06T09:00:00Z')
+  expect(await known()).toEqual(['0001'])
+})
+
+test('a requested spare code that the host takes off the lock is not shown longer', async () => {
+  const { as, bookId, at, stayFrom, ask, open } = await givenHouse()
+  const stay = await stayFrom('2026-03-02', '2026-03-04')
+  at('2026-03-02T15:00:00Z')
+  await ask(stay)
+  expect(await open(stay)).toEqual(['0001'])
+  await givenStaySettings(as, bookId, { spareCodes: ['0002'] })
+  expect(await open(stay)).toEqual([])
+  expect(await ask(stay)).toBe('0002')
+})

@@ -38,8 +38,14 @@ export async function noteSights(
     const isKnown = (code: string) => sights.some((sight) => sight.code === code && sight.stayId === stayId)
     const seenAt = context.clock.now()
     const added = codes.filter((code) => !isKnown(code)).map((code) => ({ code, stayId, seenAt, isKept: false }))
-    return [...sights, ...added].slice(-mostSights)
+    return cutSights([...sights, ...added])
   })
+}
+
+/** The last sights, and of each code the last one. */
+function cutSights(sights: readonly SpareSight[]): SpareSight[] {
+  const last = new Map(sights.map((sight) => [sight.code, sight]))
+  return sights.filter((sight, index) => index >= sights.length - mostSights || last.get(sight.code) === sight)
 }
 
 /** The host keeps a spare code although guests who have left know it. */
@@ -89,6 +95,7 @@ async function changeSights(
 
 /**
  * The spare codes that guests who have left know, and of which the host has not said that she keeps them, in her order.
+ * Those that guests in the house see as well are left out: they need them until they leave.
  */
 export async function listKnownSpareCodes(
   db: Db,
@@ -100,7 +107,7 @@ export async function listKnownSpareCodes(
   const codes = openSpareCodes(context, settings).filter((code) => sights.some((sight) => sight.code === code))
   if (codes.length === 0) return []
   const staying = await listStaying(db, context, settings, [...new Set(sights.map(({ stayId }) => stayId))])
-  return codes.filter((code) => sights.some((sight) => sight.code === code && !staying.has(sight.stayId)))
+  return codes.filter((code) => sights.every((sight) => sight.code !== code || !staying.has(sight.stayId)))
 }
 
 /** Those of some stays whose guests are still coming or in the house. */

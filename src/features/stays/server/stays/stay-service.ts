@@ -171,9 +171,9 @@ async function changeContent(
       departure_time: edit.departureTime === undefined ? stay.departureTime : edit.departureTime,
       label: edit.label ?? stay.label,
       language: edit.language === undefined ? stay.language : edit.language,
+      // The host is notified again of what is not confirmed; `code` may say that she just was.
+      ...(isMoved && { unconfirmed_told_at: null, late_told_at: null, code_told_at: null }),
       ...code,
-      // The host is notified again of a change that is not confirmed.
-      ...(isMoved && { unconfirmed_told_at: null, late_told_at: null }),
     },
     now,
   )
@@ -195,8 +195,11 @@ async function editCode(
   context: Context,
   settings: StaySettings,
   stay: Stay,
-  { dates, typed, isMoved, codes }: CodeEdit,
+  { dates, typed: sent, isMoved, codes }: CodeEdit,
 ) {
+  // Programs send the code back with other changes. The present one is kept, also where another stay has it too.
+  const isPresent = settings.codeMode === 'personal' && !!sent && sent === openCode(context, stay)
+  const typed = isPresent ? undefined : sent
   if (typed === undefined && !(isMoved && settings.codeMode === 'personal')) return {}
   const isShown = secretsStateAt(stay, settings, context.clock.now()).codeState === 'shown'
   if (typed !== undefined) {
@@ -206,7 +209,7 @@ async function editCode(
     const keeps = keepsCode || (stay.keepsCode && code !== null)
     const isFormerUsed = code !== openCode(context, stay) && (await isCodeUsed(tx, context, settings, stay, dates))
     return {
-      ...replaceCode(context, settings, stay, { code, by: 'host', isFormerUsed }),
+      ...replaceCode(context, settings, stay, { code, isFormerUsed }),
       keeps_code: keeps ? 1 : 0,
     }
   }
@@ -233,7 +236,7 @@ function refuseNoCode({ codeMode }: StaySettings, { codeConfirmedAt }: Stay, isS
 
 /** Replaces a code that another stay or a spare code has now. */
 async function replaceByRule(tx: Tx, context: Context, settings: StaySettings, stay: Stay, code: string) {
-  const columns = replaceCode(context, settings, stay, { code, by: 'rule', isFormerUsed: true })
+  const columns = replaceCode(context, settings, stay, { code, isFormerUsed: true })
   return { ...columns, code_told_at: await tellOfReplacedCode(tx, context, settings, stay) }
 }
 

@@ -1,10 +1,12 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { hasCodeToSet } from '../../shared/stay-needs.ts'
 import { CodeSetButton } from '../code-set-button.tsx'
 import { lockTextOf } from '../need-texts.ts'
 import { useMarkCodeSet } from '../stay-api.ts'
 import type { PlacedStay } from '../stay-groups.ts'
 import { useStayTexts } from '../stay-texts.ts'
+import { useNow } from '../use-now.ts'
 import { useShowFailure } from '../use-show-failure.ts'
 
 const todo = { setCode: 'todo', replaceCode: 'replace', addCode: 'add' } as const
@@ -16,6 +18,7 @@ export function CodeOnLock({ placed, isOnDark = false }: { placed: PlacedStay; i
   const showFailure = useShowFailure()
   const { mutateAsync, isPending } = useMarkCodeSet()
   const { stay, book } = placed
+  const now = useNow()
   if (stay.codeSetAt !== null) {
     return (
       <p className="flex flex-wrap items-center gap-x-2">
@@ -34,7 +37,8 @@ export function CodeOnLock({ placed, isOnDark = false }: { placed: PlacedStay; i
       </p>
     )
   }
-  if (stay.codeDueAt === null) return null
+  const isAsked = stay.codeDueAt !== null && (stay.state === 'expected' || hasCodeToSet(stay, book, now))
+  if (!isAsked) return null
   return (
     <div>
       <p className={isOnDark ? 'mb-3 max-w-[42ch] text-[#d5e2d9]' : 'mb-3 max-w-[60ch] text-muted'}>
