@@ -116,6 +116,15 @@ test('a file that the server refuses is reported, and the others are added', asy
   expect(saves).toHaveLength(1)
 })
 
+test('a picture whose place is full by then is reported, and its draft is kept', async () => {
+  const started = startLate(formWith(captioned('data:1')), () => '/media/late')
+  started.changeElsewhere({ parkingPictures: captioned('/media/1', '/media/2', '/media/3', '/media/4') })
+  await settle()
+
+  expect(started.late.getState()).toMatchObject({ state: 'done', refused: 1 })
+  expect(started.onDone).toHaveBeenCalledWith({ hasLeftOut: true })
+})
+
 test('the wizard takes the pictures back when it opens the book again', async () => {
   const { late, saves } = startLate(formWith(captioned('data:1')), () => '/media/1')
   late.leaveTo('other')

@@ -32,8 +32,11 @@ export type LateInput = {
   bookId: string
   /** The form whose waiting pictures the save has left out. */
   form: BookForm
-  /** Called when the book has the pictures: the draft of the form is not needed any more. */
-  onDone: () => void
+  /**
+   * Called when the book has the pictures; the draft of the form is not needed any more, unless one was left out because
+   * its place was full or gone.
+   */
+  onDone: (result: { hasLeftOut: boolean }) => void
 }
 
 type Steps = {
@@ -48,6 +51,7 @@ type Steps = {
 type Work = LateInput & {
   uploaded: Map<string, BookImage>
   refused: Set<string>
+  hasLeftOut: boolean
   failures: number
   timer: ReturnType<typeof setTimeout> | undefined
 }
@@ -85,7 +89,7 @@ export function createLatePictures({ upload, load, save }: Steps) {
       await complete(of)
       if (of !== work) return
       work = undefined
-      of.onDone()
+      of.onDone({ hasLeftOut: of.hasLeftOut })
       tell(of, { state: 'done', problem: '' })
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error)
@@ -141,6 +145,13 @@ export function createLatePictures({ upload, load, save }: Steps) {
       const isConflict = error instanceof ApiError && error.code === 'EDIT_CONFLICT'
       if (!isConflict || conflicts === mostConflicts) throw error
       await add(of, conflicts + 1)
+      return
+    }
+    const placed = new Set(listPictures(joined).map(({ image }) => image.url))
+    for (const [address, { url }] of of.uploaded) {
+      if (placed.has(url)) continue
+      of.refused.add(address)
+      of.hasLeftOut = true
     }
   }
 
@@ -156,7 +167,7 @@ export function createLatePictures({ upload, load, save }: Steps) {
     isUnderWay: () => work !== undefined,
     start(input: LateInput): void {
       stop()
-      work = { ...input, uploaded: new Map(), refused: new Set(), failures: 0, timer: undefined }
+      work = { ...input, uploaded: new Map(), refused: new Set(), hasLeftOut: false, failures: 0, timer: undefined }
       void run(work)
     },
     /** Tries again at once, if the last attempt has failed. */

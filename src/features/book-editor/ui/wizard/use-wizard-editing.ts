@@ -188,8 +188,9 @@ export function useWizardEditing(input: WizardEditingInput) {
     const kept = drafts.current
     latePictures.start({
       ...{ accountId: account.id, bookId, form: whole },
-      onDone: () => {
-        void kept?.forgetOwn()
+      onDone: ({ hasLeftOut }) => {
+        // The draft has the only copy of a picture without a place in the book.
+        if (!hasLeftOut) void kept?.forgetOwn()
         refreshBooks()
       },
     })
