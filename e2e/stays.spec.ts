@@ -457,6 +457,7 @@ test('the page of a stay asks whether its guests are those of the new booking', 
   const stays = await (await page.request.get(`${path}/stays`)).json()
   await page.goto(`/stays/${bookId}/${stays[0].id}`)
   const question = page.getByRole('article').filter({ hasText: 'Still the same guests?' })
+  await expect(question).toBeVisible()
   await expectAccessible(page, 'the page of a stay with a question')
   await question.getByRole('button', { name: 'Yes, the same' }).click()
   await expect(question).toBeHidden()
