@@ -1,3 +1,4 @@
+import { day } from '#platform/clock.ts'
 import { dayIn } from '#platform/i18n/day.ts'
 import type { StayBook, StayView } from './stay-contract.ts'
 
@@ -38,9 +39,6 @@ export function codeStateOf(stay: CodedStay, { hasSecrets }: Pick<StayBook, 'has
  * or put the stay's personal code on the lock.
  */
 export type StayNeed = { kind: 'codeChange' | 'seen' | 'noCode' | 'setCode'; isLate: boolean }
-
-/** A day in milliseconds. */
-const day = 24 * 60 * 60_000
 
 /** How many days before the code is shown a missing one is reported. */
 const daysAhead = 7

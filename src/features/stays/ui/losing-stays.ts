@@ -1,11 +1,12 @@
+import { day } from '#platform/clock.ts'
 import { dayIn } from '#platform/i18n/day.ts'
 import type { StayView } from '../shared/stay-contract.ts'
 
 /** A stay whose guests have its page now, or need it within two days. */
 export type LosingStay = Pick<StayView, 'id' | 'arrival' | 'departure' | 'label' | 'state'>
 
-/** In this time (ms) before their arrival, guests may be on their way. */
-const timeOfTravel = 2 * 24 * 60 * 60_000
+/** In this time before their arrival, guests may be on their way. */
+const timeOfTravel = 2 * day
 
 /**
  * The stays whose guests would find no page: those in the house first, by arrival.
