@@ -19,13 +19,12 @@ test('many concurrent writes of one account do not delay other hosts', async () 
     return statusCode
   })
   await Promise.race(crowd)
-  const before = copied
 
   const read = await other.get(`/api/welcome-books/${mine.id}`)
   const saved = await other.put(`/api/welcome-books/${mine.id}`, bookPayload)
 
   expect([read.statusCode, saved.statusCode]).toEqual([200, 200])
-  // Each statement of the other host waits for a copy or two; without turns, all calls wait for all copies.
-  expect(copied - before).toBeLessThan(60)
+  // Each statement of the other host waits for a few copies; without turns, all calls wait for all copies.
+  expect(copied).toBeLessThan(crowd.length)
   expect(new Set(await Promise.all(crowd))).toEqual(new Set([201]))
 })

@@ -364,7 +364,12 @@ test('guests who have seen a code keep it: their stay comes back when no other h
   const refused = await as.post(`${stayPath}/restore`)
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'CODE_TAKEN'])
   expect((await as.patch(`${path}/${other.id}`, { code: '9999' })).statusCode).toBe(200)
+  const codeBefore = async () =>
+    (await as.get(path)).json().find(({ id }: { id: string }) => id === other.id).codeBefore
+  expect(await codeBefore()).toEqual({ code: '4711', isUsed: false })
   expect((await as.post(`${stayPath}/restore`)).json()).toMatchObject({ state: 'inHouse', code: '4711' })
+  // The guests of the restored stay open the door with it.
+  expect(await codeBefore()).toEqual({ code: '4711', isUsed: true })
 })
 
 test('a stay that its calendar brings back does not have the code of another stay', async () => {

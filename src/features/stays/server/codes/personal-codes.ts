@@ -6,7 +6,7 @@ import { daysKept } from '../../shared/stay.ts'
 import { stayError } from '../../shared/stay-errors.ts'
 import { dateAt, type StayDates } from '../house-time.ts'
 import { addDays } from '../stays/stay-dates.ts'
-import { listLiveStays } from '../stays/stay-queries.ts'
+import { changeStay, listLiveStays } from '../stays/stay-queries.ts'
 import type { Stay, StaySettings } from '../stays/stay-records.ts'
 import { openCode, openCodeBefore, openSpareCodes } from '../stays/stay-secrets.ts'
 
@@ -37,16 +37,42 @@ export async function listCodesInUse(
   settings: StaySettings,
   stay: StayDates & { id?: string },
 ): Promise<Set<string>> {
-  const span = { from: addDays(stay.arrival, -daysApart), to: addDays(stay.departure, daysApart) }
-  const near = await listLiveStays(tx, { bookId: settings.bookId }, span)
+  const near = await listStaysNear(tx, settings, stay)
   const codes = near.filter(({ id }) => id !== stay.id).flatMap((other) => listCodesOf(context, other))
   return new Set([...codes, ...openSpareCodes(context, settings)])
 }
 
 /** The code of a stay, and the one that its host is asked to replace on the lock. */
 function listCodesOf(context: Context, stay: Stay): string[] {
-  const isLeaving = stay.codeSetAt === null && !stay.isCodeBeforeUsed
-  return [openCode(context, stay), isLeaving ? openCodeBefore(context, stay) : null].filter((code) => code !== null)
+  return [openCode(context, stay), openLeavingCode(context, stay)].filter((code) => code !== null)
+}
+
+/** The code that the host of a stay is asked to take off the lock. */
+function openLeavingCode(context: Context, stay: Stay): string | null {
+  return stay.codeSetAt === null && !stay.isCodeBeforeUsed ? openCodeBefore(context, stay) : null
+}
+
+/** The guests of a stay know its code and keep it: no host of another stay is asked to take it off the lock. */
+export async function keepOnLock(tx: Tx, context: Context, settings: StaySettings, stay: Stay): Promise<void> {
+  const code = openCode(context, stay)
+  if (settings.codeMode !== 'personal' || code === null) return
+  for (const other of await listStaysNear(tx, settings, stay)) {
+    if (other.id === stay.id || openLeavingCode(context, other) !== code) continue
+    await changeStay(tx, other, { code_before_used: 1 }, context.clock.now())
+  }
+}
+
+/** Whether a spare code, or another stay within a week, has the code of a stay now. */
+export async function isCodeTaken(tx: Tx, context: Context, settings: StaySettings, stay: Stay): Promise<boolean> {
+  const code = openCode(context, stay)
+  if (settings.codeMode !== 'personal' || code === null) return false
+  if (openSpareCodes(context, settings).includes(code)) return true
+  const near = await listStaysNear(tx, settings, stay)
+  return near.some((other) => other.id !== stay.id && openCode(context, other) === code)
+}
+
+function listStaysNear(tx: Tx, { bookId }: StaySettings, { arrival, departure }: StayDates): Promise<Stay[]> {
+  return listLiveStays(tx, { bookId }, { from: addDays(arrival, -daysApart), to: addDays(departure, daysApart) })
 }
 
 /** The personal codes of a book, for adding or moving many stays. */

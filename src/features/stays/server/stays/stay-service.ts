@@ -7,7 +7,15 @@ import type { StaySource } from '../../shared/stay.ts'
 import { stayError } from '../../shared/stay-errors.ts'
 import { voidOldConfirmations } from '../codes/code-change.ts'
 import { replaceCode } from '../codes/code-on-lock.ts'
-import { type BookCodes, chooseCode, listCodesInUse, makeCode, readBookCodes } from '../codes/personal-codes.ts'
+import {
+  type BookCodes,
+  chooseCode,
+  isCodeTaken,
+  keepOnLock,
+  listCodesInUse,
+  makeCode,
+  readBookCodes,
+} from '../codes/personal-codes.ts'
 import { tellOfReplacedCode } from '../codes/tell-of-code.ts'
 import type { StayDates } from '../house-time.ts'
 import { refuseWrongDates } from './stay-dates.ts'
@@ -270,7 +278,9 @@ export async function restoreStay(
 ): Promise<void> {
   if (stay.cancelledAt === null) return
   const back = { cancelled_at: null, end_seen_at: null }
-  const renewed = wasCodeShown(stay, settings) ? undefined : await renewTakenCode(tx, context, settings, stay, codes)
+  const isCodeKnown = wasCodeShown(stay, settings)
+  if (isCodeKnown) await keepOnLock(tx, context, settings, stay)
+  const renewed = isCodeKnown ? undefined : await renewTakenCode(tx, context, settings, stay, codes)
   const code = renewed === undefined ? {} : await replaceByRule(tx, context, settings, stay, renewed)
   await changeStay(tx, stay, { ...back, ...code }, context.clock.now())
 }
@@ -280,10 +290,7 @@ export async function restoreStay(
  * @throws CODE_TAKEN
  */
 export async function refuseTakenCode(tx: Tx, context: Context, settings: StaySettings, stay: Stay): Promise<void> {
-  if (!wasCodeShown(stay, settings)) return
-  const code = openCode(context, stay)
-  if (settings.codeMode !== 'personal' || code === null) return
-  if ((await listCodesInUse(tx, context, settings, stay)).has(code)) throw stayError('CODE_TAKEN')
+  if (wasCodeShown(stay, settings) && (await isCodeTaken(tx, context, settings, stay))) throw stayError('CODE_TAKEN')
 }
 
 /** Whether the guests of a stay that has ended could see its code before. */
