@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { hostileUnits, repeated } from '#test/hostile-texts.ts'
+import { findSlowGrowth, timeOf } from '#test/slow-growth.ts'
 
 const root = new URL('..', import.meta.url)
 
@@ -39,8 +40,9 @@ const lengths = [26, 1_000, 15_000, 90_000]
 const longestText = 400_000
 const mostSlowTexts = 2
 
-/** Maximum processor time in milliseconds for each 90,000 letters; linear patterns take a few. */
-const longest = 60
+/** Processor time in seconds from which its growth is looked at, and its maximum; linear patterns take 0.01. */
+const suspicious = 0.06
+const longest = 5
 
 type Node = { type: string; [part: string]: unknown }
 
@@ -79,28 +81,31 @@ function findSlowText(pattern: RegExp): string | undefined {
     ...hostileUnits.flatMap((unit) => ends.slice(0, 5).map((end) => ({ unit, end }))),
     ...own.flatMap((unit) => ends.map((end) => ({ unit, end }))),
   ]
+  const findGrowth = (unit: string, end: string, length: number) => {
+    const make = repeated(unit, { end })
+    const prepare = (part: number) => {
+      const text = make(part)
+      return () => pattern.test(text)
+    }
+    const found = findSlowGrowth(prepare, { length, suspicious, longest })
+    return found && `${length} × ${JSON.stringify(unit + end)}: ${found.seconds.toFixed(2)} s`
+  }
   let tried: { unit: string; end: string; taken: number }[] = []
   for (const length of lengths) {
     tried = []
     for (const { unit, end } of texts) {
-      const taken = timeOf(pattern, repeated(unit, { end })(length))
-      if (taken > longest) return `${length} × ${JSON.stringify(unit + end)}: ${Math.round(taken)} ms`
+      const text = repeated(unit, { end })(length)
+      const taken = timeOf(() => pattern.test(text))
+      const growth = taken > suspicious ? findGrowth(unit, end, length) : undefined
+      if (growth !== undefined) return growth
       tried.push({ unit, end, taken })
     }
   }
   for (const { unit, end } of tried.toSorted((one, other) => other.taken - one.taken).slice(0, mostSlowTexts)) {
-    const taken = timeOf(pattern, repeated(unit, { end })(longestText))
-    if (taken > (longest * longestText) / 90_000)
-      return `${longestText} × ${JSON.stringify(unit + end)}: ${Math.round(taken)} ms`
+    const growth = findGrowth(unit, end, longestText)
+    if (growth !== undefined) return growth
   }
   return undefined
-}
-
-/** Processor time in milliseconds. */
-function timeOf(pattern: RegExp, text: string): number {
-  const before = process.threadCpuUsage()
-  pattern.test(text)
-  return process.threadCpuUsage(before).user / 1_000
 }
 
 const files = globSync('src/**/*.{ts,tsx}', { cwd: root.pathname })

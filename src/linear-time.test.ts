@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostileTexts, type TextOfLength } from '#test/hostile-texts.ts'
 import { linearReaders } from '#test/linear-readers.ts'
+import { findSlowGrowth, timeOf } from '#test/slow-growth.ts'
 
 /** Lengths in UTF-16 units. In steps, so that a slow reader is detected before it takes an hour. */
 const lengths = [5_000, 25_000, 100_000]
@@ -9,52 +10,28 @@ const lengths = [5_000, 25_000, 100_000]
 const longestText = 400_000
 const mostSlowTexts = { ofAll: 2, own: 6 }
 
-/**
- * How much longer the longest text may take than one of a quarter of its length, where that can be measured. Linear
- * readers take about four times as long, quadratic ones sixteen times.
- */
-const mostGrowth = 9
-const measurable = 0.2
+/** Processor time per text, in seconds, from which its growth is looked at. */
+const suspicious = 0.2
 
-/**
- * Maximum processor time per text in seconds: about five times that of the slowest reader. Quadratic readers take
- * minutes.
- */
-const longest = 3
-
-/** Processor time of this thread in seconds; independent of other load on the machine. */
-function timeOf(work: () => unknown): number {
-  const before = process.threadCpuUsage()
-  work()
-  return process.threadCpuUsage(before).user / 1e6
-}
+/** Maximum processor time per text in seconds, on a busy machine. Quadratic readers take minutes. */
+const longest = 15
 
 /** A text is named by its beginning and a part of its middle. */
-function nameOf(text: string, seconds: number): string {
+function nameOf(text: string): string {
   const parts = [text.slice(0, 60), text.slice(text.length / 2).slice(0, 60)]
-  return `${parts.map((part) => JSON.stringify(part)).join(' … ')}, ${text.length} letters: ${seconds.toFixed(2)} s`
+  return `${parts.map((part) => JSON.stringify(part)).join(' … ')}, ${text.length} letters`
 }
 
-/** What is wrong with the time for the longest text, if anything. */
-function findGrowth(read: (text: string) => unknown, make: TextOfLength): string | undefined {
-  const text = make(longestText)
-  const quarter = make(longestText / 4)
-  // A measurement can only be too long: by a pause of the engine, or before it has compiled the reader.
-  let [long, short] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  for (let attempts = 0; attempts < 3; attempts += 1) {
-    long = Math.min(
-      long,
-      timeOf(() => read(text)),
-    )
-    if (long > longest) return nameOf(text, long)
-    if (long < measurable) return undefined
-    short = Math.min(
-      short,
-      timeOf(() => read(quarter)),
-    )
-    if (long < mostGrowth * short) return undefined
+/** What is wrong with the time for a text, if anything. */
+function findGrowth(read: (text: string) => unknown, make: TextOfLength, length: number): string | undefined {
+  const prepare = (part: number) => {
+    const text = make(part)
+    return () => read(text)
   }
-  return `${nameOf(text, long)}, ${(long / short).toFixed(1)} times as long as a quarter of it`
+  const found = findSlowGrowth(prepare, { length, suspicious, longest })
+  if (!found) return undefined
+  const growth = found.growth === undefined ? '' : `, ${found.growth.toFixed(1)} times as long as a quarter of it`
+  return `${nameOf(make(length))}: ${found.seconds.toFixed(2)} s${growth}`
 }
 
 /** The start of the first text for which a reader takes too long. */
@@ -68,14 +45,15 @@ function findSlowText(
     for (const make of [...texts, ...own]) {
       const text = make(length)
       const seconds = timeOf(() => read(text))
-      if (seconds > longest) return nameOf(text, seconds)
+      const growth = seconds > suspicious ? findGrowth(read, make, length) : undefined
+      if (growth !== undefined) return growth
       times.set(make, seconds)
     }
   }
   const slowestOf = (made: readonly TextOfLength[], count: number) =>
     made.toSorted((one, other) => (times.get(other) ?? 0) - (times.get(one) ?? 0)).slice(0, count)
   for (const make of [...slowestOf(texts, mostSlowTexts.ofAll), ...slowestOf(own, mostSlowTexts.own)]) {
-    const growth = findGrowth(read, make)
+    const growth = findGrowth(read, make, longestText)
     if (growth !== undefined) return growth
   }
   return undefined
