@@ -6,14 +6,17 @@ type AxeOptions = {
   isStrict?: boolean
   /** With 'active' the user's colours apply, but axe reads the backgrounds from the stylesheet: contrast is not checked. */
   forcedColors?: 'none' | 'active'
+  /** Only these rules. */
+  rules?: string[]
 }
 
 /**
  * Axe on a page, for its `violations` only. Runs inside the page without frames: by default axe opens another page for
  * each run to check frames of other origins, which our pages do not have, and also lists all passed rules.
  */
-export function createAxe(page: Page, { isStrict = false, forcedColors = 'none' }: AxeOptions = {}): AxeBuilder {
+export function createAxe(page: Page, { isStrict = false, forcedColors = 'none', rules }: AxeOptions = {}): AxeBuilder {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  if (rules) axe.withRules(rules)
   if (isStrict) axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
   return forcedColors === 'active' ? axe.disableRules(['color-contrast']) : axe
 }
