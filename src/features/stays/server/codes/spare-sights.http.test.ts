@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { hour, second } from '#platform/clock.ts'
+import type { Db } from '#platform/db/database.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { givenStay, givenStaySettings } from '#test/given-stay.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { exportStays, stayLists } from '../export-stays.ts'
+import { listStayBooks } from '../settings/settings-service.ts'
 import { findStayByToken } from '../stays/stay-links.ts'
 import { openSpareSights } from '../stays/stay-secrets.ts'
 import { showSpareCode } from './spare-codes.ts'
@@ -199,3 +201,36 @@ test('a requested spare code that the host takes off the lock is not shown longe
   expect(await open(stay)).toEqual([])
   expect(await ask(stay)).toBe('0002')
 })
+
+test('the spare codes that former guests know are read in one statement for all books', async () => {
+  const { service, as, account, known, at, stayFrom, ask } = await givenHouse()
+  at('2026-03-02T15:00:00Z')
+  await ask(await stayFrom('2026-03-02', '2026-03-04'))
+  for (let count = 0; count < 3; count += 1) {
+    const { id } = await givenBook(as, { propertyName: `House ${count}` })
+    await givenStaySettings(as, id, { secrets: ['doorCode'], spareCodes: ['0001'] })
+    const { link } = await givenStay(as, id, { arrival: '2026-03-02', departure: '2026-03-04' })
+    await ask({ link })
+  }
+  at('2026-03-04T09:00:00Z')
+  const { db, statements } = countStatements(service.context.db)
+  const context = { ...service.context, db }
+  const books = await listStayBooks(context, account)
+  expect(books.map(({ knownSpareCodes }) => knownSpareCodes)).toEqual([['0001'], ['0001'], ['0001'], ['0001']])
+  expect(await known()).toEqual(['0001'])
+  // The books, the exceptions from their settings, and the guests who have seen codes.
+  expect(statements()).toBe(3)
+})
+
+/** A database that counts the statements that are sent through it. */
+function countStatements(db: Db) {
+  let count = 0
+  const counting = db.withPlugin({
+    transformQuery: ({ node }) => {
+      count += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { db: counting, statements: () => count }
+}

@@ -1,7 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { readStay, type Stay, type StaySettings, stayColumns } from '../stays/stay-records.ts'
+import { dateAt } from '../house-time.ts'
+import { addDays } from '../stays/stay-dates.ts'
+import type { Stay, StaySettings } from '../stays/stay-records.ts'
 import { openSpareCodes, openSpareSights, type SpareSight, sealSpareSights } from '../stays/stay-secrets.ts'
 import { windowOf } from '../stays/stay-window.ts'
 
@@ -93,38 +96,70 @@ async function changeSights(
     .execute()
 }
 
+/** Books whose codes are decrypted in one turn of the event loop: two decryptions each, about 3 ms. */
+const perTurn = 25
+
+/** Books in one statement: databases bound its parameters. */
+const mostAtOnce = 5_000
+
+/** Spare codes of a book, and who has seen those of which the host has not said that she keeps them. */
+type SeenCodes = { settings: StaySettings; codes: string[]; sights: SpareSight[] }
+
 /**
- * The spare codes that guests who have left know, and of which the host has not said that she keeps them, in her order.
- * Those that guests in the house see as well are left out: they need them until they leave.
+ * The spare codes that guests who have left know, and of which the host has not said that she keeps them, in her order,
+ * by book; books without such codes are left out. Those that guests in the house see as well are left out: they need them
+ * until they leave.
  */
 export async function listKnownSpareCodes(
   db: Db,
   context: Pick<Context, 'clock' | 'keyring'>,
-  settings: StaySettings,
-): Promise<string[]> {
-  if (settings.spareSightsSealed === null) return []
-  const sights = openSpareSights(context, settings).filter(({ isKept }) => !isKept)
-  const codes = openSpareCodes(context, settings).filter((code) => sights.some((sight) => sight.code === code))
-  if (codes.length === 0) return []
-  const staying = await listStaying(db, context, settings, [...new Set(sights.map(({ stayId }) => stayId))])
-  return codes.filter((code) => sights.every((sight) => sight.code !== code || !staying.has(sight.stayId)))
+  books: readonly StaySettings[],
+): Promise<Map<string, string[]>> {
+  const seen: SeenCodes[] = []
+  for (const [index, settings] of books.filter(({ spareSightsSealed }) => spareSightsSealed !== null).entries()) {
+    if (index % perTurn === perTurn - 1) await nextTurn()
+    const sights = openSpareSights(context, settings).filter(({ isKept }) => !isKept)
+    const isSeen = (code: string) => sights.some((sight) => sight.code === code)
+    const codes = sights.length === 0 ? [] : openSpareCodes(context, settings).filter(isSeen)
+    if (codes.length > 0) seen.push({ settings, codes, sights })
+  }
+  const known = new Map<string, string[]>()
+  const staying = await listStaying(db, context, seen)
+  for (const { settings, codes, sights } of seen) {
+    const left = codes.filter((code) => sights.every((sight) => sight.code !== code || !staying.has(sight.stayId)))
+    if (left.length > 0) known.set(settings.bookId, left)
+  }
+  return known
 }
 
-/** Those of some stays whose guests are still coming or in the house. */
+/** The stays that have seen spare codes of the books, and whose guests are still coming or in the house. */
 async function listStaying(
   db: Db,
   { clock }: Pick<Context, 'clock'>,
-  settings: StaySettings,
-  ids: readonly string[],
+  seen: readonly SeenCodes[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('stays')
-    .select(stayColumns)
-    .where('id', 'in', ids)
-    .where('cancelled_at', 'is', null)
-    .where('removed_at', 'is', null)
-    .where('departed_at', 'is', null)
-    .execute()
   const now = clock.now()
-  return new Set(rows.map(readStay).flatMap((stay) => (now < windowOf(stay, settings).departsAt ? stay.id : [])))
+  // West of Greenwich a stay can last until the next day by UTC.
+  const from = addDays(dateAt(now, 'UTC'), -1)
+  const settingsOf = new Map(seen.map(({ settings }) => [settings.bookId, settings]))
+  const bookIds = [...settingsOf.keys()]
+  const staying = new Set<string>()
+  for (let start = 0; start < bookIds.length; start += mostAtOnce) {
+    const rows = await db
+      .selectFrom('stays')
+      .select(['id', 'book_id', 'arrival', 'departure', 'arrival_time', 'departure_time'])
+      .where('book_id', 'in', bookIds.slice(start, start + mostAtOnce))
+      .where('departure', '>=', from)
+      .where('spare_codes_sealed', 'is not', null)
+      .where('cancelled_at', 'is', null)
+      .where('removed_at', 'is', null)
+      .where('departed_at', 'is', null)
+      .execute()
+    for (const row of rows) {
+      const settings = settingsOf.get(row.book_id)
+      const stay = { ...row, arrivalTime: row.arrival_time, departureTime: row.departure_time }
+      if (settings && now < windowOf(stay, settings).departsAt) staying.add(row.id)
+    }
+  }
+  return staying
 }

@@ -83,12 +83,16 @@ function needsOf(context: Context, { stay, settings, hasSecrets }: StayAround): 
 }
 
 async function listSpares(context: Context, hostId: string): Promise<Collected['spares']> {
-  const spares: Collected['spares'] = []
-  for (const { name: house, settings } of await listBooksOfStays(context.db, { hostId })) {
-    const { length: count } = settings ? await listKnownSpareCodes(context.db, context, settings) : []
-    if (count > 0) spares.push({ house, count })
-  }
-  return spares
+  const books = await listBooksOfStays(context.db, { hostId })
+  const known = await listKnownSpareCodes(
+    context.db,
+    context,
+    books.flatMap(({ settings }) => settings ?? []),
+  )
+  return books.flatMap(({ id, name: house }) => {
+    const count = known.get(id)?.length ?? 0
+    return count > 0 ? { house, count } : []
+  })
 }
 
 function selectQuestions(db: Db, hostId: string) {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Account } from '#features/accounts/index.ts'
 import { bookError, findBook, writeAlone, writeSecrets } from '#features/books/index.ts'
 import { secretFields } from '#features/books/shared/secrets.ts'
@@ -32,6 +33,9 @@ import {
 
 /** How long the permanent link shows the secrets after the host has opened it, in milliseconds. */
 const openLength = day
+
+/** Books that are presented in one turn of the event loop: their hours are read from texts, and their codes decrypted. */
+const perTurn = 25
 
 /** @throws BOOK_NOT_FOUND */
 export async function getBookOfStays(db: Db, scope: BookScope): Promise<BookOfStays> {
@@ -72,14 +76,17 @@ export async function listStayBooks(context: Context, host: Account): Promise<St
   // West of Greenwich a stay can last until the next day by UTC.
   const from = addDays(dateAt(now, 'UTC'), -1)
   const exceptions = await countExceptions(db, { hostId: host.id }, from)
-  const known = new Map<string, string[]>()
-  for (const { id, settings } of books) {
-    if (settings) known.set(id, await listKnownSpareCodes(db, context, settings))
-  }
-  return books.map((book) => {
+  const known = await listKnownSpareCodes(
+    db,
+    context,
+    books.flatMap(({ settings }) => settings ?? []),
+  )
+  const views: StayBook[] = []
+  for (const [index, book] of books.entries()) {
+    if (index % perTurn === perTurn - 1) await nextTurn()
     const { id, name, settings, secrets } = book
     const { arrivalTime, departureTime } = settings ?? proposeHours(book)
-    return {
+    views.push({
       id,
       name,
       timeZone: settings?.timeZone ?? null,
@@ -99,8 +106,9 @@ export async function listStayBooks(context: Context, host: Account): Promise<St
           spareCodes: openSpareCodes(context, settings),
         }),
       knownSpareCodes: known.get(id) ?? [],
-    }
-  })
+    })
+  }
+  return views
 }
 
 function presentOpenUntil({ openUntil }: Pick<BookOfStays, 'openUntil'>, nowMs: number): string | null {
@@ -268,7 +276,7 @@ export async function presentSettings(context: Context, db: Db, book: BookOfStay
     codeDigits,
     secrets: [...secrets],
     spareCodes: settings ? openSpareCodes(context, settings) : [],
-    knownSpareCodes: settings ? await listKnownSpareCodes(db, context, settings) : [],
+    knownSpareCodes: settings ? ((await listKnownSpareCodes(db, context, [settings])).get(book.id) ?? []) : [],
     lockTakesCodes,
     seenGate,
     openUntil: presentOpenUntil(book, context.clock.now()),
