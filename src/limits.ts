@@ -156,10 +156,11 @@ export const defaultLimits = {
   /** Mails with a password reset link to an unconfirmed mailbox, for all accounts and networks together. */
   unconfirmedResetsPerMailbox: 5,
   /**
-   * Warnings about codes and stays to an unconfirmed mailbox. Other mails do not use them up, so that nobody can suppress
-   * them.
+   * Warnings about codes to an unconfirmed mailbox. Other mails do not use them up, so that nobody can suppress them.
    */
   unconfirmedWarningsPerMailbox: 30,
+  /** News of bookings in calendars to an unconfirmed mailbox. */
+  unconfirmedBookingsPerMailbox: 10,
   /** Messages to support. */
   supportPerAddress: 10,
   /** Cancellations and withdrawals declared without signing in; per network. */
@@ -220,10 +221,15 @@ export const defaultLimits = {
   /** What the guests of one stay tell their host by a tap: arrived, left, taken back. */
   tapsPerStay: 20,
   /**
-   * Mails to one host about taps of guests: arrivals and departures of 250 homes on one day. As many about codes and
-   * cancelled stays, which are counted apart so that taps cannot suppress them. What is beyond is told on the page Stays.
+   * Mails to one host about taps of guests: arrivals and departures of 250 homes on one day. As many about codes, which
+   * are counted apart so that taps cannot suppress them. What is beyond is told on the page Stays.
    */
   stayMailsPerAccount: 500,
+  /**
+   * Mails to one host about bookings that calendars add, move, end or leave unclear shortly before they begin. Fewer, and
+   * counted apart: a calendar that changes all the time must not suppress warnings about codes.
+   */
+  bookingMailsPerAccount: 100,
   /** Changes of domains and of books' addresses on them. Each renews all pages of the host. */
   domainWritesPerAccount: 120,
   /** Calendars of all books of one account: fifty homes with six each. */
@@ -263,6 +269,7 @@ export const limitWindows = {
   unconfirmedMailsPerAddress: 7 * day,
   unconfirmedResetsPerMailbox: day,
   unconfirmedWarningsPerMailbox: day,
+  unconfirmedBookingsPerMailbox: day,
   supportPerAddress: hour,
   declarationsPerAddress: hour,
   declarationMailsPerMailbox: day,
@@ -280,6 +287,7 @@ export const limitWindows = {
   cleanerWritesPerLink: hour,
   tapsPerStay: hour,
   stayMailsPerAccount: day,
+  bookingMailsPerAccount: day,
   domainWritesPerAccount: hour,
   calendarReadingsPerAccount: hour,
   pushWritesPerAccount: hour,

@@ -75,6 +75,8 @@ export const mailParams = {
   stayCancelled: z.object({ stayId: z.string(), at: time }),
   /** Stays that a poll of a calendar has added shortly before they begin, by arrival: their guests have no link yet. */
   stayBooked: z.object({ stayIds: z.array(z.string()) }),
+  /** A stay whose calendar has moved it, or has it again after it had ended, shortly before it begins. */
+  stayChanged: z.object({ stayId: z.string(), change: z.enum(['moved', 'back']), arrival: z.string() }),
   /** Open questions about calendars whose guests arrive soon, by arrival. */
   calendarQuestions: z.object({ questionIds: z.array(z.string()) }),
   /** `toldAt`: all calendars that had failed for about a day then are in one mail. */
@@ -165,16 +167,24 @@ const uncountedTemplates: readonly TemplateName[] = [
 ]
 
 /**
- * Warnings that a host must get in time. They have a limit of their own, so that other mails to the address cannot use it
- * up.
+ * Warnings about codes that a host must get in time. They have a limit of their own, so that other mails to the address
+ * cannot use it up.
  */
 const warningTemplates = [
   'stayUnconfirmed',
   'stayCodeLate',
   'stayCodeNotSet',
   'stayCodeFailed',
+] as const satisfies readonly TemplateName[]
+
+/**
+ * News of calendars: bookings that they add, move, end or leave unclear. A calendar can cause any number of them, so they
+ * are counted apart from the warnings, and fewer are sent.
+ */
+const bookingTemplates = [
   'stayCancelled',
   'stayBooked',
+  'stayChanged',
   'calendarQuestions',
 ] as const satisfies readonly TemplateName[]
 
@@ -182,11 +192,25 @@ const warningTemplates = [
 export const tapTemplates = ['stayArrived', 'stayDeparted', 'stayTapUndone'] as const satisfies readonly TemplateName[]
 
 /** Mails about stays, of which an account gets a limited number; see `enqueueStayNews`. */
-export type StayNewsTemplate = (typeof warningTemplates)[number] | (typeof tapTemplates)[number]
+export type StayNewsTemplate =
+  | (typeof warningTemplates)[number]
+  | (typeof bookingTemplates)[number]
+  | (typeof tapTemplates)[number]
 
-/** The mails that are counted together with one about a stay, so that taps do not use up the warnings. */
-export function countedWith(template: StayNewsTemplate): readonly StayNewsTemplate[] {
-  return isWarning(template) ? warningTemplates : tapTemplates
+/**
+ * The mails that are counted together with one about a stay, and their limit: neither taps nor bookings use up the
+ * warnings.
+ */
+export function stayNewsLimit(template: StayNewsTemplate): {
+  templates: readonly StayNewsTemplate[]
+  limit: 'stayMailsPerAccount' | 'bookingMailsPerAccount'
+} {
+  if (isBookingNews(template)) return { templates: bookingTemplates, limit: 'bookingMailsPerAccount' }
+  return { templates: isWarning(template) ? warningTemplates : tapTemplates, limit: 'stayMailsPerAccount' }
+}
+
+function isBookingNews(template: TemplateName): boolean {
+  return bookingTemplates.some((booking) => booking === template)
 }
 
 function isWarning(template: TemplateName): boolean {
@@ -237,9 +261,15 @@ export function needsConfirmedAddress(template: TemplateName): boolean {
 /** The limit that applies to a template while the address is not confirmed; undefined when none applies. */
 export function limitWhileUnconfirmed(
   template: TemplateName,
-): 'unconfirmedMailsPerAddress' | 'unconfirmedResetsPerMailbox' | 'unconfirmedWarningsPerMailbox' | undefined {
+):
+  | 'unconfirmedMailsPerAddress'
+  | 'unconfirmedResetsPerMailbox'
+  | 'unconfirmedWarningsPerMailbox'
+  | 'unconfirmedBookingsPerMailbox'
+  | undefined {
   if (template === 'passwordReset') return 'unconfirmedResetsPerMailbox'
   if (isWarning(template)) return 'unconfirmedWarningsPerMailbox'
+  if (isBookingNews(template)) return 'unconfirmedBookingsPerMailbox'
   return uncountedTemplates.includes(template) ? undefined : 'unconfirmedMailsPerAddress'
 }
 

@@ -14,6 +14,7 @@ export const stayMails: Pick<MailSources['prepare'], NewsTemplate> = {
   stayTapUndone: prepare('stayTapUndone'),
   stayCancelled: prepare('stayCancelled'),
   stayBooked: prepare('stayBooked'),
+  stayChanged: prepare('stayChanged'),
   calendarQuestions: prepare('calendarQuestions'),
 }
 

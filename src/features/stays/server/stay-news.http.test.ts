@@ -267,11 +267,81 @@ test('of stays that appear on the host’s own screen she gets no mail', async (
   expect((await house.toldAt('2026-05-15T10:16:00Z', tell)).mails).toHaveLength(1)
 })
 
-test('mails about new stays have the bound of an account’s mails about stays', async () => {
-  const house = await givenQuietCalendar({ env: { LIMIT_STAY_MAILS_PER_ACCOUNT: '1' } })
+test('bookings of calendars have a bound of their own, so that they use up no warnings about codes', async () => {
+  const env = { LIMIT_STAY_MAILS_PER_ACCOUNT: '1', LIMIT_BOOKING_MAILS_PER_ACCOUNT: '1' }
+  const house = await givenQuietCalendar({ env, settings: { codeMode: 'shared' } })
   await house.pollAt('2026-05-15T10:00:00Z', days(15, 16, 'a'))
   const more = await house.pollAt('2026-05-15T11:00:00Z', days(15, 16, 'a'), days(16, 17, 'b'))
   expect([more.mails.length, more.pushes.length]).toEqual([1, 1])
+  expect((await house.toldAt('2026-05-15T11:01:00Z', warn(house))).mails.slice(1)).toEqual([
+    'Casa Conti: has the door code been changed?',
+  ])
+  expect((await house.toldAt('2026-05-15T13:00:00Z', warn(house))).mails).toHaveLength(2)
+})
+
+test('bookings of calendars to an unconfirmed address use up no warnings about codes', async () => {
+  const env = { LIMIT_UNCONFIRMED_WARNINGS_PER_MAILBOX: '1', LIMIT_UNCONFIRMED_BOOKINGS_PER_MAILBOX: '1' }
+  const house = await givenQuietCalendar({ env, settings: { codeMode: 'shared' } })
+  await house.context.db.updateTable('accounts').set({ email_confirmed_at: null }).execute()
+  await house.pollAt('2026-05-15T10:00:00Z', days(15, 16, 'a'))
+  await house.pollAt('2026-05-15T11:00:00Z', days(15, 16, 'a'), days(16, 17, 'b'))
+  expect((await house.toldAt('2026-05-15T11:01:00Z', warn(house))).mails).toEqual([
+    'A stay for tonight: send its link',
+    'Has the door code been changed?',
+  ])
+})
+
+test('a booking that its calendar moves to today is told, also if its guests have their link', async () => {
+  const house = await givenQuietCalendar({ settings: { codeMode: 'personal' } })
+  await house.pollAt('2026-05-10T12:00:00Z', days(22, 24, 'a'))
+  const [{ id }] = (await house.as.get(house.path)).json()
+  await house.as.post(`${house.path}/${id}/messages/booking/sent`)
+  const told = await house.pollAt('2026-05-15T09:00:00Z', days(15, 17, 'a'))
+  expect(told).toEqual({
+    mails: ['Casa Conti: a booking has new dates'],
+    pushes: ['A booking in your calendar has new dates. 15–17 May'],
+  })
+  const text = house.receiver.received[0]?.mail.text
+  expect(text).toContain('15–17 May')
+  expect(text).toContain(`/stays/${house.bookId}/${id}?lang=en`)
+  expect(text).toContain('Its guests keep their link')
+  expect(text).toContain('Set it on the lock')
+  expect((await house.pollAt('2026-05-15T10:00:00Z', days(15, 17, 'a'))).mails).toHaveLength(1)
+  // Another departure changes nothing tonight.
+  expect((await house.pollAt('2026-05-15T11:00:00Z', days(15, 18, 'a'))).mails).toHaveLength(1)
+  // Nobody comes tonight after all.
+  expect((await house.pollAt('2026-05-15T12:00:00Z', days(25, 27, 'a'))).mails).toHaveLength(2)
+})
+
+test('one that moves long before it begins is not told, and one that moves on meanwhile only once', async () => {
+  const house = await givenQuietCalendar()
+  await house.pollAt('2026-05-10T12:00:00Z', days(22, 24, 'a'))
+  expect((await house.pollAt('2026-05-10T13:00:00Z', days(20, 22, 'a'))).mails).toEqual([])
+  house.clock.set(Date.parse('2026-05-12T12:00:00Z'))
+  house.feeds.answer('/a.ics', airbnb(days(14, 16, 'a'), days(28, 30, 'later')))
+  await runJob(house.context, pollCalendars)
+  const told = await house.pollAt('2026-05-12T13:00:00Z', days(13, 15, 'a'))
+  expect(told.mails).toEqual(['Casa Conti: a booking has new dates'])
+  expect(told.pushes).toEqual(['A booking in your calendar has new dates. 13–15 May'])
+})
+
+test('a booking that comes back shortly before it begins is told, as its end was', async () => {
+  const house = await givenLostStay()
+  await house.loseAt('2026-05-13T13:00:00Z')
+  await house.toldAt('2026-05-13T17:00:00Z')
+  await house.poll(days(15, 18, 'a'), days(28, 30, 'later'))
+  const told = await house.toldAt('2026-05-13T18:01:00Z')
+  expect(told.mails.slice(1)).toEqual(['Casa Conti: a booking is back in your calendar'])
+  expect(told.pushes.slice(1)).toEqual(['A cancelled booking is back in your calendar. 15–18 May'])
+  expect((await house.firstStay()).state).toBe('expected')
+})
+
+test('a booking that comes back long before it begins is not told', async () => {
+  const house = await givenLostStay()
+  await house.loseAt('2026-05-11T06:00:00Z')
+  await house.poll(days(15, 18, 'a'), days(28, 30, 'later'))
+  expect((await house.firstStay()).state).toBe('expected')
+  expect((await house.toldAt('2026-05-11T12:00:00Z')).mails).toEqual([])
 })
 
 test('an open question is told two days before its arrival, once, until it is answered', async () => {

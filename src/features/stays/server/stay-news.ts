@@ -92,6 +92,19 @@ const findData: FindData = {
     const { arrivesAt, departsAt, releaseAt } = windowOf(stay, settings)
     return { ...houseOf(told), arrivesAt, departsAt, wasShown: at >= releaseAt }
   },
+  stayChanged: (told, { arrival }) => {
+    const { stay, settings, context } = told
+    const isOver = stay.departedAt !== null || context.clock.now() >= windowOf(stay, settings).departsAt
+    // It has ended, or has moved again: that is told separately.
+    if (isOver || stay.cancelledAt !== null || stay.removedAt !== null || stay.arrival !== arrival) return undefined
+    return {
+      ...houseOf(told),
+      bookId: stay.bookId,
+      dates: datesOf(stay),
+      asksForLock: presentLock(context, stay, settings).codeDueAt !== null,
+      hasLink: stay.tokenSealed !== null,
+    }
+  },
 }
 
 function ofStay<Name extends StayTemplate>(template: Name): Find<Name> {
@@ -105,11 +118,15 @@ function ofStay<Name extends StayTemplate>(template: Name): Find<Name> {
       data,
       house,
       timeZone,
-      dates: { arrival: Date.parse(stay.arrival), departure: Date.parse(stay.departure) },
+      dates: datesOf(stay),
       path: pathOf(stay),
       subject: stay.id,
     }
   }
+}
+
+function datesOf({ arrival, departure }: Pick<Stay, 'arrival' | 'departure'>) {
+  return { arrival: Date.parse(arrival), departure: Date.parse(departure) }
 }
 
 function pathOf({ bookId, id }: Pick<Stay, 'bookId' | 'id'>): string {
@@ -125,6 +142,7 @@ const finders: { [Name in NewsTemplate]: Find<Name> } = {
   stayDeparted: ofStay('stayDeparted'),
   stayTapUndone: ofStay('stayTapUndone'),
   stayCancelled: ofStay('stayCancelled'),
+  stayChanged: ofStay('stayChanged'),
   async stayBooked(context, accountId, { stayIds }) {
     const data = await findBookedStays(context, accountId, stayIds)
     const [first] = data?.stays ?? []

@@ -113,6 +113,16 @@ export const de: Messages<typeof en> = {
       'Der Kalender hat einer Buchung eine neue Nummer gegeben. Vielleicht sind es Gäste, die schon einen Link haben. Beantworten Sie die Frage unter Aufenthalte, bevor Sie einen weiteren senden.',
     action: 'Aufenthalt öffnen',
   },
+  changed: {
+    subject: { moved: 'Eine Buchung hat neue Daten', back: 'Eine Buchung steht wieder im Kalender' },
+    fact: { moved: 'Neue Daten', back: 'Buchung wieder da' },
+    text: {
+      moved: 'Ihr Kalender hat eine Buchung verschoben. Die Gäste kommen jetzt zu diesen Daten: {dates}.',
+      back: 'Ihr Kalender enthält wieder eine Buchung, die storniert war: {dates}. Wir haben den Aufenthalt wiederhergestellt.',
+    },
+    link: 'Der Link der Gäste bleibt derselbe, und ihre Seite zeigt diese Daten. Haben sie noch keinen Link, senden Sie ihn bitte jetzt.',
+    noLink: 'Der Link wurde widerrufen. Öffnen Sie den Aufenthalt, erstellen Sie einen neuen Link und senden Sie ihn.',
+  },
   questions: {
     subject: '{count, plural, one {Eine Frage zu einer Anreise} other {# Fragen zu Anreisen}}',
     preview: 'Nur Sie können sagen, wer kommt.',

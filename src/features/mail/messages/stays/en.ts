@@ -107,6 +107,16 @@ export const en = {
       'Your calendar has given a booking a new number, so these may be guests who already have a link. Answer the question under Stays before you send another one.',
     action: 'Open the stay',
   },
+  changed: {
+    subject: { moved: 'a booking has new dates', back: 'a booking is back in your calendar' },
+    fact: { moved: 'New dates', back: 'Booking is back' },
+    text: {
+      moved: 'Your calendar has moved a booking. Its guests now come on these dates: {dates}.',
+      back: 'Your calendar again shows a booking that it had cancelled: {dates}. We have restored the stay.',
+    },
+    link: 'Its guests keep their link, and its page shows these dates. If they have no link yet, please send it now.',
+    noLink: 'Its link was revoked. Open the stay, create a new link and send it.',
+  },
   questions: {
     subject: '{count, plural, one {a question about an arrival} other {# questions about arrivals}}',
     preview: 'Only you can tell who is coming.',

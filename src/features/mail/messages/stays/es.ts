@@ -111,6 +111,16 @@ export const es: Messages<typeof en> = {
       'El calendario ha dado un número nuevo a una reserva, así que puede que sean huéspedes que ya tienen un enlace. Responde a la pregunta en Estancias antes de enviar otro.',
     action: 'Abrir la estancia',
   },
+  changed: {
+    subject: { moved: 'una reserva tiene fechas nuevas', back: 'una reserva vuelve a estar en tu calendario' },
+    fact: { moved: 'Fechas nuevas', back: 'Reserva recuperada' },
+    text: {
+      moved: 'Tu calendario ha movido una reserva. Sus huéspedes vienen ahora en estas fechas: {dates}.',
+      back: 'Tu calendario vuelve a mostrar una reserva que estaba cancelada: {dates}. Hemos recuperado la estancia.',
+    },
+    link: 'Los huéspedes conservan su enlace y su página muestra estas fechas. Si aún no tienen el enlace, envíaselo ahora.',
+    noLink: 'Su enlace se anuló. Abre la estancia, crea un enlace nuevo y envíalo.',
+  },
   questions: {
     subject: '{count, plural, one {una pregunta sobre una llegada} other {# preguntas sobre llegadas}}',
     preview: 'Solo tú puedes decir quién viene.',

@@ -112,6 +112,20 @@ export const fr: Messages<typeof en> = {
       'Votre calendrier a donné un nouveau numéro à une réservation\u00a0: ce sont peut-être des voyageurs qui ont déjà un lien. Répondez à la question dans Séjours avant d’en envoyer un autre.',
     action: 'Ouvrir le séjour',
   },
+  changed: {
+    subject: {
+      moved: 'une réservation a de nouvelles dates',
+      back: 'une réservation est de retour dans votre calendrier',
+    },
+    fact: { moved: 'Nouvelles dates', back: 'Réservation de retour' },
+    text: {
+      moved:
+        'Votre calendrier a déplacé une réservation. Ses voyageurs viennent maintenant à ces dates\u00a0: {dates}.',
+      back: 'Votre calendrier contient à nouveau une réservation qui était annulée\u00a0: {dates}. Nous avons rétabli le séjour.',
+    },
+    link: 'Les voyageurs gardent leur lien, et leur page affiche ces dates. S’ils n’ont pas encore de lien, envoyez-le maintenant.',
+    noLink: 'Son lien a été révoqué. Ouvrez le séjour, créez un nouveau lien et envoyez-le.',
+  },
   questions: {
     subject: '{count, plural, one {une question sur une arrivée} other {# questions sur des arrivées}}',
     preview: 'Le calendrier ne suffit pas pour savoir qui arrive.',

@@ -112,6 +112,16 @@ export const it: Messages<typeof en> = {
       'Il calendario ha dato un nuovo numero a una prenotazione, quindi potrebbero essere ospiti che hanno già un link. Rispondi alla domanda nella pagina Soggiorni prima di inviarne un altro.',
     action: 'Apri il soggiorno',
   },
+  changed: {
+    subject: { moved: 'una prenotazione ha nuove date', back: 'una prenotazione è di nuovo nel calendario' },
+    fact: { moved: 'Nuove date', back: 'Prenotazione ripristinata' },
+    text: {
+      moved: 'il tuo calendario ha spostato una prenotazione. Gli ospiti ora vengono in queste date: {dates}.',
+      back: 'il tuo calendario mostra di nuovo una prenotazione che era stata annullata: {dates}. Abbiamo ripristinato il soggiorno.',
+    },
+    link: 'Il link degli ospiti resta lo stesso e la loro pagina mostra queste date. Se non hanno ancora il link, invialo ora.',
+    noLink: 'Il link è stato revocato. Apri il soggiorno, crea un nuovo link e invialo.',
+  },
   questions: {
     subject: '{count, plural, one {una domanda su un arrivo} other {# domande su alcuni arrivi}}',
     preview: 'Solo tu puoi dire chi arriva.',

@@ -220,6 +220,7 @@ const limitNames = {
   unconfirmedMailsPerAddress: 'unconfirmed-mail',
   unconfirmedResetsPerMailbox: 'unconfirmed-reset',
   unconfirmedWarningsPerMailbox: 'unconfirmed-warning',
+  unconfirmedBookingsPerMailbox: 'unconfirmed-booking',
 } as const
 
 /**

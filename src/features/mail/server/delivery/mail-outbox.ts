@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts'
 import { createId, createSecret } from '#platform/ids.ts'
 import { rateOf } from '#platform/rate-limits.ts'
-import { countedWith, type MailParams, type StayNewsTemplate, type TemplateName } from '../../shared/mail.ts'
+import { type MailParams, type StayNewsTemplate, stayNewsLimit, type TemplateName } from '../../shared/mail.ts'
 import { findMailState, hasMailsSince, insertMail } from './mail-queries.ts'
 
 /** The fields of an account that a mail needs. */
@@ -71,7 +71,8 @@ export function enqueueForAccount<
 /**
  * As `enqueueForAccount`, for news of stays: hosts with many stays, and their guests, can cause any number of them. The
  * caller has locked nothing, so a few more mails than the limit are possible.
- * @returns false also when the account has got as many as LIMIT_STAY_MAILS_PER_ACCOUNT allows
+ * @returns false also when the account has got as many as LIMIT_STAY_MAILS_PER_ACCOUNT, or
+ * LIMIT_BOOKING_MAILS_PER_ACCOUNT, allows
  */
 export async function enqueueStayNews<Name extends StayNewsTemplate>(
   db: Db,
@@ -79,9 +80,9 @@ export async function enqueueStayNews<Name extends StayNewsTemplate>(
   account: MailAccount,
   mail: { template: Name; params: MailParams<Name>; cause: string | number; dueAt?: number },
 ): Promise<boolean> {
-  const { limit, window } = rateOf(context, 'stayMailsPerAccount')
+  const { templates, limit: name } = stayNewsLimit(mail.template)
+  const { limit, window } = rateOf(context, name)
   const since = context.clock.now() - window
-  const templates = countedWith(mail.template)
   if (await hasMailsSince(db, { accountId: account.id }, { templates, since, count: limit })) return false
   return enqueueForAccount(db, context.clock, account, mail as never)
 }

@@ -97,6 +97,19 @@ export function sampleMails(now: number): readonly MailInput[] {
       },
     },
     {
+      template: 'stayChanged',
+      data: {
+        stayId: 'sample',
+        change: 'moved',
+        arrival: '2026-05-15',
+        ...stay,
+        bookId: 'sample',
+        dates: { arrival: now + day, departure: now + 4 * day },
+        asksForLock: true,
+        hasLink: true,
+      },
+    },
+    {
       template: 'calendarQuestions',
       data: {
         questionIds: ['sample', 'sample2'],

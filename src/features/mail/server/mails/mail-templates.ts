@@ -17,6 +17,7 @@ import { composeReportMail } from './report-mail.ts'
 import {
   composeBookedStayMail,
   composeCancelledStayMail,
+  composeChangedStayMail,
   composeCodeFailedMail,
   composeCodeLateMail,
   composeCodeNotSetMail,
@@ -224,6 +225,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
   stayTapUndone: (data, context) => composeTapMail('undone', data, context),
   stayCancelled: composeCancelledStayMail,
   stayBooked: composeBookedStayMail,
+  stayChanged: composeChangedStayMail,
   calendarQuestions: composeQuestionsMail,
   calendarFailing: composeCalendarMail,
   stayDigest: composeDigestMail,

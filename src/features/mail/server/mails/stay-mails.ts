@@ -134,6 +134,27 @@ export function composeBookedStayMail(data: MailData<'stayBooked'>, context: Com
   }
 }
 
+/** A stay that its calendar has moved, or has again after it had ended, shortly before it begins. */
+export function composeChangedStayMail(data: MailData<'stayChanged'>, context: ComposeContext): MailContent {
+  const { t, language } = context.texts
+  const house = houseOf(data, context)
+  const dates = formatDays(data.dates.arrival, data.dates.departure, language, { timeZone: 'UTC' })
+  const path =
+    house === undefined ? '/stays' : `/stays/${encodeURIComponent(data.bookId)}/${encodeURIComponent(data.stayId)}`
+  return {
+    subject: withHouse(t(`stays.changed.subject.${data.change}`), house, t),
+    preview: dates,
+    poster: { tone: 'sun', fact: t(`stays.changed.fact.${data.change}`), label: house },
+    greets: true,
+    paragraphs: [
+      t(`stays.changed.text.${data.change}`, { dates }),
+      t(data.hasLink ? 'stays.changed.link' : 'stays.changed.noLink'),
+      ...(data.asksForLock ? [t('stays.booked.ownCode', { count: 1 })] : []),
+    ],
+    action: { label: t('stays.booked.action'), href: context.linkTo(path) },
+  }
+}
+
 export function composeCodeFailedMail(data: MailData<'stayCodeFailed'>, context: ComposeContext): MailContent {
   const { t } = context.texts
   const house = houseOf(data, context)

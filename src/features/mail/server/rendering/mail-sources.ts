@@ -130,6 +130,16 @@ export type MailExtras = {
     asksForLock: boolean
     mayBeKnown: boolean
   }
+  /**
+   * Dates are ms UTC of their midnight in UTC. `asksForLock`: it has a code that is not on the lock. `hasLink`: the host has
+   * not revoked its link.
+   */
+  stayChanged: StayOfMail & {
+    bookId: string
+    dates: { arrival: number; departure: number }
+    asksForLock: boolean
+    hasLink: boolean
+  }
   /** Those that are still open, by arrival, with the names of their books. Dates are ms UTC of their midnight in UTC. */
   calendarQuestions: {
     questions: readonly {

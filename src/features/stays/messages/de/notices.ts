@@ -27,6 +27,10 @@ export const notices: Messages<typeof en> = {
       'Der neue Türcode ist noch nicht bestätigt. Die Gäste können seit {time}\u00a0Uhr ankommen, und ihre Seite zeigt Ihre Telefonnummer. {dates}',
   },
   cancelled: 'Dieser Aufenthalt steht nicht mehr in Ihrem Kalender. Wir haben ihn deshalb beendet. {dates}',
+  changed: {
+    moved: 'Eine Buchung in Ihrem Kalender hat neue Daten. {dates}',
+    back: 'Eine stornierte Buchung steht wieder in Ihrem Kalender. {dates}',
+  },
   booked: {
     tonight: 'Ein Aufenthalt für heute Nacht: Senden Sie den Link. {dates}',
     soon: 'Ein Aufenthalt beginnt bald: Senden Sie den Link. {dates}',

@@ -23,6 +23,10 @@ export const notices = {
       'The new door code is still not confirmed. Guests are due from {time}, and their page shows your phone number. {dates}',
   },
   cancelled: 'This stay is no longer in your calendar, so we have ended it. {dates}',
+  changed: {
+    moved: 'A booking in your calendar has new dates. {dates}',
+    back: 'A cancelled booking is back in your calendar. {dates}',
+  },
   booked: {
     tonight: 'A stay for tonight: send its link. {dates}',
     soon: 'A stay begins soon: send its link. {dates}',

@@ -27,6 +27,10 @@ export const notices: Messages<typeof en> = {
       'El nuevo código de la puerta sigue sin confirmar. Los huéspedes pueden estar en la puerta desde las {time} y su página muestra tu teléfono. {dates}',
   },
   cancelled: 'Esta estancia ya no está en tu calendario y la hemos dado por cancelada. {dates}',
+  changed: {
+    moved: 'Una reserva de tu calendario tiene fechas nuevas. {dates}',
+    back: 'Una reserva cancelada vuelve a estar en tu calendario. {dates}',
+  },
   booked: {
     tonight: 'Una estancia para esta noche: envía su enlace. {dates}',
     soon: 'Una estancia empieza pronto: envía su enlace. {dates}',

@@ -27,6 +27,10 @@ export const notices: Messages<typeof en> = {
       'Le nouveau code d’entrée n’est toujours pas confirmé. Les voyageurs sont peut-être là depuis {time} et leur page affiche votre numéro. {dates}',
   },
   cancelled: 'Ce séjour n’est plus dans votre calendrier\u00a0: nous y avons mis fin. {dates}',
+  changed: {
+    moved: 'Une réservation de votre calendrier a de nouvelles dates. {dates}',
+    back: 'Une réservation annulée est de retour dans votre calendrier. {dates}',
+  },
   booked: {
     tonight: 'Un séjour pour cette nuit\u00a0: envoyez son lien. {dates}',
     soon: 'Un séjour commence bientôt\u00a0: envoyez son lien. {dates}',

@@ -27,6 +27,10 @@ export const notices: Messages<typeof en> = {
       'Il nuovo codice della porta non è ancora confermato. Dalle {time} gli ospiti possono essere alla porta e la pagina mostra il tuo numero di telefono. {dates}',
   },
   cancelled: 'Questo soggiorno non è più nel tuo calendario, quindi lo abbiamo chiuso. {dates}',
+  changed: {
+    moved: 'Una prenotazione del tuo calendario ha nuove date. {dates}',
+    back: 'Una prenotazione annullata è di nuovo nel tuo calendario. {dates}',
+  },
   booked: {
     tonight: 'Un soggiorno per stanotte: invia il link. {dates}',
     soon: 'Un soggiorno comincia presto: invia il link. {dates}',

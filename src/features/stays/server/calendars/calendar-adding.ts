@@ -14,7 +14,7 @@ import { isInDoubt, type SortedLines, toQuestion } from './calendar-lines.ts'
 import type { Question } from './calendar-questions.ts'
 import { adoptStay, datesShownOf, type KnownStay, type OtherStay, writeEarlierDates } from './calendar-stays.ts'
 import { rememberDates } from './earlier-dates.ts'
-import { type NewStay, tellOfNewStays } from './new-stays.ts'
+import { type NewStay, tellOfChange, tellOfNewStays } from './new-stays.ts'
 
 /** The calendar whose poll is applied. The caller holds the lock of the host's account. */
 export type ApplyScope = {
@@ -133,19 +133,15 @@ function createTwinFinder({ others, questions }: Adding) {
 }
 
 /** Reconnects a stay with the calendar that it followed before, with the present dates of the calendar. */
-async function takeBack(
-  tx: Tx,
-  context: Context,
-  { calendarId, settings }: ApplyScope,
-  stayId: string,
-  event: StayEvent,
-): Promise<void> {
+async function takeBack(tx: Tx, context: Context, scope: ApplyScope, stayId: string, event: StayEvent): Promise<void> {
+  const { calendarId, settings } = scope
   await adoptStay(tx, stayId, { calendarId, uidHash: event.uid })
   const stay = await getStay(tx, { bookId: settings.bookId, stayId })
   const { arrival, departure } = stay
   const known = { ...toFeedStay(event), ...stay, feedDates: { arrival, departure } }
   const moved = follow(known, event, { house: settings, nowMs: context.clock.now() })
-  await moveTo(tx, context, settings, { stay, dates: moved, earlier: [], codes: undefined })
+  const isMoved = await moveTo(tx, context, settings, { stay, dates: moved, earlier: [], codes: undefined })
+  if (isMoved && !scope.isFirstReading) await tellOfChange(tx, context, scope, stay, moved)
 }
 
 /** Gives a known stay the present dates of its calendar. @returns whether they have changed */

@@ -20,6 +20,7 @@ import {
 } from './calendar-questions.ts'
 import { type KnownStay, listKnownStays, listOtherStays, type OtherStay, writePollNotes } from './calendar-stays.ts'
 import { echoDelay } from './earlier-dates.ts'
+import { tellOfChange } from './new-stays.ts'
 import { renewHashes } from './renew-hashes.ts'
 
 /** Result of applying a calendar, for its row. */
@@ -206,6 +207,7 @@ async function storeStay(
     const moved = isMoved ? await getStay(tx, { bookId: stay.bookId, stayId: stay.id }) : stay
     await restoreStay(tx, context, scope.settings, moved, codes)
   }
+  if (!isCancelled && (isMoved || isBack(known))) await tellOfChange(tx, context, scope, stay, isMoved ? known : stay)
   const isRefused = !isMoved && datesOf(known) !== datesOf(stay)
   // Dates that cannot be stored are news at the next poll again.
   await writePollNotes(tx, isRefused ? { ...known, feedDates: datesWithin(stay) } : known)

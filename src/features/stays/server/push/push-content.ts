@@ -56,6 +56,7 @@ type Text = {
     | 'departed'
     | 'undone'
     | 'cancelled'
+    | `changed.${'moved' | 'back'}`
     | `booked.${'tonight' | 'soon' | 'several'}`
     | 'questions'
     | `codeNotSet.${'new' | 'replaced'}`
@@ -90,6 +91,8 @@ const texts: { [Name in NewsTemplate]: (news: NewsData<Name> & MailParams<Name>)
   stayDeparted: ({ at }) => ({ key: 'departed', topic: 'tap', at }),
   stayTapUndone: ({ at }) => ({ key: 'undone', topic: 'tap', at }),
   stayCancelled: ({ at }) => ({ key: 'cancelled', topic: 'end', at }),
+  // One that is back replaces the news that it has ended.
+  stayChanged: ({ change }) => ({ key: `changed.${change}`, topic: 'end' }),
   stayBooked: ({ stays: { length: count }, isTonight }) => {
     const when = isTonight ? 'tonight' : 'soon'
     return { key: `booked.${count > 1 ? 'several' : when}`, topic: 'link', count }
