@@ -23,3 +23,15 @@ export async function givenDatabaseBefore(migration: string): Promise<Db> {
     values ('a', 'Giulia', 'g@example.com', 'g@example.com', 'x', 'host', 'en', 'none', 0, 0)`.execute(db)
   return db
 }
+
+/** Inserts a row; columns that need a value and get none are empty texts or zeros. */
+export async function insertRow(db: Db, table: string, values: Record<string, string | number | null>): Promise<void> {
+  const tables = await db.introspection.getTables()
+  const needed = tables
+    .find(({ name }) => name === table)
+    ?.columns.filter(({ isNullable, hasDefaultValue }) => !isNullable && !hasDefaultValue)
+  const empty = needed?.map(({ name, dataType }) => [name, dataType.toLowerCase() === 'text' ? '' : 0]) ?? []
+  const row = { ...Object.fromEntries(empty), ...values }
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
+  await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`.execute(db)
+}

@@ -325,6 +325,34 @@ test('one that moves long before it begins is not told, and one that moves on me
   expect(told.pushes).toEqual(['A booking in your calendar has new dates. 13–15 May'])
 })
 
+test('a poll that moves a stay beside an equal code replaces its code on the lock: the host is told at once', async () => {
+  const house = await givenQuietCalendar({ settings: { codeMode: 'personal' } })
+  await givenStay(house.as, house.bookId, { arrival: '2026-05-12', departure: '2026-05-14', code: '4711' })
+  await house.pollAt('2026-05-10T12:00:00Z', days(25, 27, 'a'))
+  const find = async () =>
+    (await house.as.get(house.path)).json().find(({ source, arrival }: { source: string; arrival: string }) => {
+      return source === 'calendar' && arrival !== '2026-05-28'
+    })
+  const { id } = await find()
+  await house.as.patch(`${house.path}/${id}`, { code: '4711' })
+  await house.as.post(`${house.path}/${id}/code-set`, { code: '4711' })
+  expect((await find()).codeSetAt).not.toBeNull()
+
+  const told = await house.pollAt('2026-05-10T13:00:00Z', days(19, 21, 'a'))
+  expect(told.mails).toEqual(['Casa Conti: is the door code on the lock?'])
+  expect(told.pushes).toEqual([
+    'Your guests have a new door code, and the lock still has the old one. 19–21 May',
+  ])
+  const moved = await find()
+  // The other stay has that code, so it stays on the lock.
+  expect(moved).toMatchObject({ id, codeSetAt: null, codeBefore: { code: '4711', isUsed: true } })
+  expect(moved.code).not.toBe('4711')
+  // The same response again is no news.
+  expect((await house.pollAt('2026-05-10T14:00:00Z', days(19, 21, 'a'))).mails).toHaveLength(1)
+  await house.as.post(`${house.path}/${id}/code-set`, { code: moved.code })
+  expect(await find()).toMatchObject({ codeSetAt: expect.any(String), codeBefore: null })
+})
+
 test('a booking that comes back shortly before it begins is told, as its end was', async () => {
   const house = await givenLostStay()
   await house.loseAt('2026-05-13T13:00:00Z')
