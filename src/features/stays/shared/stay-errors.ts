@@ -28,6 +28,8 @@ export const stayError = defineErrors({
   CODE_REPLACED: 'conflict',
   /** The previous guests are in the house: the lock still has their code. */
   CODE_CHANGE_TOO_EARLY: 'conflict',
+  /** The stay is over or was cancelled, or its guests have left: they need no new code. */
+  STAY_ENDED: 'conflict',
   /** Only guests whose stay has begun can have left, and only until its codes are hidden. */
   NOT_IN_HOUSE: 'conflict',
   /** A change of the settings hides codes from stays or shows them, or one of a stay hides them: it has to be confirmed. */

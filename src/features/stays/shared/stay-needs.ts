@@ -110,6 +110,11 @@ export function isCodeToSet(stay: UnsetStay, { timeZone }: Pick<StayBook, 'timeZ
   return !stay.hasTappedIn && Date.parse(today) - Date.parse(arrival) <= day
 }
 
+/** Whether the change of a shared code can be confirmed for a stay: its guests are coming, or have not left. */
+export function canConfirmCode({ state, departedAt }: Pick<StayView, 'state' | 'departedAt'>): boolean {
+  return (state === 'expected' || state === 'inHouse') && departedAt === null
+}
+
 function needsChange({ waitsFor, needsCodeChange }: CodedStay): boolean {
   return waitsFor === 'codeChange' || needsCodeChange
 }

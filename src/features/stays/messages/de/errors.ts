@@ -21,6 +21,8 @@ export const errors: Record<keyof typeof english, string> = {
     'Dieser Aufenthalt hat jetzt einen anderen Code. Sehen Sie ihn noch einmal an und stellen Sie diesen am Schloss ein.',
   CODE_TAKEN:
     'Den Code, den diese Gäste gesehen haben, hat jetzt ein anderer Aufenthalt um diese Tage herum, oder er ist ein Ersatzcode. Ändern Sie ihn zuerst dort.',
+  STAY_ENDED:
+    'Diese Gäste sind abgereist oder kommen nicht, sie brauchen also keinen neuen Code. Bestätigen Sie ihn für die nächsten Gäste.',
   NOT_IN_HOUSE: 'Diese Gäste sind gerade nicht in der Unterkunft und können deshalb nicht abgereist sein.',
   STAYS_AFFECTED: 'Das ändert, was Gäste jetzt sehen. Prüfen Sie die Aufenthalte und bestätigen Sie.',
   CODE_CHANGE_TOO_EARLY: 'Die vorigen Gäste sind noch da. Bestätigen Sie die Änderung nach deren Abreise.',

@@ -18,6 +18,7 @@ export const errors = {
   CODE_REPLACED: 'This stay now has another code. Look at it again and set that one on the lock.',
   CODE_TAKEN:
     'The code that these guests have seen now belongs to another stay around these dates, or to your spare codes. Change it there first.',
+  STAY_ENDED: 'These guests have left or are not coming, so they need no new code. Confirm it for the next guests.',
   NOT_IN_HOUSE: 'These guests are not staying now, so they cannot have left.',
   STAYS_AFFECTED: 'This changes what guests see now. Look at the stays below and confirm.',
   CODE_CHANGE_TOO_EARLY: 'The previous guests are still there. Confirm the new code once they have left.',

@@ -18,6 +18,8 @@ export const errors: Record<keyof typeof english, string> = {
   CODE_REPLACED: 'Esta estancia tiene ahora otro código. Míralo de nuevo y pon ese en la cerradura.',
   CODE_TAKEN:
     'El código que han visto estos huéspedes es ahora el de otra estancia en esas fechas o un código de reserva. Cámbialo allí primero.',
+  STAY_ENDED:
+    'Estos huéspedes ya se han ido o no vienen, así que no necesitan un código nuevo. Confírmalo para los siguientes.',
   NOT_IN_HOUSE: 'Estos huéspedes no están ahora en el alojamiento, así que no pueden haberse ido.',
   STAYS_AFFECTED: 'Esto cambia lo que los huéspedes ven ahora. Revisa las estancias y confirma.',
   CODE_CHANGE_TOO_EARLY: 'Los huéspedes anteriores siguen en el alojamiento. Confirma el cambio cuando se hayan ido.',

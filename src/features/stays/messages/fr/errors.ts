@@ -21,6 +21,8 @@ export const errors: Record<keyof typeof english, string> = {
   CODE_REPLACED: 'Ce séjour a maintenant un autre code. Regardez-le de nouveau et programmez celui-là sur la serrure.',
   CODE_TAKEN:
     'Le code que ces voyageurs ont vu est désormais celui d’un autre séjour à ces dates ou un code de secours. Changez-le d’abord là-bas.',
+  STAY_ENDED:
+    'Ces voyageurs sont partis ou ne viennent pas\u00a0: ils n’ont pas besoin d’un nouveau code. Confirmez-le pour les suivants.',
   NOT_IN_HOUSE: 'Ces voyageurs ne sont pas dans le logement en ce moment et ne peuvent donc pas en être partis.',
   STAYS_AFFECTED: 'Cela change ce que les voyageurs voient maintenant. Vérifiez les séjours, puis confirmez.',
   CODE_CHANGE_TOO_EARLY: 'Les voyageurs précédents sont encore là. Confirmez le changement après leur départ.',

@@ -17,6 +17,8 @@ export const errors: Record<keyof typeof english, string> = {
   CODE_REPLACED: 'Questo soggiorno ora ha un altro codice. Guardalo di nuovo e imposta quello nella serratura.',
   CODE_TAKEN:
     'Il codice già visto da questi ospiti ora è di un altro soggiorno di quei giorni o è tra i codici di riserva. Prima cambialo lì.',
+  STAY_ENDED:
+    'Questi ospiti sono partiti o non vengono, quindi non serve loro un nuovo codice. Confermalo per i prossimi ospiti.',
   NOT_IN_HOUSE: 'Questi ospiti ora non sono in casa, quindi non possono essere partiti.',
   STAYS_AFFECTED: 'Così cambia ciò che gli ospiti vedono adesso. Controlla i soggiorni e conferma.',
   CODE_CHANGE_TOO_EARLY: 'Gli ospiti precedenti sono ancora in casa. Conferma il cambio quando sono partiti.',

@@ -18,7 +18,7 @@ type CodeChange = { typed: string; doorCode: string; settings: StaySettings; hav
  * is confirmed here, even if the book's door code changes later. A personal code that is confirmed is on the lock.
  * @param typed the new code; without one the code that the host has prepared for the stay, or the book's door code
  * @param haveLeft the host says that the previous guests have left, which is stored in their stays
- * @throws INVALID_INPUT without any code, CODE_CHANGE_TOO_EARLY before the day on which the previous guests leave
+ * @throws STAY_ENDED, INVALID_INPUT without any code, CODE_CHANGE_TOO_EARLY before the day on which the previous guests leave
  */
 export async function confirmCodeChange(
   tx: Tx,
@@ -27,6 +27,8 @@ export async function confirmCodeChange(
   { typed, doorCode, settings, haveLeft = false }: CodeChange,
 ): Promise<void> {
   const now = context.clock.now()
+  const isOver = stay.cancelledAt !== null || stay.departedAt !== null || now >= windowOf(stay, settings).departsAt
+  if (isOver) throw stayError('STAY_ENDED')
   const code = typed || openCode(context, stay) || doorCode
   if (code === '') throw platformError('INVALID_INPUT', { fields: { code: 'CODE_MISSING' } })
   if (settings.codeMode === 'shared') {

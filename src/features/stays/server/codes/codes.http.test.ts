@@ -175,6 +175,27 @@ test('a change without any code is refused, because the next guests would see no
   expect((await as.get(path)).json()[0]).toMatchObject({ code: null, waitsFor: 'codeChange' })
 })
 
+test('no change is confirmed for guests who have left or whose stay was cancelled', async () => {
+  const { service, as, bookId, path } = await givenHouse({ codeMode: 'shared', secrets: ['doorCode'] })
+  const stay = await givenStay(as, bookId, { arrival: '2026-03-03', departure: '2026-03-05' })
+  const confirm = async () => {
+    const { statusCode, json } = await as.post(`${path}/${stay.id}/code-changed`, { code: '4711' })
+    return [statusCode, json().code]
+  }
+  const { db } = service.context
+  await db.updateTable('stays').set({ cancelled_at: 1 }).execute()
+  expect(await confirm()).toEqual([409, 'STAY_ENDED'])
+  await db.updateTable('stays').set({ cancelled_at: null }).execute()
+  service.clock.set(Date.parse('2026-03-04T09:00:00Z'))
+  await as.post(`${path}/${stay.id}/departed`)
+  expect(await confirm()).toEqual([409, 'STAY_ENDED'])
+  await as.delete(`${path}/${stay.id}/departed`)
+  expect((await confirm())[0]).toBe(200)
+  // Until noon its page shows the codes.
+  service.clock.set(Date.parse('2026-03-05T09:00:00Z'))
+  expect(await confirm()).toEqual([409, 'STAY_ENDED'])
+})
+
 test('the host says that guests have left early: the change can be confirmed, and no window moves', async () => {
   const { service, as, bookId, path, received, shownCode } = await givenHouse({ codeMode: 'shared' })
   const before = await givenStay(as, bookId, { arrival: '2026-03-01', departure: '2026-03-04' })

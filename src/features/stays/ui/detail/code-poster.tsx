@@ -2,6 +2,7 @@ import { Eye, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
+import { canConfirmCode } from '../../shared/stay-needs.ts'
 import { type CodeState, codeStateOf } from '../code-state.ts'
 import { ConfirmCode } from '../confirm-code.tsx'
 import { useStayStep } from '../stay-api.ts'
@@ -58,9 +59,10 @@ export function CodePoster({ placed, now }: { placed: PlacedStay; now: number })
 
 function CodeAction({ placed, state }: { placed: PlacedStay; state: CodeState }) {
   const { stay, book } = placed
-  const canCorrect = book.codeMode === 'shared' && (state === 'shown' || stay.code === null)
+  const canConfirm = canConfirmCode(stay)
+  const canCorrect = canConfirm && book.codeMode === 'shared' && (state === 'shown' || stay.code === null)
   // Also before the release: a host who lets codes appear at the arrival confirms them before it.
-  const needsCode = stay.needsCodeChange && waitingStates.includes(state)
+  const needsCode = canConfirm && stay.needsCodeChange && waitingStates.includes(state)
   return (
     <>
       {needsCode && <ConfirmCode stay={stay} book={book} isPoster />}
