@@ -205,6 +205,16 @@ export const StaySettingsInput = z.object({
 })
 export type StaySettingsInput = z.output<typeof StaySettingsInput>
 
+/** A personal code that is still on the lock although its stay is over. */
+export const CodeToRemove = z.object({
+  stayId: z.string(),
+  code: z.string(),
+  arrival: z.string(),
+  departure: z.string(),
+  isCancelled: z.boolean(),
+})
+export type CodeToRemove = z.infer<typeof CodeToRemove>
+
 /** The data of a book that the screens of stays need. */
 export const StayBook = z.object({
   id: z.string(),
@@ -229,6 +239,8 @@ export const StayBook = z.object({
   lacksDoorHelp: z.boolean().default(false),
   /** Spare codes that guests who have left know, unless the host keeps them. */
   knownSpareCodes: z.array(z.string()).default([]),
+  /** By departure. `DELETE …/stays/{stayId}/code-set` settles one. */
+  codesToRemove: z.array(CodeToRemove).default([]),
 })
 export type StayBook = z.infer<typeof StayBook>
 

@@ -6,6 +6,7 @@ import { BookNeedEntries } from './book-needs.tsx'
 import { CalendarNeedEntries } from './calendars/calendar-need-entries.tsx'
 import type { CalendarNeed } from './calendars/calendar-needs.ts'
 import { useSourceName } from './calendars/calendar-texts.ts'
+import { type CodeRemoval, CodeRemovalEntries } from './code-removal.tsx'
 import { CodeSetButton } from './code-set-button.tsx'
 import type { StayBook } from './code-state.ts'
 import { ConfirmCode } from './confirm-code.tsx'
@@ -60,12 +61,14 @@ export function NeedsList({
   spareCodes,
   calendarNeeds,
   bookNeeds,
+  removals,
 }: {
   ended: readonly PlacedStay[]
   needs: readonly Need[]
   spareCodes: readonly SpareCodeNeed[]
   calendarNeeds: readonly CalendarNeed[]
   bookNeeds: readonly StayBook[]
+  removals: readonly CodeRemoval[]
 }) {
   const t = useTranslations('stays.needs')
   const { shown, left, showMore, listRef } = useParts(needs, shownFirst)
@@ -96,6 +99,7 @@ export function NeedsList({
       <SpareCodeEntries needs={spareCodes} />
       <CalendarNeedEntries needs={calendarNeeds} />
       <BookNeedEntries books={bookNeeds} />
+      <CodeRemovalEntries removals={removals} />
       <p className="grid grid-cols-[24px_minmax(0,1fr)] gap-3.5 border-t border-line pt-4.5 text-[0.9375rem] leading-normal text-muted">
         <CircleCheck size={22} aria-hidden="true" className="text-success" />
         {t('calm')}

@@ -21,6 +21,7 @@ const book: StayBook = {
   ownDepartures: 0,
   lacksDoorHelp: false,
   knownSpareCodes: [],
+  codesToRemove: [],
 }
 
 function given(change: Partial<ListedStay> = {}): ListedStay {

@@ -21,6 +21,7 @@ import {
   placeCalendars,
 } from './calendars/calendar-needs.ts'
 import { CalendarsSection } from './calendars/calendars-section.tsx'
+import { findCodeRemovals } from './code-removal.tsx'
 import type { StayBook } from './code-state.ts'
 import { DueMessageList } from './guest-messages/due-messages.tsx'
 import { MonthView } from './month/month-view.tsx'
@@ -173,7 +174,8 @@ function StayViews({ stays, calendars, books, now, children }: StayViewsProps) {
   const ended = findEnded(stays)
   const bookNeeds = findBookNeeds(stays)
   const spareCodes = findSpareCodeNeeds(books)
-  const hasNeeds = [...needed, ...ended, ...spareCodes, ...calendarNeeds, ...bookNeeds].length > 0
+  const removals = findCodeRemovals(books)
+  const hasNeeds = [...needed, ...ended, ...spareCodes, ...calendarNeeds, ...bookNeeds, ...removals].length > 0
   const needs = hasNeeds && (
     <div
       className={classNames(
@@ -188,6 +190,7 @@ function StayViews({ stays, calendars, books, now, children }: StayViewsProps) {
         spareCodes={spareCodes}
         calendarNeeds={calendarNeeds}
         bookNeeds={bookNeeds}
+        removals={removals}
       />
     </div>
   )

@@ -72,6 +72,7 @@ export const de: Messages<typeof en> = {
       setCode: 'Code noch nicht am Schloss',
     },
     spares: '{count, plural, one {# Ersatzcode zu ersetzen} other {# Ersatzcodes zu ersetzen}}',
+    leftCodes: '{count, plural, one {# Code am Schloss zu löschen} other {# Codes am Schloss zu löschen}}',
     houseOn: '{house}, Anreise am {date}',
     unclear: '{count, plural, one {# unklarer Eintrag in einem Kalender} other {# unklare Einträge in Kalendern}}',
     settings: 'Diese E-Mail',

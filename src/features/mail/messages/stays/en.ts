@@ -69,6 +69,7 @@ export const en = {
       setCode: 'Code not on the lock yet',
     },
     spares: '{count, plural, one {# spare code to replace} other {# spare codes to replace}}',
+    leftCodes: '{count, plural, one {# code to take off the lock} other {# codes to take off the lock}}',
     houseOn: '{house}, arrival {date}',
     unclear: '{count, plural, one {# unclear entry in a calendar} other {# unclear entries in calendars}}',
     settings: 'This email',

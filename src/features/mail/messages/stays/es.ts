@@ -71,6 +71,8 @@ export const es: Messages<typeof en> = {
       setCode: 'Código aún no puesto en la cerradura',
     },
     spares: '{count, plural, one {# código de reserva por cambiar} other {# códigos de reserva por cambiar}}',
+    leftCodes:
+      '{count, plural, one {# código por quitar de la cerradura} other {# códigos por quitar de la cerradura}}',
     houseOn: '{house}, llegada el {date}',
     unclear: '{count, plural, one {# línea dudosa en un calendario} other {# líneas dudosas en los calendarios}}',
     settings: 'Este correo',

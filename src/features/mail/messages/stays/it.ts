@@ -71,6 +71,8 @@ export const it: Messages<typeof en> = {
       setCode: 'Codice non ancora nella serratura',
     },
     spares: '{count, plural, one {# codice di riserva da sostituire} other {# codici di riserva da sostituire}}',
+    leftCodes:
+      '{count, plural, one {# codice da togliere dalla serratura} other {# codici da togliere dalla serratura}}',
     houseOn: '{house}, arrivo {date}',
     unclear: '{count, plural, one {# voce poco chiara in un calendario} other {# voci poco chiare nei calendari}}',
     settings: 'Questa email',

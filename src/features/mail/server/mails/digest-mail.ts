@@ -12,7 +12,7 @@ export function composeDigestMail(data: MailData<'stayDigest'>, context: Compose
   const { t, language } = texts
   const { arrivals, departures, inHouse, messages, now, timeZone } = data
   const today = formatDate(now, language, { timeZone })
-  const counts = [...data.unclear, ...data.spares]
+  const counts = [...data.unclear, ...data.spares, ...data.leftCodes]
   const todo = data.needs.length + counts.reduce((sum, { count }) => sum + count, 0) + messages
   const news = [
     ...(arrivals.length > 0 ? [t('stays.digest.arrivals', { count: arrivals.length })] : []),
@@ -44,11 +44,11 @@ export function composeDigestMail(data: MailData<'stayDigest'>, context: Compose
 }
 
 function factsOf(
-  { arrivals, departures, needs, unclear, spares }: MailData<'stayDigest'>,
+  { arrivals, departures, needs, unclear, spares, leftCodes }: MailData<'stayDigest'>,
   { texts: { t, language } }: ComposeContext,
 ): { facts: Fact[]; isCut: boolean } {
   const name = (house: string) => truncateUserText(house, nameLength)
-  const lists = [departures, arrivals, needs, unclear, spares]
+  const lists = [departures, arrivals, needs, unclear, spares, leftCodes]
   return {
     // Cut before anything is written: an account can have thousands of lines.
     facts: [
@@ -70,6 +70,10 @@ function factsOf(
       })),
       ...first(spares).map(({ house, count }) => ({
         label: t('stays.digest.spares', { count }),
+        value: name(house),
+      })),
+      ...first(leftCodes).map(({ house, count }) => ({
+        label: t('stays.digest.leftCodes', { count }),
         value: name(house),
       })),
     ],

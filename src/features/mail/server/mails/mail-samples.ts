@@ -139,6 +139,7 @@ export function sampleMails(now: number): readonly MailInput[] {
         needs: [{ kind: 'codeChange', house: 'Villa Belvedere', date: '2026-03-01' }],
         unclear: [{ house: 'Villa Limonaia', count: 1 }],
         spares: [{ house: 'Villa Belvedere', count: 1 }],
+        leftCodes: [{ house: 'Villa Limonaia', count: 2 }],
         messages: 2,
       },
     },

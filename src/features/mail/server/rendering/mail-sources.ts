@@ -165,6 +165,8 @@ export type MailExtras = {
     unclear: readonly { house: string; count: number }[]
     /** Books with spare codes that guests who have left know. */
     spares: readonly { house: string; count: number }[]
+    /** Books with codes that are still on the lock although their stays are over. */
+    leftCodes: readonly { house: string; count: number }[]
     messages: number
   }
 }

@@ -106,6 +106,15 @@ export const host: Messages<typeof english> = {
         '{book}. Dieser Aufenthalt hat einen neuen Code. Lassen Sie {before} am Schloss: Ein anderer Aufenthalt oder Ihre Ersatzcodes brauchen ihn jetzt.',
     },
     action: { seen: 'Ich habe sie getroffen', noCode: 'Code eingeben', setCode: 'Er ist eingestellt' },
+    removal: {
+      heading: '{code} am Schloss löschen',
+      over: '{book}. Der Aufenthalt {dates} ist vorbei, und die Gäste kennen diesen Code noch.',
+      cancelled: '{book}. Der Aufenthalt {dates} wurde storniert, also braucht niemand diesen Code.',
+      stillOn:
+        'Sein Code {code} ist noch am Schloss eingestellt. Löschen Sie ihn dort und bestätigen Sie es dann hier.',
+      settle: 'Er ist gelöscht',
+      done: 'Notiert: {code} ist am Schloss gelöscht',
+    },
     spare: {
       heading: 'Ersatzcode {code} ersetzen: Abgereiste Gäste kennen ihn',
       text: '{book}. Stellen Sie am Schloss einen anderen ein und tragen Sie ihn dann statt diesem ein.',

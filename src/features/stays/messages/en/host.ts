@@ -95,6 +95,14 @@ export const host = {
         '{book}. This stay has a new code. Leave {before} on the lock, because another stay or your spare codes use it now.',
     },
     action: { seen: 'I have met them', noCode: 'Enter a code', setCode: 'It is on the lock' },
+    removal: {
+      heading: 'Take {code} off the lock',
+      over: '{book}. The stay of {dates} is over, and its guests still know this code.',
+      cancelled: '{book}. The stay of {dates} was cancelled, so nobody needs this code.',
+      stillOn: 'Its code {code} is still on the lock. Take it off, then confirm it here.',
+      settle: 'It is off the lock',
+      done: 'Noted: {code} is off the lock',
+    },
     spare: {
       heading: 'Replace the spare code {code}: guests who have left know it',
       text: '{book}. Set another one on the lock, then enter it in place of this one.',

@@ -100,6 +100,14 @@ export const host: Messages<typeof english> = {
         '{book}. Esta estancia tiene un código nuevo. Deja {before} en la cerradura: ahora lo usa otra estancia o es un código de reserva.',
     },
     action: { seen: 'Ya los he recibido', noCode: 'Escribir un código', setCode: 'Está en la cerradura' },
+    removal: {
+      heading: 'Quita {code} de la cerradura',
+      over: '{book}. La estancia {dates} ha terminado y sus huéspedes aún conocen este código.',
+      cancelled: '{book}. La estancia {dates} se canceló, así que nadie necesita este código.',
+      stillOn: 'Su código {code} sigue en la cerradura. Quítalo y confírmalo aquí.',
+      settle: 'Ya lo he quitado',
+      done: 'Anotado: {code} ya no está en la cerradura',
+    },
     spare: {
       heading: 'Cambia el código de reserva {code}: lo conocen huéspedes que ya se han ido',
       text: '{book}. Pon otro en la cerradura y escríbelo en lugar de este.',

@@ -101,6 +101,14 @@ export const host: Messages<typeof english> = {
         '{book}. Ce séjour a un nouveau code. Laissez {before} sur la serrure : il sert maintenant à un autre séjour ou de code de secours.',
     },
     action: { seen: 'Je les ai rencontrés', noCode: 'Saisir un code', setCode: 'Il est sur la serrure' },
+    removal: {
+      heading: 'Retirez {code} de la serrure',
+      over: '{book}. Le séjour {dates} est terminé et ses voyageurs connaissent encore ce code.',
+      cancelled: '{book}. Le séjour {dates} a été annulé\u00a0: personne n’a besoin de ce code.',
+      stillOn: 'Son code {code} est encore sur la serrure. Retirez-le, puis confirmez-le ici.',
+      settle: 'Je l’ai retiré',
+      done: 'C’est noté\u00a0: {code} n’est plus sur la serrure',
+    },
     spare: {
       heading: 'Remplacez le code de secours {code} : des voyageurs déjà partis le connaissent',
       text: '{book}. Programmez-en un autre sur la serrure, puis saisissez-le à la place de celui-ci.',

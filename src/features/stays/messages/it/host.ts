@@ -101,6 +101,14 @@ export const host: Messages<typeof english> = {
         '{book}. Questo soggiorno ha un nuovo codice. Lascia {before} nella serratura: ora serve a un altro soggiorno o come codice di riserva.',
     },
     action: { seen: 'Li ho incontrati', noCode: 'Inserisci un codice', setCode: 'È nella serratura' },
+    removal: {
+      heading: 'Togli {code} dalla serratura',
+      over: '{book}. Il soggiorno {dates} è finito e gli ospiti conoscono ancora questo codice.',
+      cancelled: '{book}. Il soggiorno {dates} è stato annullato, quindi questo codice non serve a nessuno.',
+      stillOn: 'Il suo codice {code} è ancora nella serratura. Toglilo, poi confermalo qui.',
+      settle: 'L’ho tolto',
+      done: 'Segnato: {code} non è più nella serratura',
+    },
     spare: {
       heading: 'Sostituisci il codice di riserva {code}: lo conoscono ospiti già partiti',
       text: '{book}. Impostane un altro nella serratura, poi inseriscilo al posto di questo.',

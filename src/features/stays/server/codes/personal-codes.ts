@@ -43,12 +43,12 @@ export async function listCodesInUse(
 }
 
 /** The code of a stay, and the one that its host is asked to replace on the lock. */
-function listCodesOf(context: Context, stay: Stay): string[] {
+export function listCodesOf(context: Pick<Context, 'keyring'>, stay: Stay): string[] {
   return [openCode(context, stay), openLeavingCode(context, stay)].filter((code) => code !== null)
 }
 
 /** The code that the host of a stay is asked to take off the lock. */
-function openLeavingCode(context: Context, stay: Stay): string | null {
+export function openLeavingCode(context: Pick<Context, 'keyring'>, stay: Stay): string | null {
   return stay.codeSetAt === null && !stay.isCodeBeforeUsed ? openCodeBefore(context, stay) : null
 }
 

@@ -4,6 +4,7 @@ import { hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { listNeeds, type StayNeed } from '../../shared/stay-needs.ts'
+import { listCodesToRemove } from '../codes/leaving-codes.ts'
 import { listKnownSpareCodes } from '../codes/spare-sights.ts'
 import { dueMessagesOf } from '../guest-messages/due-messages.ts'
 import { listStaysAround, type StayAround } from '../guest-messages/stays-around.ts'
@@ -27,6 +28,8 @@ export type DigestContent = {
   unclear: { house: string; count: number }[]
   /** Books with spare codes that guests who have left know. */
   spares: { house: string; count: number }[]
+  /** Books with codes that are still on the lock although their stays are over. */
+  leftCodes: { house: string; count: number }[]
   /** Messages to guests, at most `stayLimits.dueMessages`. */
   messages: number
 }
@@ -45,7 +48,7 @@ export const digestMails: Pick<MailSources['prepare'], 'stayDigest'> = {
   },
 }
 
-/** Today's events. Guests who stay another night are not named, and spare codes are no reason for a mail. */
+/** Today's events. Guests who stay another night are not named, and codes to replace or to remove are no reason for a mail. */
 function hasNews({ arrivals, departures, needs, unclear, messages }: Collected): boolean {
   return messages > 0 || [arrivals, departures, needs, unclear].some((lines) => lines.length > 0)
 }
@@ -56,8 +59,8 @@ type Collected = Omit<DigestContent, 'now' | 'timeZone'>
 function collectDigest(context: Context, hostId: string): Promise<Collected> {
   return inTurnOfHost(hostId, async () => {
     const unclear = await listUnclear(context.db, hostId)
-    const spares = await listSpares(context, hostId)
-    const content: Collected = { arrivals: [], departures: [], inHouse: 0, needs: [], unclear, spares, messages: 0 }
+    const codes = await countCodes(context, hostId)
+    const content: Collected = { arrivals: [], departures: [], inHouse: 0, needs: [], unclear, ...codes, messages: 0 }
     for await (const around of listStaysAround(context, { hostId })) addStay(context, content, around)
     content.messages = Math.min(content.messages, stayLimits.dueMessages)
     return content
@@ -82,17 +85,21 @@ function needsOf(context: Context, { stay, settings, hasSecrets }: StayAround): 
   return listNeeds(view, { hasSecrets, codeMode: settings.codeMode, timeZone: settings.timeZone }, context.clock.now())
 }
 
-async function listSpares(context: Context, hostId: string): Promise<Collected['spares']> {
+/** The spare codes to replace, and the codes to take off the lock. */
+async function countCodes(context: Context, hostId: string): Promise<Pick<Collected, 'spares' | 'leftCodes'>> {
   const books = await listBooksOfStays(context.db, { hostId })
   const known = await listKnownSpareCodes(
     context.db,
     context,
     books.flatMap(({ settings }) => settings ?? []),
   )
-  return books.flatMap(({ id, name: house }) => {
-    const count = known.get(id)?.length ?? 0
-    return count > 0 ? { house, count } : []
-  })
+  const leaving = await listCodesToRemove(context.db, context, books)
+  const countIn = (codes: ReadonlyMap<string, readonly unknown[]>) =>
+    books.flatMap(({ id, name: house }) => {
+      const count = codes.get(id)?.length ?? 0
+      return count > 0 ? { house, count } : []
+    })
+  return { spares: countIn(known), leftCodes: countIn(leaving) }
 }
 
 function selectQuestions(db: Db, hostId: string) {

@@ -13,6 +13,7 @@ import { defaultStaySettings } from '../../shared/stay.ts'
 import type { StayBook, StaySettingsInput, StaySettingsView } from '../../shared/stay-contract.ts'
 import { stayError } from '../../shared/stay-errors.ts'
 import { followCodeMode } from '../codes/code-mode.ts'
+import { listCodesToRemove } from '../codes/leaving-codes.ts'
 import { passGateInHouse } from '../codes/seen-gate.ts'
 import { forgetSights, keepSpareCode, listKnownSpareCodes } from '../codes/spare-sights.ts'
 import { dateAt, isTimeZone } from '../house-time.ts'
@@ -81,6 +82,7 @@ export async function listStayBooks(context: Context, host: Account): Promise<St
     context,
     books.flatMap(({ settings }) => settings ?? []),
   )
+  const leaving = await listCodesToRemove(db, context, books)
   const views: StayBook[] = []
   for (const [index, book] of books.entries()) {
     if (index % perTurn === perTurn - 1) await nextTurn()
@@ -106,6 +108,7 @@ export async function listStayBooks(context: Context, host: Account): Promise<St
           spareCodes: openSpareCodes(context, settings),
         }),
       knownSpareCodes: known.get(id) ?? [],
+      codesToRemove: leaving.get(id) ?? [],
     })
   }
   return views

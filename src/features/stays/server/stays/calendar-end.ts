@@ -9,6 +9,11 @@ import { windowOf } from './stay-window.ts'
 /** If a stay ends less than this time (ms) before its page shows secrets, the host is notified at once. */
 const toldBefore = day
 
+/** Whether the calendar ended a stay whose guests may still be coming: the host has not confirmed the notice yet. */
+export function isEndUnseen(stay: Stay, settings: StaySettings, nowMs: number): boolean {
+  return stay.cancelledAt !== null && stay.endSeenAt === null && nowMs < windowOf(stay, settings).endsAt
+}
+
 /**
  * Ends a stay because its calendar no longer has it. The page Stays shows a notice; if its window has begun or is about
  * to begin, the host is also notified at once (docs/decisions/0063-telling-the-host.md).

@@ -18,6 +18,7 @@ import { releaseStay } from '../calendars/calendar-stays.ts'
 import { confirmCodeChange, voidOldConfirmations } from '../codes/code-change.ts'
 import { forgetLock } from '../codes/code-mode.ts'
 import { markCodeSet, unmarkCodeSet } from '../codes/code-on-lock.ts'
+import { noteCodeRemoved } from '../codes/leaving-codes.ts'
 import { compareSights, readSights, refuseAffected } from '../settings/affected-stays.ts'
 import { type BookOfStays, listBooksOfStays } from '../settings/settings-queries.ts'
 import { countStayWrite, getBookOfStays, requireSettings } from '../settings/settings-service.ts'
@@ -243,9 +244,11 @@ export function noteCodeSet(
   )
 }
 
-/** Takes that back. @throws as `removeStay` */
+/** Takes that back; of a stay that is over: the host has taken its code off the lock. @throws as `removeStay` */
 export function takeBackCodeSet(context: StaysContext, host: Account, path: StayPath): Promise<StayView> {
-  return writeStay(context, host, path, (tx, stay) => unmarkCodeSet(tx, context, stay))
+  return writeStay(context, host, path, async (tx, stay, { settings }) => {
+    if (!(await noteCodeRemoved(tx, context, settings, stay))) await unmarkCodeSet(tx, context, stay)
+  })
 }
 
 /** The host has seen the guests, so the gate opens. @throws as `removeStay` */

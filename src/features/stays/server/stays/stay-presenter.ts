@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { StayView } from '../../shared/stay-contract.ts'
 import { ownCodeOf } from '../codes/code-mode.ts'
 import { presentLock } from '../codes/code-on-lock.ts'
+import { isEndUnseen } from './calendar-end.ts'
 import type { StayAddresses } from './stay-links.ts'
 import type { Stay, StaySettings } from './stay-records.ts'
 import { openToken } from './stay-secrets.ts'
@@ -28,7 +29,7 @@ export function presentStay(context: Context, stay: Stay, settings: StaySettings
     ...presentLock(context, stay, settings),
     state: stateAt(stay, settings, now),
     cancelledAt: toIso(stay.cancelledAt),
-    hasUnseenEnd: stay.cancelledAt !== null && stay.endSeenAt === null && now < endsAt,
+    hasUnseenEnd: isEndUnseen(stay, settings, now),
     waitsFor,
     needsCodeChange: needsChange,
     needsSeen,

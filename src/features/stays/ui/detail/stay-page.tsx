@@ -8,6 +8,7 @@ import { Page } from '#ui/page.tsx'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import { useSourceName } from '../calendars/calendar-texts.ts'
 import { CodeBadge } from '../code-badge.tsx'
+import { CodeToTakeOff } from '../code-removal.tsx'
 import { codeStateOf } from '../code-state.ts'
 import { EndedStay } from '../ended-stays.tsx'
 import { MessagesSection } from '../guest-messages/messages-section.tsx'
@@ -81,7 +82,10 @@ function Stay({ placed, notice }: { placed: PlacedStay; notice: ReactNode }) {
         {notice}
         <StayQuestions placed={placed} now={now} />
         {codeState === 'cancelled' ? (
-          <EndedStay placed={placed} now={now} />
+          <>
+            <EndedStay placed={placed} now={now} />
+            <CodeToTakeOff placed={placed} />
+          </>
         ) : (
           <div className="grid items-stretch gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
             {book.hasSecrets && !isOver ? (
@@ -90,7 +94,9 @@ function Stay({ placed, notice }: { placed: PlacedStay; notice: ReactNode }) {
               <section className="rounded-l border border-line bg-surface p-6">
                 <CodeBadge placed={placed} now={now} />
                 <p className="mt-4 max-w-[60ch] text-muted">{t(isOver ? 'detail.over' : 'detail.open')}</p>
-                {!isOver && (
+                {isOver ? (
+                  <CodeToTakeOff placed={placed} />
+                ) : (
                   <div className="mt-4 empty:hidden">
                     <CodeOnLock placed={placed} />
                   </div>

@@ -1,0 +1,156 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Context } from '#platform/context.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { CodeToRemove } from '../../shared/stay-contract.ts'
+import { dateAt } from '../house-time.ts'
+import type { BookOfStays } from '../settings/settings-queries.ts'
+import { isEndUnseen } from '../stays/calendar-end.ts'
+import { addDays } from '../stays/stay-dates.ts'
+import { changeStay, listStays } from '../stays/stay-queries.ts'
+import { readStay, type Stay, type StaySettings, stayColumns } from '../stays/stay-records.ts'
+import { openCode, openSpareCodes } from '../stays/stay-secrets.ts'
+import { windowOf } from '../stays/stay-window.ts'
+import { forgetLock } from './code-mode.ts'
+import { listCodesOf, openLeavingCode } from './personal-codes.ts'
+
+/** Stays whose codes are decrypted in one turn of the event loop: about 3 ms. */
+const perTurn = 50
+
+/** Books in one statement: databases bound its parameters. */
+const mostAtOnce = 5_000
+
+type Keys = Pick<Context, 'clock' | 'keyring'>
+
+/**
+ * Whether a code of the stay need no longer be on the lock: its window is over, or it was cancelled and its host knows.
+ * Guests who have said that they have left keep their code until then, and may come back for something.
+ */
+function isOver(stay: Stay, settings: StaySettings, now: number): boolean {
+  if (stay.cancelledAt !== null) return !isEndUnseen(stay, settings, now)
+  return now >= windowOf(stay, settings).endsAt
+}
+
+/** The code of a stay that its host has put on the lock, and that is there as far as we know. */
+function openCodeOnLock(context: Keys, stay: Stay): string | null {
+  return stay.codeSetAt === null ? openLeavingCode(context, stay) : openCode(context, stay)
+}
+
+/** A book with stays that are over and may have left their codes on the lock. */
+type Left = { settings: StaySettings; doorCode: string; over: Stay[] }
+
+/**
+ * The personal codes that are still on the lock although their stay is over, by book and departure. A code that present or
+ * coming guests have is left out, as are spare codes and the book's own door code. The need ends when the stay is deleted.
+ */
+export async function listCodesToRemove(
+  db: Db,
+  context: Keys,
+  books: readonly BookOfStays[],
+): Promise<Map<string, CodeToRemove[]>> {
+  const now = context.clock.now()
+  const asked = books.flatMap(({ settings, doorCode }) =>
+    settings?.codeMode === 'personal' && !settings.lockTakesCodes ? { settings, doorCode } : [],
+  )
+  const settingsOf = (some: readonly { settings: StaySettings }[]) => some.map(({ settings }) => settings)
+  const ended = Map.groupBy(await listPerhapsOver(db, settingsOf(asked), now), ({ bookId }) => bookId)
+  const left = asked.flatMap((book): Left[] => {
+    const over = (ended.get(book.settings.bookId) ?? []).filter((stay) => isOver(stay, book.settings, now))
+    return over.length > 0 ? [{ ...book, over }] : []
+  })
+  const present = Map.groupBy(await listPerhapsPresent(db, settingsOf(left), now), ({ bookId }) => bookId)
+  const found = new Map<string, CodeToRemove[]>()
+  for (const book of left) {
+    const { bookId } = book.settings
+    const others = (present.get(bookId) ?? []).filter((stay) => !isOver(stay, book.settings, now))
+    const codes = await findLeft(context, book, others)
+    if (codes.length > 0) found.set(bookId, codes)
+  }
+  return found
+}
+
+/** @param others whose guests need what is on the lock */
+async function findLeft(
+  context: Keys,
+  { settings, doorCode, over }: Left,
+  others: readonly Stay[],
+): Promise<CodeToRemove[]> {
+  const used = new Set([doorCode, ...openSpareCodes(context, settings)])
+  for (const [index, stay] of others.entries()) {
+    if (index % perTurn === perTurn - 1) await nextTurn()
+    for (const code of listCodesOf(context, stay)) used.add(code)
+  }
+  await nextTurn()
+  const left = new Map<string, CodeToRemove>()
+  for (const [index, stay] of over.entries()) {
+    if (index % perTurn === perTurn - 1) await nextTurn()
+    const code = openCodeOnLock(context, stay)
+    if (code === null || used.has(code)) continue
+    const { id: stayId, arrival, departure } = stay
+    // Of several stays with the code the last one is named.
+    left.delete(code)
+    left.set(code, { stayId, code, arrival, departure, isCancelled: stay.cancelledAt !== null })
+  }
+  return [...left.values()]
+}
+
+/** Stays with a code on the lock that have ended, or end about now; by departure. */
+function listPerhapsOver(db: Db, books: readonly StaySettings[], now: number): Promise<Stay[]> {
+  return listOf(books, async (bookIds) => {
+    const rows = await db
+      .selectFrom('stays')
+      .select(stayColumns)
+      .where('book_id', 'in', bookIds)
+      .where('removed_at', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('code_set_at', 'is not', null),
+          eb.and([eb('code_before_sealed', 'is not', null), eb('code_before_used', '=', 0)]),
+        ]),
+      )
+      // One day more, for the time zones.
+      .where((eb) => eb.or([eb('cancelled_at', 'is not', null), eb('departure', '<=', addDays(dateAt(now, 'UTC'), 1))]))
+      .orderBy('departure')
+      .orderBy('id')
+      .execute()
+    return rows.map(readStay)
+  })
+}
+
+/** All stays of which some are not over. */
+function listPerhapsPresent(db: Db, books: readonly StaySettings[], now: number): Promise<Stay[]> {
+  const longest = Math.max(0, ...books.map(({ bufferHours }) => Math.ceil(bufferHours / 24)))
+  return listOf(books, async (bookIds) => {
+    const rows = await db
+      .selectFrom('stays')
+      .select(stayColumns)
+      .where('book_id', 'in', bookIds)
+      .where('removed_at', 'is', null)
+      .where('departure', '>=', addDays(dateAt(now, 'UTC'), -1 - longest))
+      .execute()
+    return rows.map(readStay)
+  })
+}
+
+async function listOf(books: readonly StaySettings[], read: (bookIds: string[]) => Promise<Stay[]>): Promise<Stay[]> {
+  const stays: Stay[] = []
+  for (let start = 0; start < books.length; start += mostAtOnce) {
+    for (const stay of await read(books.slice(start, start + mostAtOnce).map(({ bookId }) => bookId))) stays.push(stay)
+  }
+  return stays
+}
+
+/**
+ * The host has taken the code of a stay that is over off the lock; other stays that are over and have it are settled too.
+ * @returns false for a stay that is not over
+ */
+export async function noteCodeRemoved(tx: Tx, context: Context, settings: StaySettings, stay: Stay): Promise<boolean> {
+  const now = context.clock.now()
+  if (!isOver(stay, settings, now)) return false
+  const removed = openCodeOnLock(context, stay)
+  if (removed === null) return true
+  for (const one of await listStays(tx, { bookId: settings.bookId })) {
+    if (!isOver(one, settings, now) || openCodeOnLock(context, one) !== removed) continue
+    await changeStay(tx, one, forgetLock(null), now)
+  }
+  return true
+}
