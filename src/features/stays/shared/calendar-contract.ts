@@ -17,6 +17,15 @@ export const CalendarQuestionView = z.object({
 })
 export type CalendarQuestionView = z.infer<typeof CalendarQuestionView>
 
+const PairedStay = z.object({ id: z.string(), arrival: day, departure: day })
+
+/**
+ * Two stays that the host has said are one. Both go on, because guests may have either link: she sends the link of the one
+ * that the calendar follows (`kept`), and deletes the other one. `id`: of the answered question.
+ */
+export const StayPair = z.object({ id: z.string(), kept: PairedStay, other: PairedStay })
+export type StayPair = z.infer<typeof StayPair>
+
 /** A calendar as its host sees it. Its address is never shown again. */
 export const CalendarView = z.object({
   id: z.string(),
@@ -41,6 +50,8 @@ export const CalendarView = z.object({
   ask: z.number().int(),
   /** and the first fifty of them, by arrival. */
   questions: z.array(CalendarQuestionView),
+  // While a deployment replaces its nodes, an older one answers without these.
+  pairs: z.array(StayPair).default([]),
 })
 export type CalendarView = z.infer<typeof CalendarView>
 
@@ -74,6 +85,7 @@ export const RemovedCalendar = z.object({ id: z.string() })
  * or the event is left out; `sameGuests`: the stay takes the new UID, or its link and code are revoked and a new stay
  * is added; `sameStay`: the host's stay follows the calendar, or a second stay is added; `sameBooking`: the event is
  * left out and a second stay is removed, or there are two; `moved`: the stay keeps its link and takes the new dates,
- * and the second one is removed, or it ends by the usual rules; `allGone`: the stays end, or are kept.
+ * and the second one is removed, or it ends by the usual rules; `allGone`: the stays end, or are kept. A second stay whose
+ * link was sent, or whose guests have arrived, is not removed: both are in `pairs`.
  */
 export const QuestionReply = z.object({ answer: z.enum(questionAnswers, 'INVALID_VALUE') })

@@ -54,6 +54,13 @@ export const calendars: Messages<typeof english> = {
     moved: { yes: 'Ja, verschoben', no: 'Nein, zwei Buchungen' },
     allGone: { yes: 'Ja, alle storniert', no: 'Nein, sie kommen' },
   },
+  pair: {
+    heading: 'Dieselben Gäste, zwei Aufenthalte: {dates}',
+    both: '{kept} und {other}',
+    text: '{book}. Sie haben gesagt, dass es dieselben Gäste sind. Der zweite Link ist schon in Gebrauch, deshalb haben wir nichts gelöscht: Beide Links funktionieren. {name} führt einen der Aufenthalte weiter. Prüfen Sie, ob die Gäste dessen Link haben, und löschen Sie dann den anderen.',
+    kept: 'Diesen behalten',
+    other: 'Diesen löschen',
+  },
   form: {
     title: 'Kalender hinzufügen',
     text: 'Die andere Website nennt es „Kalender exportieren“ oder „Kalender synchronisieren“. Kopieren Sie die Adresse, die dort steht.',

@@ -52,6 +52,13 @@ export const calendars = {
     moved: { yes: 'Yes, it was moved', no: 'No, two bookings' },
     allGone: { yes: 'Yes, all cancelled', no: 'No, they are still coming' },
   },
+  pair: {
+    heading: 'Same guests, two stays: {dates}',
+    both: '{kept} and {other}',
+    text: '{book}. You said that these are the same guests. The second link is already in use, so we removed nothing: both links work. {name} goes on with one of the stays. Make sure your guests have its link, then delete the other one.',
+    kept: 'Stay to keep',
+    other: 'Stay to delete',
+  },
   form: {
     title: 'Add a calendar',
     text: 'Look for “Export calendar” or “Sync calendars” on the other site, and copy the address it shows.',

@@ -54,6 +54,13 @@ export const calendars: Messages<typeof english> = {
     moved: { yes: 'Sí, se ha movido', no: 'No, dos reservas' },
     allGone: { yes: 'Sí, todas', no: 'No, siguen en pie' },
   },
+  pair: {
+    heading: 'Los mismos huéspedes, dos estancias: {dates}',
+    both: '{kept} y {other}',
+    text: '{book}. Has dicho que son los mismos huéspedes. El segundo enlace ya se usa, así que no hemos eliminado nada: funcionan los dos. {name} continúa con una de las estancias. Comprueba que los huéspedes tengan su enlace y elimina la otra.',
+    kept: 'Estancia que se queda',
+    other: 'Estancia que sobra',
+  },
   form: {
     title: 'Añadir un calendario',
     text: 'El otro sitio lo llama «Exportar calendario» o «Sincronizar calendarios». Copia la dirección que aparece ahí.',

@@ -55,6 +55,13 @@ export const calendars: Messages<typeof english> = {
     moved: { yes: 'Oui, déplacé', no: 'Non, deux réservations' },
     allGone: { yes: 'Oui, tous annulés', no: 'Non, ils viennent' },
   },
+  pair: {
+    heading: 'Mêmes voyageurs, deux séjours\u00a0: {dates}',
+    both: '{kept} et {other}',
+    text: '{book}. Vous avez dit que ce sont les mêmes voyageurs. Le second lien sert déjà, nous n’avons donc rien supprimé\u00a0: les deux liens fonctionnent. {name} continue avec l’un des séjours. Vérifiez que les voyageurs ont son lien, puis supprimez l’autre.',
+    kept: 'Séjour à garder',
+    other: 'Séjour à supprimer',
+  },
   form: {
     title: 'Ajouter un calendrier',
     text: 'L’autre site l’appelle «\u202fExporter le calendrier\u202f» ou «\u202fSynchroniser les calendriers\u202f». Copiez l’adresse qui s’y trouve.',

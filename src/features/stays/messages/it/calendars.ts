@@ -54,6 +54,13 @@ export const calendars: Messages<typeof english> = {
     moved: { yes: 'Sì, spostato', no: 'No, due prenotazioni' },
     allGone: { yes: 'Sì, tutti annullati', no: 'No, vengono comunque' },
   },
+  pair: {
+    heading: 'Stessi ospiti, due soggiorni: {dates}',
+    both: '{kept} e {other}',
+    text: '{book}. Hai detto che sono gli stessi ospiti. Il secondo link è già in uso, quindi non abbiamo eliminato nulla: funzionano entrambi i link. {name} prosegue con uno dei soggiorni. Controlla che gli ospiti abbiano il suo link, poi elimina l’altro.',
+    kept: 'Soggiorno da tenere',
+    other: 'Soggiorno da eliminare',
+  },
   form: {
     title: 'Aggiungi un calendario',
     text: 'L’altro sito lo chiama «Esporta calendario» o «Sincronizza calendari». Copia l’indirizzo che trovi lì.',

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import type { CalendarReading, CalendarView } from '../../shared/calendar-contract.ts'
+import type { CalendarReading, CalendarView, StayPair } from '../../shared/calendar-contract.ts'
 import { dateAt, type StayDates } from '../house-time.ts'
 import { stateAt } from '../stays/stay-window.ts'
 import type { BookCalendar } from './calendar-queries.ts'
@@ -22,6 +22,7 @@ export async function presentCalendars(
 ): Promise<CalendarView[]> {
   const coming = new Map<string, Coming>()
   const questions: Questions = { counts: new Map(), shown: new Map() }
+  const pairs = new Map<string, StayPair[]>()
   const perCalendar = Math.max(fewestShown, Math.min(mostShown, Math.floor(mostShownOfAll / calendars.length)))
   const byZone = Map.groupBy(calendars, ({ settings }) => settings.timeZone)
   for (const [timeZone, inZone] of byZone) {
@@ -29,6 +30,7 @@ export async function presentCalendars(
     const today = dateAt(now, timeZone)
     await readComing(db, ids, today, coming)
     await readQuestions(db, ids, { today, perCalendar }, questions)
+    await readPairs(db, ids, today, pairs)
   }
   return calendars.map(({ calendar }) => ({
     id: calendar.id,
@@ -45,6 +47,7 @@ export async function presentCalendars(
     ignored: calendar.ignored,
     ask: questions.counts.get(calendar.id) ?? 0,
     questions: questions.shown.get(calendar.id) ?? [],
+    pairs: pairs.get(calendar.id) ?? [],
   }))
 }
 
@@ -132,5 +135,47 @@ async function readQuestions(
     const list = questions.shown.get(calendarId) ?? []
     list.push({ id, kind, arrival, departure, stayId })
     questions.shown.set(calendarId, list)
+  }
+}
+
+/**
+ * The pairs of stays that the host has said are one, and of which neither was removed: the stay of a question's event, and
+ * the one that the question is about.
+ */
+async function readPairs(db: Db, ids: readonly string[], today: string, pairs: Map<string, StayPair[]>): Promise<void> {
+  const rows = await db
+    .selectFrom('calendar_questions as question')
+    .innerJoin('stays as other', 'other.id', 'question.stay_id')
+    .innerJoin('stays as kept', (join) =>
+      join
+        .onRef('kept.calendar_id', '=', 'question.calendar_id')
+        .onRef('kept.uid_hash', '=', 'question.uid_hash')
+        .onRef('kept.id', '!=', 'other.id'),
+    )
+    .select(['question.id', 'question.calendar_id'])
+    .select(['kept.id as kept_id', 'kept.arrival as kept_arrival', 'kept.departure as kept_departure'])
+    .select(['other.id as other_id', 'other.arrival as other_arrival', 'other.departure as other_departure'])
+    .where('question.calendar_id', 'in', ids)
+    .where('question.kind', 'in', ['sameGuests', 'moved', 'sameBooking'])
+    .where('question.answer', '=', 'yes')
+    .where('question.uid_hash', '!=', '')
+    .where('kept.cancelled_at', 'is', null)
+    .where('kept.departed_at', 'is', null)
+    .where('kept.departure', '>=', today)
+    .where('other.cancelled_at', 'is', null)
+    .where('other.departed_at', 'is', null)
+    .where('other.departure', '>=', today)
+    .orderBy('kept.arrival')
+    .orderBy('question.id')
+    .limit(mostShownOfAll)
+    .execute()
+  for (const row of rows) {
+    const list = pairs.get(row.calendar_id) ?? []
+    list.push({
+      id: row.id,
+      kept: { id: row.kept_id, arrival: row.kept_arrival, departure: row.kept_departure },
+      other: { id: row.other_id, arrival: row.other_arrival, departure: row.other_departure },
+    })
+    pairs.set(row.calendar_id, list)
   }
 }

@@ -465,7 +465,13 @@ describe('what only the host can decide', () => {
       await letHoursPass(5)
       const links = (await listViews()).map(({ link }) => link)
       expect(links).toEqual(expect.arrayContaining([before?.link, added?.link]))
-      expect(await listCalendars()).toMatchObject([{ ask: 0 }])
+      const dates = { arrival: '2026-05-15', departure: '2026-05-18' }
+      const pair = { id: questionId, kept: { id: added?.id, ...dates }, other: { id: before?.id, ...dates } }
+      expect(await listCalendars()).toMatchObject([{ ask: 0, pairs: [pair] }])
+      await as.delete(`${path}/stays/${before?.id}`)
+      await letHoursPass(4)
+      expect((await listViews())[0]).toMatchObject({ id: added?.id, link: added?.link, state: 'expected' })
+      expect(await listCalendars()).toMatchObject([{ ask: 0, pairs: [] }])
     })
 
     test('a changed lock has one code: the page of each of the two shows it, whichever was confirmed', async () => {

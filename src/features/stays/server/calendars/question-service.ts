@@ -67,7 +67,8 @@ const adopt: Act = async (tx, _context, { question: { stayId, calendarId, uidHas
 }
 
 /**
- * One booking in two calendars: the stay that was added when it was moved is removed, unless its guests have arrived.
+ * One booking in two calendars: the stay that was added when it was moved is removed, unless its guests have arrived or
+ * the host has sent its link.
  */
 const joinBookings: Act = async (tx, context, { question, settings }) => {
   const { stayId, calendarId } = question
@@ -75,6 +76,7 @@ const joinBookings: Act = async (tx, context, { question, settings }) => {
   const double = await findStay(tx, { bookId: settings.bookId, stayId })
   const isToCome = double && stateAt(double, settings, context.clock.now()) === 'expected'
   if (!isToCome || double.calendarId === null || double.calendarId === calendarId) return
+  if (double.arrivedAt !== null || (await wasSent(tx, double.id))) return
   await deleteStays(tx, [double.id])
   await forgetContent(tx, double.calendarId)
 }
@@ -104,7 +106,11 @@ const followMove: Act = async (tx, context, { question, settings }) => {
 
 /** Whether guests need the link of a stay: they have arrived, or the host has sent it. */
 async function isInUse(tx: Tx, known: KnownStay, setting: Setting): Promise<boolean> {
-  return stateOfFeedStay(known, setting) !== 'expected' || (await listSent(tx, [known.stay.id])).size > 0
+  return stateOfFeedStay(known, setting) !== 'expected' || (await wasSent(tx, known.stay.id))
+}
+
+async function wasSent(tx: Tx, stayId: string): Promise<boolean> {
+  return (await listSent(tx, [stayId])).size > 0
 }
 
 /** Two bookings: the missing one ends by the usual rules, and not while its guests are in the house. */

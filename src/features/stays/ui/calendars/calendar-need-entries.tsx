@@ -7,21 +7,24 @@ import { useParts } from '../use-parts.ts'
 import type { CalendarNeed } from './calendar-needs.ts'
 import { calendarName, useCalendarTexts } from './calendar-texts.ts'
 import { QuestionAnswers } from './question-answers.tsx'
+import { StayPairEntry } from './stay-pair-entry.tsx'
 import { SyncButton } from './sync-button.tsx'
 
 /** Number of entries that are shown at first. */
 const shownFirst = 4
 
-/** Questions and unresolved changes of calendars, and calendars that cannot be read. */
+/** Questions and unresolved changes of calendars, calendars that cannot be read, and stays that are one. */
 export function CalendarNeedEntries({ needs }: { needs: readonly CalendarNeed[] }) {
   const t = useTranslations('stays.calendars')
   const { shown, left, showMore, listRef } = useParts(needs, shownFirst)
   return (
     <>
       <div ref={listRef}>
-        {shown.map((need) => (
-          <CalendarNeedEntry key={need.kind === 'question' ? need.question.id : need.calendar.id} need={need} />
-        ))}
+        {shown.map((need) => {
+          if (need.kind === 'pair') return <StayPairEntry key={need.pair.id} {...need} />
+          const key = need.kind === 'question' ? need.question.id : need.calendar.id
+          return <CalendarNeedEntry key={key} need={need} />
+        })}
       </div>
       {left > 0 && (
         <div className="border-t border-line py-2">
@@ -40,7 +43,7 @@ export function CalendarNeedEntries({ needs }: { needs: readonly CalendarNeed[] 
   )
 }
 
-function CalendarNeedEntry({ need }: { need: CalendarNeed }) {
+function CalendarNeedEntry({ need }: { need: Exclude<CalendarNeed, { kind: 'pair' }> }) {
   const t = useTranslations('stays.calendars')
   const { rangeOf, momentIn } = useStayTexts()
   const { failureText } = useCalendarTexts()

@@ -36,6 +36,7 @@ const calendar = (overrides: Partial<CalendarView>): CalendarView => ({
   ignored: 0,
   ask: 0,
   questions: [],
+  pairs: [],
   ...overrides,
 })
 
@@ -58,9 +59,12 @@ test('calendars of other books are left out', () => {
   expect(placeCalendars([calendar({ bookId: 'villa' })], [book])).toEqual([])
 })
 
-test('silent calendars come first, then a doubt about all stays, then questions by arrival', () => {
+test('silent calendars come first, then a doubt about all stays, then questions by arrival, then stays that are one', () => {
+  const dates = { arrival: '2026-05-15', departure: '2026-05-18' }
+  const pair = { id: 'pair', kept: { id: 'b', ...dates }, other: { id: 'a', ...dates } }
   const asking = calendar({
     id: 'asks',
+    pairs: [pair],
     questions: [
       line('late', '2026-06-20'),
       line('early', '2026-06-01'),
@@ -71,10 +75,9 @@ test('silent calendars come first, then a doubt about all stays, then questions 
 
   const needs = findCalendarNeeds(placeCalendars([asking, silent], [book]), now)
 
-  expect(needs.map((need) => (need.kind === 'question' ? need.question.id : need.calendar.id))).toEqual([
-    'silent',
-    'doubt',
-    'early',
-    'late',
-  ])
+  const ids = needs.map((need) => {
+    if (need.kind === 'pair') return need.pair.id
+    return need.kind === 'question' ? need.question.id : need.calendar.id
+  })
+  expect(ids).toEqual(['silent', 'doubt', 'early', 'late', 'pair'])
 })

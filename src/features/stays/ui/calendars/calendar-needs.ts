@@ -1,12 +1,19 @@
-import type { CalendarQuestionView, CalendarView } from '../../shared/calendar-contract.ts'
+import type { CalendarQuestionView, CalendarView, StayPair } from '../../shared/calendar-contract.ts'
 import type { StayBook } from '../code-state.ts'
 
 /** A calendar with its book. */
 export type PlacedCalendar = { calendar: CalendarView; book: StayBook }
 
-/** What a host has to do for a calendar: answer a question, or check why it cannot be read. */
+/**
+ * What a host has to do for a calendar: answer a question, check why it cannot be read, or choose one of two stays that
+ * she has said are one.
+ */
 export type CalendarNeed = PlacedCalendar &
-  ({ kind: 'question'; question: CalendarQuestionView } | { kind: 'silent'; since: string })
+  (
+    | { kind: 'question'; question: CalendarQuestionView }
+    | { kind: 'silent'; since: string }
+    | { kind: 'pair'; pair: StayPair }
+  )
 
 /** Calendars with their books; a calendar of a book that is not in the list is left out. */
 export function placeCalendars(calendars: readonly CalendarView[], books: readonly StayBook[]): PlacedCalendar[] {
@@ -26,7 +33,8 @@ export function silentSince({ failure, failingSince }: Pick<CalendarView, 'failu
 const patience = 60 * 60_000
 
 /**
- * What calendars need: first those that cannot be read and lack all stays at once, then questions by arrival.
+ * What calendars need: first those that cannot be read and lack all stays at once, then questions by arrival, then pairs of
+ * stays.
  * @param now milliseconds UTC
  */
 export function findCalendarNeeds(calendars: readonly PlacedCalendar[], now: number): CalendarNeed[] {
@@ -39,7 +47,10 @@ export function findCalendarNeeds(calendars: readonly PlacedCalendar[], now: num
       placed.calendar.questions.map((question) => ({ ...placed, kind: 'question' as const, question })),
     )
     .toSorted((a, b) => rankOf(a.question) - rankOf(b.question) || a.question.arrival.localeCompare(b.question.arrival))
-  return [...silent, ...questions]
+  const pairs = calendars.flatMap((placed) =>
+    placed.calendar.pairs.map((pair) => ({ ...placed, kind: 'pair' as const, pair })),
+  )
+  return [...silent, ...questions, ...pairs]
 }
 
 const rankOf = ({ kind }: CalendarQuestionView) => (kind === 'allGone' ? 0 : 1)

@@ -5,12 +5,14 @@ import { findCalendarNeeds, placeCalendars } from '../calendars/calendar-needs.t
 import { isAbout } from '../calendars/question-stays.ts'
 import type { PlacedStay } from '../stay-groups.ts'
 
-/** The open questions of a calendar about a stay: whether its guests are those of another booking. */
+/** The open questions of a calendar about a stay, whether its guests are those of another booking, and that they are. */
 export function StayQuestions({ placed: { stay, book }, now }: { placed: PlacedStay; now: number }) {
   const t = useTranslations('stays.needs')
   const { data } = useCalendars()
   const needs = findCalendarNeeds(placeCalendars(data ?? [], [book]), now).filter(
-    (need) => need.kind === 'question' && isAbout(need.question, need.calendar, stay),
+    (need) =>
+      (need.kind === 'question' && isAbout(need.question, need.calendar, stay)) ||
+      (need.kind === 'pair' && [need.pair.kept.id, need.pair.other.id].includes(stay.id)),
   )
   if (needs.length === 0) return null
   return (
