@@ -80,7 +80,7 @@ export const host: Messages<typeof english> = {
     more: '{count, plural, one {# autre point} other {# autres points}}',
     calm: 'Tout le reste est en ordre.',
     heading: {
-      codeChange: 'Le code a-t-il été changé ? {dates}',
+      codeChange: 'Le code de la serrure a-t-il été changé\u202f? {dates}',
       seen: 'Les avez-vous rencontrés ? {dates}',
       noCode: 'Pas encore de code : {dates}',
       setCode: 'Programmez {code} sur la serrure : {dates}',
@@ -262,10 +262,13 @@ export const host: Messages<typeof english> = {
     left: 'Ils sont partis',
     leftDone: 'C’est noté : ils sont partis',
     leftText: 'Vous pouvez maintenant confirmer le changement du code, ou revenir en arrière ci-dessous.',
+    leftUndo: 'Vous pouvez revenir en arrière ci-dessous.',
     delete: 'Supprimer le séjour',
     keep: 'Le garder',
     deleteTitle: 'Supprimer le séjour {dates} ?',
     deleteText: 'Son lien cesse aussitôt de fonctionner et son code n’est plus affiché. Cette action est définitive.',
+    deleteOfCalendar: 'Son calendrier ne le rétablira pas.',
+    deleteOnLock: 'Son code {code} est sur la serrure\u00a0: retirez-le, car nous ne vous le rappellerons pas.',
     deleted: 'Séjour supprimé',
     save: 'Enregistrer',
     saved: 'Séjour enregistré',
@@ -363,7 +366,7 @@ export const host: Messages<typeof english> = {
         '{hours, plural, =0 {l’heure de départ} one {# heure après le départ} other {# heures après le départ}}',
     },
     open: {
-      text: 'Des voyageurs devant la porte sans leur lien ? Affichez tout avec le lien de partage pendant 24 heures.',
+      text: 'Des voyageurs devant la porte sans leur lien\u202f? Affichez tout avec le lien de partage pendant 24 heures. Tous ceux qui l’ont, même d’anciens voyageurs, verront alors les codes.',
       isOpen: 'Le lien de partage affiche tout jusqu’au {moment}.',
       open: 'Ouvrir pour 24 heures',
       close: 'Fermer maintenant',
@@ -378,16 +381,15 @@ export const host: Messages<typeof english> = {
         shared: 'Un seul code, changé entre les séjours',
       },
       modeTexts: {
-        fixed: 'Le code d’entrée du livret, affiché aux voyageurs de chaque séjour le moment venu.',
+        fixed: 'Le code d’entrée du livret. Si vous l’avez choisi ci-dessus, seuls les voyageurs d’un séjour le voient, et seulement tant qu’il sert.',
         personal: 'Vous le saisissez, ou nous le créons ; vous le programmez sur la serrure.',
-        shared:
-          'Les prochains voyageurs le voient une fois que vous ou votre équipe de ménage avez confirmé le changement.',
+        shared: 'Vous le changez sur la serrure après chaque séjour. Les prochains voyageurs le voient une fois que vous ou l’équipe de ménage l’avez confirmé.',
       },
       digits: 'Nombre de chiffres des codes que nous créons',
       digitsHint: 'Dans une même semaine, deux séjours n’ont jamais le même code.',
       digitCount: '{count} chiffres',
       lockTakes: 'Ma serrure reçoit les codes automatiquement',
-      lockTakesHint: 'Nous ne vous rappellerons alors pas de programmer sur la serrure le code de chaque séjour.',
+      lockTakesHint: 'Choisissez ceci si un autre service les programme, comme l’application de votre serrure. Nous n’envoyons aucun code aux serrures\u00a0: nous cessons seulement de vous le rappeler.',
       spare: 'Codes de secours',
       spareHint:
         'Jusqu’à {count}, séparés par une virgule. Programmez-les d’avance sur la serrure : si un code ne fonctionne pas, les voyageurs voient un code de secours, deux fois par séjour au plus, et nous vous écrivons.',
@@ -399,11 +401,10 @@ export const host: Messages<typeof english> = {
       spareSeen:
         'Des voyageurs déjà partis connaissent {code}. Programmez un autre code de secours sur la serrure, puis saisissez-le ici.',
       seenGate: 'N’afficher les codes qu’après avoir rencontré les voyageurs',
-      seenGateHint:
-        'Pour l’Italie, où les voyageurs doivent être identifiés en personne. Vous le confirmez pour chaque séjour.',
+      seenGateHint: 'Pour l’Italie, où les voyageurs doivent être identifiés en personne. Tant que vous ne l’avez pas confirmé pour un séjour, sa page n’affiche aucun code\u00a0: sans vous, les voyageurs n’entrent pas.',
     },
     cleaner: {
-      none: 'Votre équipe de ménage peut confirmer le changement du code avec un lien qui ne permet rien d’autre.',
+      none: 'Avec son propre lien, votre équipe de ménage voit quand arrivent les prochains voyageurs et confirme le nouveau code. Il ne permet rien d’autre.',
       make: 'Créer un lien pour le ménage',
       label: 'Lien pour le ménage',
       hint: 'Il permet de confirmer un changement de code, et rien d’autre.',

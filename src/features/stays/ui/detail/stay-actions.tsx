@@ -33,7 +33,7 @@ export function StayActions({ placed }: { placed: PlacedStay }) {
   async function markLeft() {
     try {
       await mutateAsync({ bookId: book.id, id: stay.id, step: 'departed' })
-      showToast({ title: t('leftDone'), description: t('leftText') })
+      showToast({ title: t('leftDone'), description: t(book.codeMode === 'shared' ? 'leftText' : 'leftUndo') })
     } catch (error) {
       showFailure(error)
     }
@@ -156,7 +156,11 @@ function DeleteStay({ placed, onClose }: { placed: PlacedStay; onClose: () => vo
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('deleteTitle', { dates: rangeOf(stay) })}
-      description={t('deleteText')}
+      description={[
+        t('deleteText'),
+        ...(stay.calendarId === null ? [] : [t('deleteOfCalendar')]),
+        ...(stay.codeSetAt !== null && stay.code !== null ? [t('deleteOnLock', { code: stay.code })] : []),
+      ].join(' ')}
       confirmLabel={t('delete')}
       cancelLabel={t('keep')}
       busy={isPending}
