@@ -7,8 +7,8 @@ const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 
 type Stay = { id: string; link: string }
 
-/** A stay that has begun today, in a book whose stays have codes of their own. */
-async function givenStay(page: Page): Promise<{ stay: Stay; path: string; screen: string }> {
+/** A book whose stays have codes of their own. */
+async function givenHouse(page: Page): Promise<{ base: string; bookId: string }> {
   await registerHost(page.request)
   await choosePlan(page.request, 'pro')
   const { id } = await createBook(page.request, { propertyName: 'Casa Bellavista', doorCode: '4719#' })
@@ -20,6 +20,12 @@ async function givenStay(page: Page): Promise<{ stay: Stay; path: string; screen
     secrets: ['doorCode'],
     spareCodes: ['7730', '8841'],
   })
+  return { base, bookId: id }
+}
+
+/** A stay that has begun today in such a book. */
+async function givenStay(page: Page): Promise<{ stay: Stay; path: string; screen: string }> {
+  const { base, bookId: id } = await givenHouse(page)
   const stay = (await call(page.request, 'post', `${base}/stays`, {
     arrival: dayIn(0),
     departure: dayIn(3),
@@ -33,6 +39,23 @@ async function call(request: APIRequestContext, method: 'put' | 'post', path: st
   expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)
   return response.json()
 }
+
+test('a code whose stay is over is to be taken off the lock, until the host ticks that', async ({ page }) => {
+  const { base, bookId } = await givenHouse(page)
+  const stay = { arrival: dayIn(-4), departure: dayIn(-2), code: '5932' }
+  const { id } = (await call(page.request, 'post', `${base}/stays`, stay)) as Stay
+  await call(page.request, 'post', `${base}/stays/${id}/code-set`, { code: '5932' })
+
+  await page.goto(`/stays/${bookId}/${id}`)
+  await expect(page.getByText('Its code 5932 is still on the lock.')).toBeVisible()
+  await page.goto('/stays')
+  const entry = page.getByRole('article', { name: 'Take 5932 off the lock' })
+  await expect(entry).toContainText('its guests still know this code')
+  await expectAccessible(page, 'a code to take off the lock')
+  await entry.getByRole('button', { name: 'It is off the lock' }).click()
+  await expect(toast(page, 'Noted: 5932 is off the lock')).toBeVisible()
+  await expect(entry).toBeHidden()
+})
 
 for (const { name, viewport } of [
   { name: 'phone', viewport: { width: 390, height: 844 } },

@@ -57,9 +57,9 @@ export const calendars: Messages<typeof english> = {
   pair: {
     heading: 'Dieselben Gäste, zwei Aufenthalte: {dates}',
     both: '{kept} und {other}',
-    text: '{book}. Sie haben gesagt, dass es dieselben Gäste sind. Der zweite Link ist schon in Gebrauch, deshalb haben wir nichts gelöscht: Beide Links funktionieren. {name} führt einen der Aufenthalte weiter. Prüfen Sie, ob die Gäste dessen Link haben, und löschen Sie dann den anderen.',
-    kept: 'Diesen behalten',
-    other: 'Diesen löschen',
+    text: '{book}. Sie haben gesagt, dass es dieselben Gäste sind. Beide Links können bei ihnen sein, deshalb funktionieren beide weiter. {name} führt den Aufenthalt {kept} weiter: Prüfen Sie, ob die Gäste dessen Link haben, und löschen Sie dann den anderen Aufenthalt.',
+    kept: 'Diesen öffnen und behalten',
+    other: 'Den anderen öffnen',
   },
   form: {
     title: 'Kalender hinzufügen',

@@ -275,7 +275,8 @@ export const host: Messages<typeof english> = {
     deleteText:
       'Der Link funktioniert sofort nicht mehr, der Code wird nicht mehr gezeigt. Das lässt sich nicht rückgängig machen.',
     deleteOfCalendar: 'Der Kalender bringt ihn nicht zurück.',
-    deleteOnLock: 'Sein Code {code} ist am Schloss eingestellt: Löschen Sie ihn dort, denn wir erinnern Sie nicht daran.',
+    deleteOnLock:
+      'Sein Code {code} ist am Schloss eingestellt: Löschen Sie ihn dort, denn wir erinnern Sie nicht daran.',
     deleted: 'Aufenthalt gelöscht',
     save: 'Speichern',
     saved: 'Aufenthalt gespeichert',
@@ -384,15 +385,18 @@ export const host: Messages<typeof english> = {
         shared: 'Ein Code, der zwischen Aufenthalten geändert wird',
       },
       modeTexts: {
-        fixed: 'Der Türcode der Mappe. Wenn Sie ihn oben ausgewählt haben, sehen ihn nur die Gäste eines Aufenthalts und nur, solange sie ihn brauchen.',
+        fixed:
+          'Der Türcode der Mappe. Wenn Sie ihn oben ausgewählt haben, sehen ihn nur die Gäste eines Aufenthalts und nur, solange sie ihn brauchen.',
         personal: 'Sie geben ihn ein, oder wir erzeugen ihn; am Schloss stellen Sie ihn ein.',
-        shared: 'Sie ändern ihn nach jedem Aufenthalt am Schloss. Die nächsten Gäste sehen ihn, wenn Sie oder die Reinigung das bestätigt haben.',
+        shared:
+          'Sie ändern ihn nach jedem Aufenthalt am Schloss. Die nächsten Gäste sehen ihn, wenn Sie oder die Reinigung das bestätigt haben.',
       },
       digits: 'Ziffern der Codes, die wir erzeugen',
       digitsHint: 'Innerhalb einer Woche haben nie zwei Aufenthalte denselben Code.',
       digitCount: '{count} Ziffern',
       lockTakes: 'Mein Schloss übernimmt die Codes automatisch',
-      lockTakesHint: 'Wählen Sie das, wenn ein anderer Dienst sie dort einstellt, etwa die App Ihres Schlosses. Wir senden keine Codes an Schlösser, wir erinnern Sie dann nur nicht mehr.',
+      lockTakesHint:
+        'Wählen Sie das, wenn ein anderer Dienst sie dort einstellt, etwa die App Ihres Schlosses. Wir senden keine Codes an Schlösser, wir erinnern Sie dann nur nicht mehr.',
       spare: 'Ersatzcodes',
       spareHint:
         'Bis zu {count}, durch Kommas getrennt. Stellen Sie sie vorher am Schloss ein: Funktioniert ein Code nicht, sehen die Gäste einen Ersatzcode, höchstens zweimal je Aufenthalt, und wir schreiben Ihnen.',
@@ -404,7 +408,8 @@ export const host: Messages<typeof english> = {
       spareSeen:
         'Abgereiste Gäste kennen {code}. Stellen Sie am Schloss einen anderen Ersatzcode ein und tragen Sie ihn dann hier ein.',
       seenGate: 'Codes erst zeigen, wenn ich die Gäste getroffen habe',
-      seenGateHint: 'Für Italien, wo Gäste persönlich zu identifizieren sind. Bis Sie es für einen Aufenthalt bestätigen, zeigt seine Seite keinen Code: Ohne Sie kommen die Gäste nicht hinein.',
+      seenGateHint:
+        'Für Italien, wo Gäste persönlich zu identifizieren sind. Bis Sie es für einen Aufenthalt bestätigen, zeigt seine Seite keinen Code: Ohne Sie kommen die Gäste nicht hinein.',
     },
     cleaner: {
       none: 'Mit einem eigenen Link sieht Ihre Reinigungskraft, wann die nächsten Gäste kommen, und bestätigt den neuen Code. Zu etwas anderem dient der Link nicht.',

@@ -55,9 +55,9 @@ export const calendars = {
   pair: {
     heading: 'Same guests, two stays: {dates}',
     both: '{kept} and {other}',
-    text: '{book}. You said that these are the same guests. The second link is already in use, so we removed nothing: both links work. {name} goes on with one of the stays. Make sure your guests have its link, then delete the other one.',
-    kept: 'Stay to keep',
-    other: 'Stay to delete',
+    text: '{book}. You said that these are the same guests. Either link may be with them, so both keep working. {name} goes on with the stay of {kept}: make sure that your guests have its link, then delete the other stay.',
+    kept: 'Open the one to keep',
+    other: 'Open the other one',
   },
   form: {
     title: 'Add a calendar',

@@ -369,15 +369,18 @@ export const host = {
       mode: 'How guests open the door',
       modes: { fixed: 'One fixed code', personal: 'A code for each stay', shared: 'One code, changed between stays' },
       modeTexts: {
-        fixed: 'The door code in the book. If you chose it above, only the guests of a stay see it, and only while it is needed.',
+        fixed:
+          'The door code in the book. If you chose it above, only the guests of a stay see it, and only while it is needed.',
         personal: 'Type one or let us make one, then set it on the lock.',
-        shared: 'You change it on the lock after each stay. The next guests see it once you or your cleaner have confirmed that here.',
+        shared:
+          'You change it on the lock after each stay. The next guests see it once you or your cleaner have confirmed that here.',
       },
       digits: 'Digits in the codes we make',
       digitsHint: 'No two stays within a week have the same code.',
       digitCount: '{count} digits',
       lockTakes: 'My lock gets the codes automatically',
-      lockTakesHint: 'Choose this if another service, such as the app of your lock, puts them there. We send no codes to locks; we will only stop reminding you.',
+      lockTakesHint:
+        'Choose this if another service, such as the app of your lock, puts them there. We send no codes to locks; we will only stop reminding you.',
       spare: 'Spare codes',
       spareHint:
         'Up to {count}, separated by commas. Set them on the lock beforehand: if a code fails, guests see a spare one, at most twice a stay, and we email you.',
@@ -388,7 +391,8 @@ export const host = {
       },
       spareSeen: 'Guests who have left know {code}. Set another spare code on the lock, then enter it here.',
       seenGate: 'Show codes only after I have met the guests',
-      seenGateHint: 'For Italy, where hosts must identify their guests in person. Until you confirm it for a stay, its page shows no code, so its guests cannot get in without you.',
+      seenGateHint:
+        'For Italy, where hosts must identify their guests in person. Until you confirm it for a stay, its page shows no code, so its guests cannot get in without you.',
     },
     cleaner: {
       none: 'With a link of their own, your cleaner sees when the next guests arrive and confirms the new code. The link can do nothing else.',

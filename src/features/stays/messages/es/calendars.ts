@@ -57,9 +57,9 @@ export const calendars: Messages<typeof english> = {
   pair: {
     heading: 'Los mismos huéspedes, dos estancias: {dates}',
     both: '{kept} y {other}',
-    text: '{book}. Has dicho que son los mismos huéspedes. El segundo enlace ya se usa, así que no hemos eliminado nada: funcionan los dos. {name} continúa con una de las estancias. Comprueba que los huéspedes tengan su enlace y elimina la otra.',
-    kept: 'Estancia que se queda',
-    other: 'Estancia que sobra',
+    text: '{book}. Has dicho que son los mismos huéspedes. Pueden tener cualquiera de los dos enlaces, así que ambos siguen funcionando. {name} continúa con la estancia {kept}: comprueba que los huéspedes tengan su enlace y elimina la otra.',
+    kept: 'Abrir la que se queda',
+    other: 'Abrir la otra',
   },
   form: {
     title: 'Añadir un calendario',

@@ -377,15 +377,18 @@ export const host: Messages<typeof english> = {
         shared: 'Un código que se cambia entre estancias',
       },
       modeTexts: {
-        fixed: 'El código de la puerta de la guía. Si lo has elegido arriba, solo lo ven los huéspedes de una estancia y solo mientras hace falta.',
+        fixed:
+          'El código de la puerta de la guía. Si lo has elegido arriba, solo lo ven los huéspedes de una estancia y solo mientras hace falta.',
         personal: 'Lo escribes tú o lo creamos nosotros; tú lo pones en la cerradura.',
-        shared: 'Lo cambias tú en la cerradura después de cada estancia. Los próximos huéspedes lo ven en cuanto tú o quien limpia lo confirma.',
+        shared:
+          'Lo cambias tú en la cerradura después de cada estancia. Los próximos huéspedes lo ven en cuanto tú o quien limpia lo confirma.',
       },
       digits: 'Cifras de los códigos que creamos',
       digitsHint: 'En una misma semana, dos estancias nunca tienen el mismo código.',
       digitCount: '{count} cifras',
       lockTakes: 'Mi cerradura recibe los códigos automáticamente',
-      lockTakesHint: 'Elígelo si los pone otro servicio, como la aplicación de tu cerradura. No enviamos códigos a cerraduras: solo dejaremos de recordártelo.',
+      lockTakesHint:
+        'Elígelo si los pone otro servicio, como la aplicación de tu cerradura. No enviamos códigos a cerraduras: solo dejaremos de recordártelo.',
       spare: 'Códigos de reserva',
       spareHint:
         'Hasta {count}, separados por comas. Ponlos antes en la cerradura: si un código falla, los huéspedes ven uno de reserva, dos veces por estancia como máximo, y te escribimos.',
@@ -397,7 +400,8 @@ export const host: Messages<typeof english> = {
       spareSeen:
         'Huéspedes que ya se han ido conocen {code}. Pon otro código de reserva en la cerradura y escríbelo aquí.',
       seenGate: 'Mostrar los códigos solo cuando haya recibido a los huéspedes en persona',
-      seenGateHint: 'Para Italia, donde hay que identificar a los huéspedes en persona. Hasta que lo confirmes en una estancia, su página no muestra ningún código: sin ti, los huéspedes no pueden entrar.',
+      seenGateHint:
+        'Para Italia, donde hay que identificar a los huéspedes en persona. Hasta que lo confirmes en una estancia, su página no muestra ningún código: sin ti, los huéspedes no pueden entrar.',
     },
     cleaner: {
       none: 'Con un enlace propio, quien limpia ve cuándo llegan los próximos huéspedes y confirma el código nuevo. El enlace no sirve para nada más.',

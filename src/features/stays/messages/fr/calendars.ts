@@ -58,9 +58,9 @@ export const calendars: Messages<typeof english> = {
   pair: {
     heading: 'Mêmes voyageurs, deux séjours\u00a0: {dates}',
     both: '{kept} et {other}',
-    text: '{book}. Vous avez dit que ce sont les mêmes voyageurs. Le second lien sert déjà, nous n’avons donc rien supprimé\u00a0: les deux liens fonctionnent. {name} continue avec l’un des séjours. Vérifiez que les voyageurs ont son lien, puis supprimez l’autre.',
-    kept: 'Séjour à garder',
-    other: 'Séjour à supprimer',
+    text: '{book}. Vous avez dit que ce sont les mêmes voyageurs. Ils ont peut-être l’un ou l’autre lien, les deux fonctionnent donc. {name} continue avec le séjour {kept}\u00a0: vérifiez que les voyageurs ont son lien, puis supprimez l’autre séjour.',
+    kept: 'Ouvrir celui à garder',
+    other: 'Ouvrir l’autre',
   },
   form: {
     title: 'Ajouter un calendrier',

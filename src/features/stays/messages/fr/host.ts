@@ -381,15 +381,18 @@ export const host: Messages<typeof english> = {
         shared: 'Un seul code, changé entre les séjours',
       },
       modeTexts: {
-        fixed: 'Le code d’entrée du livret. Si vous l’avez choisi ci-dessus, seuls les voyageurs d’un séjour le voient, et seulement tant qu’il sert.',
+        fixed:
+          'Le code d’entrée du livret. Si vous l’avez choisi ci-dessus, seuls les voyageurs d’un séjour le voient, et seulement tant qu’il sert.',
         personal: 'Vous le saisissez, ou nous le créons ; vous le programmez sur la serrure.',
-        shared: 'Vous le changez sur la serrure après chaque séjour. Les prochains voyageurs le voient une fois que vous ou l’équipe de ménage l’avez confirmé.',
+        shared:
+          'Vous le changez sur la serrure après chaque séjour. Les prochains voyageurs le voient une fois que vous ou l’équipe de ménage l’avez confirmé.',
       },
       digits: 'Nombre de chiffres des codes que nous créons',
       digitsHint: 'Dans une même semaine, deux séjours n’ont jamais le même code.',
       digitCount: '{count} chiffres',
       lockTakes: 'Ma serrure reçoit les codes automatiquement',
-      lockTakesHint: 'Choisissez ceci si un autre service les programme, comme l’application de votre serrure. Nous n’envoyons aucun code aux serrures\u00a0: nous cessons seulement de vous le rappeler.',
+      lockTakesHint:
+        'Choisissez ceci si un autre service les programme, comme l’application de votre serrure. Nous n’envoyons aucun code aux serrures\u00a0: nous cessons seulement de vous le rappeler.',
       spare: 'Codes de secours',
       spareHint:
         'Jusqu’à {count}, séparés par une virgule. Programmez-les d’avance sur la serrure : si un code ne fonctionne pas, les voyageurs voient un code de secours, deux fois par séjour au plus, et nous vous écrivons.',
@@ -401,7 +404,8 @@ export const host: Messages<typeof english> = {
       spareSeen:
         'Des voyageurs déjà partis connaissent {code}. Programmez un autre code de secours sur la serrure, puis saisissez-le ici.',
       seenGate: 'N’afficher les codes qu’après avoir rencontré les voyageurs',
-      seenGateHint: 'Pour l’Italie, où les voyageurs doivent être identifiés en personne. Tant que vous ne l’avez pas confirmé pour un séjour, sa page n’affiche aucun code\u00a0: sans vous, les voyageurs n’entrent pas.',
+      seenGateHint:
+        'Pour l’Italie, où les voyageurs doivent être identifiés en personne. Tant que vous ne l’avez pas confirmé pour un séjour, sa page n’affiche aucun code\u00a0: sans vous, les voyageurs n’entrent pas.',
     },
     cleaner: {
       none: 'Avec son propre lien, votre équipe de ménage voit quand arrivent les prochains voyageurs et confirme le nouveau code. Il ne permet rien d’autre.',

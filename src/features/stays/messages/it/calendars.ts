@@ -57,9 +57,9 @@ export const calendars: Messages<typeof english> = {
   pair: {
     heading: 'Stessi ospiti, due soggiorni: {dates}',
     both: '{kept} e {other}',
-    text: '{book}. Hai detto che sono gli stessi ospiti. Il secondo link è già in uso, quindi non abbiamo eliminato nulla: funzionano entrambi i link. {name} prosegue con uno dei soggiorni. Controlla che gli ospiti abbiano il suo link, poi elimina l’altro.',
-    kept: 'Soggiorno da tenere',
-    other: 'Soggiorno da eliminare',
+    text: '{book}. Hai detto che sono gli stessi ospiti. Potrebbero avere l’uno o l’altro link, quindi funzionano entrambi. {name} prosegue con il soggiorno {kept}: controlla che gli ospiti abbiano il suo link, poi elimina l’altro soggiorno.',
+    kept: 'Apri quello da tenere',
+    other: 'Apri l’altro',
   },
   form: {
     title: 'Aggiungi un calendario',

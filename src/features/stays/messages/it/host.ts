@@ -378,15 +378,18 @@ export const host: Messages<typeof english> = {
         shared: 'Un codice, cambiato tra un soggiorno e l’altro',
       },
       modeTexts: {
-        fixed: 'Il codice della porta della guida. Se l’hai scelto qui sopra, lo vedono solo gli ospiti di un soggiorno e solo finché serve.',
+        fixed:
+          'Il codice della porta della guida. Se l’hai scelto qui sopra, lo vedono solo gli ospiti di un soggiorno e solo finché serve.',
         personal: 'Lo scrivi tu, o lo creiamo noi; tu lo imposti nella serratura.',
-        shared: 'Lo cambi tu nella serratura dopo ogni soggiorno. I prossimi ospiti lo vedono quando tu o chi pulisce l’avete confermato.',
+        shared:
+          'Lo cambi tu nella serratura dopo ogni soggiorno. I prossimi ospiti lo vedono quando tu o chi pulisce l’avete confermato.',
       },
       digits: 'Cifre dei codici che creiamo',
       digitsHint: 'Due soggiorni a meno di una settimana di distanza non hanno mai lo stesso codice.',
       digitCount: '{count} cifre',
       lockTakes: 'La mia serratura riceve i codici in automatico',
-      lockTakesHint: 'Sceglilo se li imposta un altro servizio, per esempio l’app della serratura. Noi non inviamo codici alle serrature: smettiamo solo di ricordartelo.',
+      lockTakesHint:
+        'Sceglilo se li imposta un altro servizio, per esempio l’app della serratura. Noi non inviamo codici alle serrature: smettiamo solo di ricordartelo.',
       spare: 'Codici di riserva',
       spareHint:
         'Fino a {count}, separati da una virgola. Impostali prima nella serratura: se un codice non funziona, gli ospiti vedono un codice di riserva, al massimo due volte per soggiorno, e noi ti scriviamo.',
@@ -398,7 +401,8 @@ export const host: Messages<typeof english> = {
       spareSeen:
         'Ospiti già partiti conoscono {code}. Imposta un altro codice di riserva nella serratura, poi inseriscilo qui.',
       seenGate: 'Mostra i codici solo dopo che ho incontrato gli ospiti',
-      seenGateHint: 'Per l’Italia, dove gli ospiti vanno identificati di persona. Finché non lo confermi per un soggiorno, la sua pagina non mostra codici: senza di te gli ospiti non entrano.',
+      seenGateHint:
+        'Per l’Italia, dove gli ospiti vanno identificati di persona. Finché non lo confermi per un soggiorno, la sua pagina non mostra codici: senza di te gli ospiti non entrano.',
     },
     cleaner: {
       none: 'Con un suo link, chi pulisce vede quando arrivano i prossimi ospiti e conferma il nuovo codice. Il link non permette altro.',

@@ -22,7 +22,7 @@ export function StayPairEntry({ calendar, book, pair }: PlacedCalendar & { pair:
           {t('heading', { dates: kept === other ? kept : t('both', { kept, other }) })}
         </h3>
         <p className="mt-1 mb-3.5 text-[0.9375rem] leading-normal break-words text-muted">
-          {t('text', { book: book.name, name: calendarName(calendar) })}
+          {t('text', { book: book.name, name: calendarName(calendar), kept })}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button asChild variant="secondary" size="s">
