@@ -347,7 +347,7 @@ test('a poll that moves a stay beside an equal code replaces its code on the loc
   // The other stay has that code, so it stays on the lock.
   expect(moved).toMatchObject({ id, codeSetAt: null, codeBefore: { code: '4711', isUsed: true } })
   expect(moved.code).not.toBe('4711')
-  // The same response again is no news.
+  // The same response again changes nothing.
   expect((await house.pollAt('2026-05-10T14:00:00Z', days(19, 21, 'a'))).mails).toHaveLength(1)
   await house.as.post(`${house.path}/${id}/code-set`, { code: moved.code })
   expect(await find()).toMatchObject({ codeSetAt: expect.any(String), codeBefore: null })

@@ -388,7 +388,7 @@ export const host: Messages<typeof english> = {
       digitCount: '{count} cifras',
       lockTakes: 'Mi cerradura recibe los códigos automáticamente',
       lockTakesHint:
-        'Elígelo si los pone otro servicio, como la aplicación de tu cerradura. No enviamos códigos a cerraduras: solo dejaremos de recordártelo.',
+        'Elígelo si los pone otro servicio, como la app de tu cerradura. No enviamos códigos a cerraduras: solo dejaremos de recordártelo.',
       spare: 'Códigos de reserva',
       spareHint:
         'Hasta {count}, separados por comas. Ponlos antes en la cerradura: si un código falla, los huéspedes ven uno de reserva, dos veces por estancia como máximo, y te escribimos.',
