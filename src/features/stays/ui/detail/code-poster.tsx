@@ -2,6 +2,7 @@ import { Eye, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { canConfirmCode } from '../../shared/stay-needs.ts'
 import { type CodeState, codeStateOf } from '../code-state.ts'
 import { ConfirmCode } from '../confirm-code.tsx'
@@ -34,7 +35,13 @@ export function CodePoster({ placed, now }: { placed: PlacedStay; now: number })
           {stay.code}
         </p>
       )}
-      <p className="mt-3 max-w-[42ch] text-lead leading-normal text-balance text-[#d5e2d9]">
+      <p
+        className={classNames(
+          'mt-3 max-w-[42ch] text-lead leading-normal text-balance text-[#d5e2d9]',
+          // Without a code above it, the sentence is beside the sun.
+          stay.code === null && 'max-md:pr-16 md:max-w-[calc(100%-180px)]',
+        )}
+      >
         {t(`text.${posterTextOf(placed, state)}`, window)}
       </p>
       <StayLine placed={placed} now={now} />
