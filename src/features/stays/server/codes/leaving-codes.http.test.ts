@@ -23,8 +23,7 @@ async function givenHouse(settings = {}) {
     await as.post(`${path}/${stay.id}/code-set`, { code })
     return stay
   }
-  const left = async () =>
-    (await listStayBooks(service.context, account))[0]?.codesToRemove.map(({ code }) => code)
+  const left = async () => (await listStayBooks(service.context, account))[0]?.codesToRemove.map(({ code }) => code)
   const settle = (id: string) => as.delete(`${path}/${id}/code-set`)
   return { service, as, account, bookId, path, at, givenSet, left, settle }
 }
