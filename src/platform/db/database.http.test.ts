@@ -172,6 +172,60 @@ test('of an older and a newer version that start together on an older database, 
   expect([...(ofNewer ?? []), ...(ofOlder ?? [])].toSorted()).toEqual(Object.keys(newer).toSorted())
 })
 
+const postgresOnly = 'SQLite has no locks of tables'
+
+test('a migration that other transactions stand in the way of begins again', async (context) => {
+  const url = await givenDatabase()
+  if (!url.startsWith('postgres')) return context.skip(postgresOnly)
+  await withDatabase(url, async (db) => {
+    await migrate(db, migrations)
+    const hasBegun = Promise.withResolvers<void>()
+    const newer = {
+      ...migrations,
+      '9998-later': {
+        async up(tx: Kysely<unknown>) {
+          await sql`alter table mails add column later integer`.execute(tx)
+          hasBegun.resolve()
+          await sql`alter table captchas add column later integer`.execute(tx)
+        },
+      },
+    }
+    const told: string[] = []
+    const others = withDatabase(url, (other) =>
+      other.transaction().execute(async (tx) => {
+        // The server ends the transaction whose timer is over first.
+        await sql`set local deadlock_timeout = '1min'`.execute(tx)
+        await tx.selectFrom('captchas').select('id').execute()
+        await hasBegun.promise
+        return tx.selectFrom('mails').select('id').execute()
+      }),
+    )
+    const ran = await migrate(db, newer, () => told.push('again'))
+    expect([ran, told, await others]).toEqual([['9998-later'], ['again'], []])
+  })
+})
+
+test('readers of a table do not wait behind a migration for a long transaction', async (context) => {
+  const url = await givenDatabase()
+  if (!url.startsWith('postgres')) return context.skip(postgresOnly)
+  await withDatabase(url, async (db) => {
+    await migrate(db, migrations)
+    const alter = { up: (tx: Kysely<unknown>) => sql`alter table captchas add column later integer`.execute(tx) }
+    let migrating: Promise<string[]> | undefined
+    await withDatabase(url, (other) =>
+      other.transaction().execute(async (tx) => {
+        await tx.selectFrom('captchas').select('id').execute()
+        migrating = migrate(db, { ...migrations, '9998-later': { up: async (at) => void (await alter.up(at)) } })
+        const isWaiting = sql<{ count: string }>`select count(*) from pg_locks where not granted`
+        await vi.waitFor(async () => expect((await isWaiting.execute(other)).rows[0]?.count).not.toBe('0'), 10_000)
+        // In a connection of its own: it would wait until the transaction here ends.
+        await withDatabase(url, (reader) => reader.selectFrom('captchas').select('id').execute())
+      }),
+    )
+    expect(await migrating).toEqual(['9998-later'])
+  })
+})
+
 test('a long row of statements lets other events have their turn', async () => {
   await withDatabase(await givenDatabase(), async (db) => {
     const work = sql`with recursive numbers(n) as (

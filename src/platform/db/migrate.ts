@@ -1,6 +1,20 @@
-import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { minute } from '../clock.ts'
 import type { Db } from './database.ts'
+
+/**
+ * For how long a migration waits for a table that other transactions use. All who ask for the table after it wait behind
+ * it, guests' pages included.
+ */
+const lockPatience = '2s'
+
+/** For how long (ms) a migration is tried again before the start fails. A backup by `pg_dump` uses all tables. */
+const patience = 30 * minute
+
+/** Pause between two attempts in ms, in which those have their turn who waited behind the migration. */
+const pause = 500
 
 /**
  * Whether the previous version can no longer use the database after this migration: it drops or renames what that
@@ -27,22 +41,56 @@ export function findObstacle(done: readonly string[], known: readonly string[]):
 /**
  * Brings the schema up to date, under the migrator's lock: of several processes that start together, one runs the
  * migrations and the others wait. A database that a newer version has migrated is used as it is, so that nodes of both
- * versions can run side by side during an upgrade.
+ * versions can run side by side during an upgrade. On PostgreSQL all migrations are one transaction, which begins again
+ * when other transactions stand in its way.
+ * @param tell called once when it has to begin again
  * @throws Error for a database that a newer version has changed so that this one cannot use it
  * @returns the names of the migrations that ran now
  */
-export async function migrate(db: Db, migrations: Record<string, Migration>): Promise<string[]> {
+export async function migrate(
+  db: Db,
+  migrations: Record<string, Migration>,
+  tell: () => void = () => undefined,
+): Promise<string[]> {
+  const end = performance.now() + patience
+  let hasTold = false
+  while (true) {
+    const { error, ran } = await tryToMigrate(db, migrations)
+    if (!error) return ran
+    // Meanwhile a node of a newer version may have run all of them.
+    if (isMissing(error)) continue
+    if (!isInTheWay(error) || performance.now() > end) throw error
+    if (!hasTold) tell()
+    hasTold = true
+    await sleep(pause)
+  }
+}
+
+async function tryToMigrate(db: Db, migrations: Record<string, Migration>): Promise<{ error?: unknown; ran: string[] }> {
   const known = Object.keys(migrations)
   const done = await listDone(db)
   const obstacle = findObstacle(done, known)
   if (obstacle !== undefined) throw new Error(describeObstacle(obstacle))
-  if (known.every((name) => done.includes(name))) return []
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error, results } = await migrator.migrateToLatest()
-  // Meanwhile a node of a newer version may have run all of them.
-  if (error && isMissing(error)) return migrate(db, migrations)
-  if (error) throw error
-  return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
+  if (known.every((name) => done.includes(name))) return { ran: [] }
+  const isServer = db.getExecutor().adapter instanceof PostgresAdapter
+  const provider = { getMigrations: async () => (isServer ? withLockPatience(migrations) : migrations) }
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+  const succeeded = (results ?? []).filter((result) => result.status === 'Success')
+  return { error, ran: succeeded.map((result) => result.migrationName) }
+}
+
+/** The migrations with a bound on their waiting for tables; not on that for the migrator's own lock. */
+function withLockPatience(migrations: Record<string, Migration>): Record<string, Migration> {
+  const bound = Object.entries(migrations).map(([name, migration]): [string, Migration] => [
+    name,
+    {
+      async up(tx) {
+        await sql`select set_config('lock_timeout', ${lockPatience}, true)`.execute(tx)
+        await migration.up(tx)
+      },
+    },
+  ])
+  return Object.fromEntries(bound)
 }
 
 /** @param obstacle as `findObstacle` returns it */
@@ -61,4 +109,9 @@ export async function listDone(db: Db): Promise<string[]> {
 /** Whether the migrator refused because of a completed migration that this version does not have. */
 function isMissing(error: unknown): boolean {
   return error instanceof Error && /previously executed migration \S+ is missing/.test(error.message)
+}
+
+/** Whether PostgreSQL ended the transaction in favour of others: a deadlock, or a table that was not free in time. */
+function isInTheWay(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '55P03')
 }
