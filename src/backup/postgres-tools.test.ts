@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { dumpTables, restoreTables } from './postgres-tools.ts'
+import { dumpTables, restoreTables, withoutNewSettings } from './postgres-tools.ts'
 
 const choice = { schema: 'public', snapshot: '1-1', withoutRows: ['visitor_keys'] }
 
@@ -38,8 +38,38 @@ test('the password is not among the arguments, nor are settings of other drivers
 })
 
 test('a program that fails is quoted', async () => {
-  await givenPrograms({ pg_dump: 'echo half; echo "server version mismatch" >&2; exit 1', pg_restore: 'exit 3' })
+  await givenPrograms({ pg_dump: 'echo half; echo "server version mismatch" >&2; exit 1', pg_restore: 'exit 3', psql: '/bin/cat' })
   await expect(readDump('postgres://localhost/b')).rejects.toThrow('pg_dump failed: server version mismatch')
   const dump = Array.from({ length: 10 }, () => new Uint8Array(1_000_000))
   await expect(restoreTables('postgres://localhost/b', dump)).rejects.toThrow('pg_restore failed: exit code 3')
+})
+
+test('what psql says when a statement fails is quoted, and pg_restore ends', async () => {
+  const psql = 'echo "ERROR: no such table" >&2; exit 3'
+  await givenPrograms({ pg_restore: 'while echo "insert into nothing values (1);"; do :; done', psql })
+  await expect(restoreTables('postgres://localhost/b', [])).rejects.toThrow('psql failed: ERROR: no such table')
+})
+
+test('statements are committed only if pg_restore has written all of them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'benvenuto-programs-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const psql = `/bin/cat > /dev/null; echo committed > ${folder}/end`
+  await givenPrograms({ pg_restore: 'echo "drop table books;"; exit 1', psql })
+  await expect(restoreTables('postgres://localhost/b', [])).rejects.toThrow('pg_restore failed')
+  await givenPrograms({ pg_restore: 'exit 0', psql })
+  expect(await readdir(folder)).toEqual([])
+  await restoreTables('postgres://localhost/b', [])
+  expect(await readdir(folder)).toEqual(['end'])
+})
+
+test.each([1, 100, 100_000])('a setting that older servers refuse is left out, %i bytes at a time', async (size) => {
+  const settings = (name: string) => `SET statement_timeout = 0;\n${name}SET client_encoding = 'UTF8';\n`
+  const rest = `COPY t FROM stdin;\n${'é\u0000'.repeat(2_000)}\nSET transaction_timeout = 0;\n\\.\n`
+  const script = Buffer.from(settings('SET transaction_timeout = 0;\n') + rest)
+  const read = async function* () {
+    for (let at = 0; at < script.length; at += size) yield script.subarray(at, at + size)
+  }
+  const parts: Uint8Array[] = []
+  for await (const part of withoutNewSettings(read())) parts.push(part)
+  expect(Buffer.concat(parts).toString()).toBe(settings('\n') + rest)
 })

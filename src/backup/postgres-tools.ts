@@ -64,35 +64,102 @@ export async function* dumpTables(
 }
 
 /**
- * Replaces the tables of a dump in one transaction, so that a failure changes nothing.
- * @throws BackupError when `pg_restore` is not installed or fails
+ * Replaces the tables of a dump in one transaction, so that a failure changes nothing. `pg_restore` writes the statements
+ * and `psql` sends them, because `pg_restore` of version 17 sends servers of earlier versions one that they refuse.
+ * @throws BackupError when one of these programs is not installed or fails
  */
 export async function restoreTables(url: string, dump: Iterable<Uint8Array>): Promise<void> {
-  const { child, finished } = startTool('pg_restore', url, [
-    '--single-transaction',
-    '--exit-on-error',
+  const reader = startProgram('pg_restore', [
+    '--file=-',
     '--clean',
     '--if-exists',
     '--no-owner',
     '--no-privileges',
+    '--exit-on-error',
   ])
-  child.stdout.resume()
-  // When the program ends early, the error of the pipe says less than the program.
-  const fed = pipeline(Readable.from(dump), child.stdin).catch((cause: unknown) => {
-    if (!isClosedPipe(cause)) child.kill()
-    return cause
+  const writer = startTool('psql', url, [
+    '--no-psqlrc',
+    '--quiet',
+    '--single-transaction',
+    '--set=ON_ERROR_STOP=1',
+    '--file=-',
+  ])
+  writer.child.stdout.resume()
+  // `finished` says more than an error of the pipe.
+  writer.child.stdin.on('error', () => undefined)
+  const fed = pipeline(Readable.from(dump), reader.child.stdin).catch((cause: unknown) => {
+    if (isClosedPipe(cause)) return undefined
+    reader.child.kill()
+    return { cause }
   })
-  await finished
-  const error = await fed
-  if (error) throw error
+  try {
+    await pass(reader, writer)
+    await reader.finished
+    // `psql` commits at the end of its input, which therefore comes only after all went well.
+    writer.child.stdin.end()
+    await writer.finished
+  } catch (error) {
+    reader.child.kill()
+    writer.child.kill('SIGKILL')
+    throw (await fed)?.cause ?? error
+  }
 }
 
-function startTool(name: 'pg_dump' | 'pg_restore', url: string, args: readonly string[]) {
+type Running = ReturnType<typeof startProgram>
+
+/** @throws BackupError of the program that ended early */
+async function pass(reader: Running, writer: Running): Promise<void> {
+  const { stdin } = writer.child
+  try {
+    for await (const bytes of withoutNewSettings(reader.child.stdout)) {
+      if (stdin.write(bytes)) continue
+      const drained = new Promise((resolve) => stdin.once('drain', resolve))
+      await Promise.race([drained, writer.finished])
+    }
+  } catch (error) {
+    if (error instanceof BackupError) throw error
+    // A program that could not be started has no output to read.
+    await reader.finished
+    throw error
+  }
+}
+
+/** Letters at the beginning of a script among which settings are. */
+const headLength = 1_000
+
+/** The statements of `pg_restore` without a setting that servers before version 17 do not know. */
+export async function* withoutNewSettings(script: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array | undefined = new Uint8Array()
+  for await (const bytes of script) {
+    if (!head) {
+      yield bytes
+      continue
+    }
+    head = Buffer.concat([head, bytes])
+    if (head.length < headLength) continue
+    yield withoutTimeout(head)
+    head = undefined
+  }
+  if (head) yield withoutTimeout(head)
+}
+
+function withoutTimeout(head: Uint8Array): Uint8Array {
+  // One letter for each byte, whatever they mean.
+  const text = Buffer.from(head).toString('latin1')
+  const settings = text.slice(0, headLength).replace(/^SET transaction_timeout = 0;$/m, '')
+  return Buffer.from(settings + text.slice(headLength), 'latin1')
+}
+
+function startTool(name: 'pg_dump' | 'psql', url: string, args: readonly string[]) {
   const { address, password } = toLibpq(url)
+  return startProgram(name, [...args, `--dbname=${address}`], password)
+}
+
+function startProgram(name: 'pg_dump' | 'pg_restore' | 'psql', args: readonly string[], password?: string) {
   // Other users of the machine can read the arguments of a process, but not its environment.
   // biome-ignore lint/style/noProcessEnv: the program needs PATH and libpq's own settings, such as PGSSLROOTCERT
   const env = { ...process.env, ...(password !== undefined && { PGPASSWORD: password }) }
-  const child = spawn(name, [...args, `--dbname=${address}`], { env, stdio: 'pipe' })
+  const child = spawn(name, args, { env, stdio: 'pipe' })
   const finished = waitFor(name, child)
   // Awaited later, and perhaps never when the consumer stops early.
   finished.catch(() => undefined)
