@@ -111,9 +111,7 @@ export async function openMigratedDatabase(config: Config, log: Log, beginsAnew 
   try {
     if (!beginsAnew) await refuseEmptyDatabase(db, config, log)
     await refuseUnfinishedMove(db)
-    await migrate(db, migrations, () =>
-      log.warn('the database is in use by others: its migration waits for its turn'),
-    )
+    await migrate(db, migrations, () => log.warn('the database is in use by others: its migration waits for its turn'))
     await markDatabase(config)
   } catch (error) {
     await db.destroy().catch(() => undefined)

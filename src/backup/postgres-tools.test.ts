@@ -38,7 +38,11 @@ test('the password is not among the arguments, nor are settings of other drivers
 })
 
 test('a program that fails is quoted', async () => {
-  await givenPrograms({ pg_dump: 'echo half; echo "server version mismatch" >&2; exit 1', pg_restore: 'exit 3', psql: '/bin/cat' })
+  await givenPrograms({
+    pg_dump: 'echo half; echo "server version mismatch" >&2; exit 1',
+    pg_restore: 'exit 3',
+    psql: '/bin/cat',
+  })
   await expect(readDump('postgres://localhost/b')).rejects.toThrow('pg_dump failed: server version mismatch')
   const dump = Array.from({ length: 10 }, () => new Uint8Array(1_000_000))
   await expect(restoreTables('postgres://localhost/b', dump)).rejects.toThrow('pg_restore failed: exit code 3')

@@ -66,7 +66,10 @@ export async function migrate(
   }
 }
 
-async function tryToMigrate(db: Db, migrations: Record<string, Migration>): Promise<{ error?: unknown; ran: string[] }> {
+async function tryToMigrate(
+  db: Db,
+  migrations: Record<string, Migration>,
+): Promise<{ error?: unknown; ran: string[] }> {
   const known = Object.keys(migrations)
   const done = await listDone(db)
   const obstacle = findObstacle(done, known)
