@@ -45,7 +45,7 @@ import { hasUnansweredCancellation, insertAuditEntry } from './audit-queries.ts'
 import { putHostBack, takeHostOffline } from './offline-service.ts'
 
 /** Accounts that the first answer of a search looks at. What is looked for is often new. */
-const firstLooked = 300
+const firstLooked = 100
 
 /** Accounts that each further answer looks at: SQLite works on the main thread, and takes some milliseconds. */
 const nextLooked = 5_000
