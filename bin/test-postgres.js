@@ -68,7 +68,7 @@ export async function startPostgres(binFolder, folder) {
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the user that Debian's package has created. */
-function serverUser() {
+export function serverUser() {
   if (process.getuid?.() !== 0) return {}
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }

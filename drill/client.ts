@@ -69,6 +69,9 @@ export type Host = {
 
 export const publishedBook = { ...sampleBook, status: 'published' }
 
+/** What all hosts of the drill have in common. */
+export const drillAccount = { name: 'Drill Host', password: 'drill-password' }
+
 let hosts = 0
 
 /** A host on Pro with a session. @param node answers her calls that name no other one */
@@ -97,7 +100,7 @@ export async function registerHost(origin: string, node = origin): Promise<Host>
     return answer
   }
   await expectSuccess(send('GET', '/api/captcha'))
-  const account = { name: 'Drill Host', email, password: 'drill-password', captcha: 'drill' }
+  const account = { ...drillAccount, email, captcha: 'drill' }
   await expectSuccess(send('POST', '/api/auth/register', account))
   await expectSuccess(send('POST', '/api/select-plan', { plan: 'pro' }))
   return {

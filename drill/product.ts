@@ -15,6 +15,8 @@ export type ProductOptions = {
   port?: number
   /** Who runs it; the drill's own user unless it is given. Only root may name another one. */
   userId?: number
+  /** The folder of a build; the present one unless it is given. */
+  build?: string
 }
 
 /** Milliseconds for a start, on a machine that has other things to do as well. */
@@ -30,11 +32,14 @@ const roomyLimits = {
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
 /** The built service as a process of its own, without a proxy. Ends with its scene. */
-export async function startProduct(stage: Stage, { env = {}, folder, port: wanted, userId }: ProductOptions) {
+export async function startProduct(
+  stage: Stage,
+  { env = {}, folder, port: wanted, userId, build = '.' }: ProductOptions,
+) {
   const port = wanted ?? (await findFreePort())
   // Started as `npm start` does it.
   const options = [...memoryFlags, '--import', join(import.meta.dirname, 'inside.ts')]
-  const child = spawn(process.execPath, [...options, 'dist/server/main.js'], {
+  const child = spawn(process.execPath, [...options, join(build, 'dist', 'server', 'main.js')], {
     env: {
       ...serviceEnvironment(),
       PORT: String(port),
@@ -49,7 +54,12 @@ export async function startProduct(stage: Stage, { env = {}, folder, port: wante
   stage.atEnd(() => kill(child))
   const log: LogLine[] = []
   const words: string[] = []
-  if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => readLine(line, log, words))
+  if (child.stdout) {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      stage.watched.write(line)
+      readLine(line, log, words)
+    })
+  }
   child.stderr?.on('data', (bytes: Buffer) => words.push(bytes.toString()))
   const origin = `http://127.0.0.1:${port}`
   const hasEnded = once(child, 'exit')

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { drillAccount } from './client.ts'
 import { endWhenInterrupted } from './interruption.ts'
 import { type DrillOptions, type Engine, type Finding, type Scene, Stage } from './scene.ts'
 import { bucket } from './scenes/bucket.ts'
@@ -15,8 +16,10 @@ import { outage } from './scenes/outage.ts'
 import { overload } from './scenes/overload.ts'
 import { providers } from './scenes/providers.ts'
 import { readOnlyFolder } from './scenes/read-only.ts'
+import { replica } from './scenes/replica.ts'
 import { restore } from './scenes/restore.ts'
 import { slowClients } from './scenes/slow.ts'
+import { upgrade } from './scenes/upgrade.ts'
 
 const scenes: readonly Scene[] = [
   hostileHost,
@@ -34,6 +37,8 @@ const scenes: readonly Scene[] = [
   slowClients,
   clock,
   restore,
+  upgrade,
+  replica,
   bucket,
 ]
 
@@ -102,6 +107,9 @@ async function play(scene: Scene): Promise<Finding[]> {
   }
   await stage.end()
   stages.delete(stage)
+  stage.watched.noteRow(drillAccount)
+  const leaks = stage.watched.findLeaks()
+  if (leaks.length > 0) stage.check('the logs have no private data', false, leaks.slice(0, 5).join('\n      '))
   const seconds = ((performance.now() - start) / 1_000).toFixed(0)
   const lines = stage.findings.map((finding) => `  ${signOf(finding)} ${finding.promise}\n      ${finding.seen}`)
   process.stdout.write(`\n${scene.name}: ${scene.title} (${seconds} s)\n${lines.join('\n')}\n`)

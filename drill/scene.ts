@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '../test/test-database.ts'
+import { watchLog } from '../test/watch-log.ts'
 
 export type Engine = 'SQLite' | 'PostgreSQL'
 
@@ -32,6 +33,8 @@ export type Finding = {
 export class Stage {
   readonly findings: Finding[] = []
   readonly options: DrillOptions
+  /** What the scene's services log. */
+  readonly watched = watchLog()
   readonly #endings: (() => unknown)[] = []
   #isOver = false
 

@@ -1,16 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { guestHeaders } from '../../bench/client.ts'
 import { findFreePort } from '../../test/running-service.ts'
-import { call, type Host, registerHost } from '../client.ts'
+import { call, registerHost } from '../client.ts'
+import { at, editAndRead, sumTallies } from '../edits.ts'
 import { startProduct } from '../product.ts'
 import type { Scene, Stage } from '../scene.ts'
 
 const writers = 8
 const edits = 1_000
-/** After each edit: the page and the call, on both nodes, and a few more. */
-const readsPerEdit = 9
 const captchas = 30
 
 export const severalNodes: Scene = {
@@ -37,13 +35,15 @@ export const severalNodes: Scene = {
     if (!first || !second) return
     const origins = web.map(({ origin }) => origin)
     const tallies = await Promise.all(
-      Array.from({ length: writers }, async () => editAndRead(await registerHost(publicOrigin), origins)),
+      Array.from({ length: writers }, async () =>
+        editAndRead(await registerHost(publicOrigin), origins, edits / writers),
+      ),
     )
-    const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
+    const tally = sumTallies(tallies)
     stage.check(
       'no read is stale, whichever node answers it',
-      sum('stale') === 0 && sum('failed') === 0,
-      `${sum('edits')} edits and ${sum('reads')} reads interleaved: ${sum('stale')} stale, ${sum('failed')} failed; ` +
+      tally.stale === 0 && tally.failed === 0,
+      `${tally.edits} edits and ${tally.reads} reads interleaved: ${tally.stale} stale, ${tally.failed} failed; ` +
         `log: ${[...new Set(web.flatMap((node) => node.complaints('error')))].join('; ') || 'no errors'}`,
     )
     await countTogether(stage, folder, { ...env, LIMIT_CAPTCHA_PER_ADDRESS: String(captchas) })
@@ -65,37 +65,6 @@ export const severalNodes: Scene = {
     const mails = await countMails(folder)
     stage.check('when a worker dies the other one sends', mails >= wanted, `${mails - mailsBefore} of 5 mails`)
   },
-}
-
-type Tally = { edits: number; reads: number; stale: number; failed: number }
-
-async function editAndRead(host: Host, origins: readonly string[]): Promise<Tally> {
-  const tally: Tally = { edits: 0, reads: 0, stale: 0, failed: 0 }
-  const book = { propertyName: 'Casa', hostName: 'Host', hostEmail: host.email, status: 'published' }
-  const created = await host.call('POST', '/api/welcome-books', book)
-  const { id } = JSON.parse(created.body) as { id: string }
-  for (let edit = 0; edit < edits / writers; edit += 1) {
-    const mark = `mark-${edit}-${id.slice(0, 4)}`
-    const changed = { ...book, welcomeMessage: mark }
-    const { status } = await host.call('PUT', `/api/welcome-books/${id}`, changed, { origin: at(origins, edit) })
-    if (status !== 200) tally.failed += 1
-    tally.edits += 1
-    for (let read = 0; read < readsPerEdit; read += 1) {
-      const origin = at(origins, edit + read)
-      const answer =
-        read % 3 === 2
-          ? await host.call('GET', `/api/welcome-books/${id}`, undefined, { origin })
-          : await call(`${origin}/share/${id}`, { headers: { ...guestHeaders, 'accept-encoding': 'identity' } })
-      tally.reads += 1
-      if (answer.status !== 200) tally.failed += 1
-      else if (status === 200 && !answer.body.includes(mark)) tally.stale += 1
-    }
-  }
-  return tally
-}
-
-function at(origins: readonly string[], index: number): string {
-  return origins[index % origins.length] ?? ''
 }
 
 /** Two further nodes with a limit that the drill meets, and a network that nobody else has. */
