@@ -1,12 +1,24 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  cpSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { createServiceCaller, type ServiceCaller, waitUntilReady } from '#test/running-service.ts'
 import { sampleBook } from '../src/features/guest-page/shared/sample-book.ts'
+import { findLeaksOf } from './service-log.ts'
 
 /** The built service with a host and her books. A test can stop it, restart it and deploy a new release. */
 export type GuestService = {
@@ -33,6 +45,7 @@ export type GuestService = {
   dressBook(id: string, look: object): Promise<{ revision: number }>
   /** Stores a translation of one field. */
   translate(id: string, language: string, field: string, text: string): Promise<void>
+  /** @throws Error if its log has private data */
   remove(): Promise<void>
 }
 
@@ -45,6 +58,7 @@ export async function createGuestService(port: number, env: Record<string, strin
   cpSync('dist', dist, { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   cpSync('package.json', join(folder, 'package.json'))
+  const logFile = join(folder, 'service.log')
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   const call = createServiceCaller(origin)
@@ -59,6 +73,7 @@ export async function createGuestService(port: number, env: Record<string, strin
       await once(child, 'message')
     },
     async start() {
+      const log = openSync(logFile, 'a')
       child = spawn(process.execPath, ['--import', clockModule, join(dist, 'server', 'main.js')], {
         env: {
           ...process.env,
@@ -68,12 +83,13 @@ export async function createGuestService(port: number, env: Record<string, strin
           PUBLIC_ORIGIN: origin,
           DATA_DIR: join(folder, 'data'),
           DATABASE_URL: '',
-          LOG_LEVEL: 'error',
+          LOG_LEVEL: 'info',
           CAPTCHA_FIXED_ANSWER: 'right',
           ...env,
         },
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        stdio: ['ignore', log, 'inherit', 'ipc'],
       })
+      closeSync(log)
       await waitUntilReady(`${origin}/readyz`)
     },
     async stop() {
@@ -133,7 +149,9 @@ export async function createGuestService(port: number, env: Record<string, strin
     },
     async remove() {
       await service.stop()
+      const leaks = findLeaksOf(logFile, join(folder, 'data'))
       rmSync(folder, { recursive: true, force: true })
+      if (leaks.length > 0) throw new Error(`The log of a service has private data:\n${leaks.join('\n')}`)
     },
   }
   try {
