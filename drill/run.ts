@@ -15,6 +15,7 @@ import { severalNodes } from './scenes/nodes.ts'
 import { outage } from './scenes/outage.ts'
 import { overload } from './scenes/overload.ts'
 import { providers } from './scenes/providers.ts'
+import { publicPictures } from './scenes/public-pictures.ts'
 import { readOnlyFolder } from './scenes/read-only.ts'
 import { replica } from './scenes/replica.ts'
 import { restore } from './scenes/restore.ts'
@@ -40,6 +41,7 @@ const scenes: readonly Scene[] = [
   upgrade,
   replica,
   bucket,
+  publicPictures,
 ]
 
 const names = scenes.map(({ name }) => name)

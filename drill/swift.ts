@@ -5,7 +5,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { CopyObjectCommand, CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { bucketOptions } from '../src/platform/storage/bucket.ts'
 import { findFreePort } from '../test/running-service.ts'
 import type { Stage } from './scene.ts'
@@ -61,7 +61,28 @@ export async function startSwift(stage: Stage, buckets: readonly string[]) {
   const client = openClient(addressOf(''))
   stage.atEnd(() => client.destroy())
   for (const bucket of buckets) await createBucket(client, bucket)
-  return { port, client, addressOf }
+  const account = `http://127.0.0.1:${port}/v1/AUTH_${user.split(':')[0]}`
+  return {
+    port,
+    client,
+    addressOf,
+    /** Lets everybody read the objects of a bucket, which Swift can do for whole ones only; not the listing. */
+    async openToAll(bucket: string): Promise<void> {
+      const headers = { 'x-auth-user': user, 'x-auth-key': key }
+      const login = await fetch(`http://127.0.0.1:${port}/auth/v1.0`, { headers })
+      const token = login.headers.get('x-auth-token') ?? ''
+      const { ok, status } = await fetch(`${account}/${bucket}`, {
+        method: 'POST',
+        headers: { 'x-auth-token': token, 'x-container-read': '.r:*' },
+      })
+      if (!ok) throw new Error(`Swift does not open ${bucket}: ${status}`)
+    },
+    /** The address of a bucket for callers without a key. */
+    publicAddressOf: (bucket: string) => `${account}/${bucket}`,
+    async copy(bucket: string, from: string, to: string): Promise<void> {
+      await client.send(new CopyObjectCommand({ Bucket: bucket, CopySource: `${bucket}/${from}`, Key: to }))
+    },
+  }
 }
 
 function openClient(address: string): S3Client {
