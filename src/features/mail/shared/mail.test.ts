@@ -43,6 +43,17 @@ describe.each(cases)('$template in $language', (sample) => {
     }
     expect(subject.length).toBeLessThan(70)
     expect(text).toContain('Benvenuto, Via Roma 1, Camogli')
+    // A label that is a question has no colon after it.
+    expect(text).not.toMatch(/\?\s?:/)
+  })
+
+  // 226 px are left beside the arch at 390 px; bold letters of the widest fallback font are up to 0.67 em wide.
+  test('has a poster whose words are not broken on a phone', async () => {
+    const { html } = await render()
+    const [, classes = '', fact = ''] = /<h1 class="([^"]+)"[^>]*>([^<]+)</.exec(html) ?? []
+    const size = Number(new RegExp(`\\.${classes.split(' ').at(-1)} \\{ font-size: (\\d+)px`).exec(html)?.[1])
+    const letters = Math.max(...fact.split(/[\s-]+/).map((word) => word.length))
+    if (!fact.includes('villa-')) expect(letters * size * 0.67).toBeLessThan(230)
   })
 
   test('contains absolute links, the same in plain text and HTML', async () => {

@@ -12,7 +12,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { mailedPath } from '#platform/i18n/localized-path.ts'
 import type { Fact, MailContent, MailDocument } from './mail-content.ts'
-import { posterColors, sheet, styles } from './mail-styles.ts'
+import { factClass, posterColors, sheet, styles } from './mail-styles.ts'
 import type { MailTexts } from './mail-texts.ts'
 
 /** The footer of each mail. */
@@ -103,7 +103,7 @@ function Poster({ tone, fact, label }: MailContent['poster']) {
     <Section>
       <Row style={{ backgroundColor: ground }}>
         <Column className="poster" style={{ padding: '36px 0 32px 32px', verticalAlign: 'bottom' }}>
-          <Heading as="h1" className="fact" style={{ ...styles.fact, color: text }}>
+          <Heading as="h1" className={factClass(fact)} style={{ ...styles.fact, color: text }}>
             {fact}
           </Heading>
           {label !== undefined && <Text style={{ ...styles.label, color: text }}>{label}</Text>}
@@ -170,10 +170,10 @@ function Action({ action, hint }: { action: NonNullable<MailContent['action']>; 
         {action.label}
       </Button>
       {hint !== undefined && (
-        <Text className="muted" style={{ ...styles.small, margin: '18px 0 0', wordBreak: 'break-all' }}>
+        <Text className="muted" style={{ ...styles.small, margin: '18px 0 0' }}>
           {hint}
           <br />
-          <Link href={action.href} className="link" style={styles.link}>
+          <Link href={action.href} className="link" style={{ ...styles.link, wordBreak: 'break-all' }}>
             {action.href}
           </Link>
         </Text>

@@ -86,13 +86,13 @@ function toText(content: MailContent, greeting: string | undefined, footer: Mail
   const { href } = footer.support
   const withAddress = (words: string) => (href.startsWith('mailto:') ? words : `${words} (${href})`)
   const facts = content.facts?.map(({ label, value, href: address = value }) => {
-    const line = `${t('labelled', { label })} ${value}`
+    const line = `${label.endsWith('?') ? label : t('labelled', { label })} ${value}`
     return address === value ? line : `${line}\n${address}`
   })
   const help = t.markup('footer.help', { address: footer.support.name, mail: withAddress })
   const paragraphs = [
-    // In mails to hosts fact and label form one sentence. In mails to the operator they are two lines.
-    [content.poster.fact, content.poster.label].filter(Boolean).join(footer.isForOperator ? '\n' : ' '),
+    // Two lines, because the label may also be a home's name: 'Code not confirmed', 'Villa Belvedere'.
+    [content.poster.fact, content.poster.label].filter(Boolean).join('\n'),
     greeting,
     ...content.paragraphs,
     facts?.join('\n'),

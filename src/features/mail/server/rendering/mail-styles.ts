@@ -127,8 +127,14 @@ body { background-color: #FBF7F0; }
   .content { padding: 24px 22px 28px !important; }
   .poster { padding: 26px 0 24px 22px !important; }
   .fact { font-size: 34px !important; letter-spacing: -0.6px !important; }
+  .fact-long { font-size: 28px !important; }
+  .fact-longer { font-size: 24px !important; }
+  .fact-longest { font-size: 20px !important; }
   .arch-cell { padding-right: 20px !important; }
   .button { display: block !important; text-align: center !important; }
+}
+@media (max-width: 360px) {
+  .arch-cell { display: none !important; }
 }
 @media (prefers-color-scheme: dark) {
   body, .page { background-color: #0F1A17 !important; }
@@ -141,3 +147,14 @@ body { background-color: #FBF7F0; }
   .button { background-color: #F2B441 !important; color: #14342B !important; }
 }
 `
+
+/**
+ * The class of a poster's fact. Long words, such as 'Verlängerung', are smaller on a phone, where the arch leaves about
+ * 226 px: mail programs do not hyphenate, and would break the word at any letter.
+ */
+export function factClass(fact: string): string {
+  const letters = Math.max(...fact.split(/[\s-]+/).map((word) => word.length))
+  if (letters <= 9) return 'fact'
+  if (letters <= 12) return 'fact fact-long'
+  return letters <= 14 ? 'fact fact-longer' : 'fact fact-longest'
+}
