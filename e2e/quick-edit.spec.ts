@@ -120,7 +120,12 @@ async function openWithStays(page: Page, settings: object, stay?: object): Promi
 const toastText = (page: Page) => page.getByRole('region', { name: /Notifications/ }).or(toast(page, 'Saved'))
 
 for (const [mode, settings, hint, told] of [
-  ['kept for stays', { secrets: ['doorCode'] }, /Only the guests of a stay see it/, /seen by their guests alone/],
+  [
+    'kept for stays',
+    { secrets: ['doorCode'] },
+    /Only the guests of a stay see it/,
+    /Only the guests of a stay see what you keep/,
+  ],
   ['personal', { codeMode: 'personal' }, /each stay has its own/, /still see the code of their stay/],
   ['shared', { codeMode: 'shared' }, /once you have confirmed/, /once you confirm it for their stay/],
 ] as const) {
@@ -149,7 +154,7 @@ test('a stay with an hour of its own is named beside the hour of the book', asyn
   await openWithStays(page, {}, { arrival: dateIn(5), departure: dateIn(8), arrivalTime: '18:00' })
   const time = dialogOf(page).getByLabel('Check-in time')
   await time.fill('16:00')
-  await expect(time).toHaveAccessibleDescription(/One stay shows an hour of its own/)
+  await expect(time).toHaveAccessibleDescription(/One stay shows a time of its own/)
 })
 
 test('preview and editor say what only stays see', async ({ signedInPage: page }) => {
@@ -162,7 +167,7 @@ test('preview and editor say what only stays see', async ({ signedInPage: page }
   await expect(preview.getByText('4812#')).toHaveCount(0)
 
   await page.goto(`/create?edit=${id}&step=3`)
-  await expect(page.getByLabel('Door code')).toHaveAccessibleDescription(/own link does not show it/)
+  await expect(page.getByLabel('Door code')).toHaveAccessibleDescription(/share link does not show it/)
 })
 
 lifeTest('a host whose trial has ended changes the code and takes the book offline', async ({ page, service }) => {

@@ -107,7 +107,7 @@ export const en = {
       'In Google Maps, choose Share and copy the link. Without it, guests get directions to the address above.',
     welcomePicture: 'You, the house or the view. It appears beside your message.',
     doorCode: 'Anyone with the link can read it, so change the code from time to time.',
-    secretDoorCode: 'You keep this code for stays: the book’s own link does not show it.',
+    secretDoorCode: 'You keep this code for stays: the share link does not show it.',
     wifiPassword: 'Type it exactly as on the router, capitals included.',
     wifiOpen: 'Guests then read that no password is needed.',
     wifiOpenRests: 'Only for a network without a password: leave that field empty.',
@@ -434,7 +434,7 @@ export const en = {
   preview: {
     title: 'Live preview',
     note: 'This is what guests see. It updates as you type.',
-    secretNote: 'It updates as you type, and shows what the book’s own link leaves out for stays.',
+    secretNote: 'It updates as you type, and shows what the share link leaves out because you keep it for stays.',
     dialogTitle: 'Preview',
     phone: 'Your welcome book as guests see it',
   },

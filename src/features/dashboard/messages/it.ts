@@ -19,8 +19,8 @@ export const it: Messages<typeof en> = {
     lapsedRests: 'Per modifiche, aspetto e lingue serve un piano. La modifica rapida funziona anche senza.',
     lapsedDraft: 'Per modificare e pubblicare questa bozza serve un piano.',
     draftRests: 'Pubblica la guida per condividerla e vederne le visite.',
-    draftNext: 'Prossimo passo: {step} di {steps}, {name}.',
-    draftComplete: 'In tutti e sette i passi c’è già qualcosa.',
+    draftNext: 'Prossimo passaggio: {step} di {steps}, {name}.',
+    draftComplete: 'In tutti e sette i passaggi c’è già qualcosa.',
     moreShort: 'Altro',
   },
   menu: {

@@ -209,7 +209,7 @@ async function givenQuietCalendar(options: Parameters<typeof givenHouse>[0] = {}
 test('a stay that a calendar shows shortly before it begins is told once, with a link to it', async () => {
   const house = await givenQuietCalendar()
   const tonight = await house.pollAt('2026-05-15T16:00:00Z', days(15, 17, 'a'))
-  expect(tonight.mails).toEqual(['Casa Conti: a stay for tonight: send its link'])
+  expect(tonight.mails).toEqual(['Casa Conti: send the link for tonight’s stay'])
   expect(tonight.pushes).toEqual(['A stay for tonight: send its link. 15–17 May'])
   const [{ id }] = (await house.as.get(house.path)).json()
   const text = house.receiver.received[0]?.mail.text
@@ -226,7 +226,7 @@ test('two days before its release it is told as one that begins soon, earlier no
   const early = await house.pollAt('2026-05-16T12:00:00Z', days(20, 22, 'b'))
   expect(early).toEqual({ mails: [], pushes: [] })
   const soon = await house.pollAt('2026-05-16T14:00:00Z', days(19, 20, 'a'), days(20, 22, 'b'))
-  expect(soon.mails).toEqual(['Casa Conti: a stay begins soon: send its link'])
+  expect(soon.mails).toEqual(['Casa Conti: send the link for a stay that begins soon'])
   expect(house.receiver.received[0]?.mail.text).toContain('It has a door code of its own. Set it on the lock')
 })
 
@@ -239,7 +239,7 @@ test('where the lock takes codes by itself, the mail of a late booking asks for 
 test('several stays of one poll are told in one mail, and one whose link was sent is not', async () => {
   const house = await givenQuietCalendar()
   const told = await house.pollAt('2026-05-15T10:00:00Z', days(15, 16, 'a'), days(16, 17, 'b'))
-  expect(told.mails).toEqual(['Casa Conti: 2 stays begin soon: send their links'])
+  expect(told.mails).toEqual(['Casa Conti: send the links for 2 stays that begin soon'])
   expect(told.pushes).toEqual(['2 stays begin soon: send their links.'])
   expect(house.push.received[0]?.content.path).toBe(`/stays?book=${house.bookId}`)
   const links = [...(house.receiver.received[0]?.mail.text ?? '').matchAll(/\/stays\/\S+\/\S+\?lang/g)]
@@ -417,7 +417,9 @@ test('a booking with another number at each poll is one question, and few new st
   }
   const subjects = house.receiver.received.map(({ mail }) => mail.subject)
   expect(subjects.filter((subject) => subject === 'Casa Conti: a question about an arrival')).toHaveLength(1)
-  expect(subjects.filter((subject) => subject === 'Casa Conti: a stay begins soon: send its link')).toHaveLength(2)
+  expect(
+    subjects.filter((subject) => subject === 'Casa Conti: send the link for a stay that begins soon'),
+  ).toHaveLength(2)
   expect(subjects.filter((subject) => subject === 'Casa Conti: a stay is no longer in your calendar')).toHaveLength(0)
 })
 
@@ -428,7 +430,7 @@ test('the host is told of a booking with a new number, and that its guests may h
   const asked = await house.pollAt('2026-05-13T14:00:00Z', days(15, 18, 'b'))
   expect(asked.mails).toEqual(['Casa Conti: a question about an arrival'])
   const parted = await house.pollAt('2026-05-14T14:00:00Z', days(15, 18, 'b'))
-  expect(parted.mails.slice(1)).toEqual(['Casa Conti: a stay begins soon: send its link'])
+  expect(parted.mails.slice(1)).toEqual(['Casa Conti: send the link for a stay that begins soon'])
   expect(house.receiver.received[1]?.mail.text).toContain('these may be guests who already have a link')
 })
 

@@ -19,7 +19,7 @@ export const de: Messages<typeof en> = {
     fact: 'Code nicht eingestellt',
     text: 'Ihre nächsten Gäste kommen am {date} um {time} Uhr, und noch hat niemand bestätigt, dass deren Türcode am Schloss eingestellt ist.',
     replaced:
-      'die Gäste, die am {date} um {time} Uhr kommen, haben einen neuen Türcode, und das Schloss hat noch den alten.',
+      'die Gäste, die am {date} um {time} Uhr kommen, haben einen neuen Türcode, aber das Schloss hat noch den alten.',
     after:
       'Die Seite der Gäste zeigt den Code auf jeden Fall. Öffnen Sie den Aufenthalt, um ihn zu sehen, stellen Sie ihn am Schloss ein und tippen Sie auf „Er ist eingestellt“. Übernimmt Ihr Schloss die Codes automatisch, können Sie diese Erinnerung in den Einstellungen der Codes ausschalten.',
     action: 'Code ansehen',
@@ -69,7 +69,7 @@ export const de: Messages<typeof en> = {
       codeChange: 'Codewechsel nicht bestätigt',
       seen: 'Code erst, wenn Sie die Gäste getroffen haben',
       noCode: 'Noch kein Türcode',
-      setCode: 'Code noch nicht am Schloss',
+      setCode: 'Code noch nicht am Schloss eingestellt',
     },
     spares: '{count, plural, one {# Ersatzcode zu ersetzen} other {# Ersatzcodes zu ersetzen}}',
     leftCodes: '{count, plural, one {# Code am Schloss zu löschen} other {# Codes am Schloss zu löschen}}',
@@ -100,9 +100,9 @@ export const de: Messages<typeof en> = {
       'Falls die Gäste doch kommen, öffnen Sie den Aufenthalt und tippen Sie auf „Sie kommen doch“. Der Link funktioniert dann wie zuvor.',
   },
   booked: {
-    tonight: 'Ein Aufenthalt für heute Nacht: Senden Sie den Link',
-    soon: 'Ein Aufenthalt beginnt bald: Senden Sie den Link',
-    several: '{count} Aufenthalte beginnen bald: Senden Sie die Links',
+    tonight: 'Senden Sie den Link für heute Nacht',
+    soon: 'Senden Sie den Link für einen baldigen Aufenthalt',
+    several: 'Senden Sie die Links für {count} baldige Aufenthalte',
     preview: '{count, plural, one {Seine Gäste haben noch keinen Link.} other {Ihre Gäste haben noch keine Links.}}',
     fact: '{count, plural, one {Neuer Aufenthalt} other {Neue Aufenthalte}}',
     text: 'Ihr Kalender enthält einen neuen Aufenthalt: {dates}. Die Gäste haben ihren Link noch nicht. Öffnen Sie den Aufenthalt und senden Sie ihn.',

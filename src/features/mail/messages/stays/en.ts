@@ -15,7 +15,7 @@ export const en = {
     preview: 'Guests arrive on {date} at {time}, and nobody has confirmed that their code is on the lock.',
     fact: 'Code not on the lock',
     text: 'Your next guests arrive on {date} at {time}, and nobody has confirmed yet that their door code is on the lock.',
-    replaced: 'The guests who arrive on {date} at {time} have a new door code, and the lock still has the old one.',
+    replaced: 'The guests who arrive on {date} at {time} have a new door code, but the lock still has the old one.',
     after:
       'Their page shows the code in any case. Open the stay to see it, set it on the lock, and tap “It is on the lock”. If your lock gets the codes automatically, you can turn this reminder off in the settings of the codes.',
     action: 'See the code',
@@ -94,9 +94,9 @@ export const en = {
     after: 'If they are still coming, open the stay and tap “They are still coming”. Their link then works as before.',
   },
   booked: {
-    tonight: 'a stay for tonight: send its link',
-    soon: 'a stay begins soon: send its link',
-    several: '{count} stays begin soon: send their links',
+    tonight: 'send the link for tonight’s stay',
+    soon: 'send the link for a stay that begins soon',
+    several: 'send the links for {count} stays that begin soon',
     preview: '{count, plural, one {Its guests do not have a link yet.} other {Their guests do not have links yet.}}',
     fact: '{count, plural, one {New stay} other {New stays}}',
     text: 'Your calendar shows a new stay: {dates}. Its guests do not have their link yet. Open the stay and send it to them.',

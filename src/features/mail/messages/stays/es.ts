@@ -13,14 +13,14 @@ export const es: Messages<typeof en> = {
     action: 'Confirmar el cambio',
   },
   codeNotSet: {
-    subject: '¿está el código en la cerradura?',
+    subject: '¿has puesto el código en la cerradura?',
     preview: 'Tus huéspedes llegan el {date} a las {time} y nadie ha confirmado que su código esté en la cerradura.',
-    fact: 'Código fuera de la cerradura',
+    fact: 'Falta poner el código',
     text: 'Tus próximos huéspedes llegan el {date} a las {time} y nadie ha confirmado todavía que su código de la puerta esté en la cerradura.',
     replaced:
-      'Los huéspedes que llegan el {date} a las {time} tienen un código nuevo y la cerradura aún tiene el anterior.',
+      'Los huéspedes que llegan el {date} a las {time} tienen un código nuevo, pero la cerradura aún tiene el anterior.',
     after:
-      'Su página muestra el código en cualquier caso. Abre la estancia para verlo, ponlo en la cerradura y pulsa «Está en la cerradura». Si tu cerradura recibe los códigos automáticamente, puedes desactivar este aviso en los ajustes de los códigos.',
+      'Su página muestra el código en cualquier caso. Abre la estancia para verlo, ponlo en la cerradura y pulsa «Ya lo he puesto». Si tu cerradura recibe los códigos automáticamente, puedes desactivar este aviso en los ajustes de los códigos.',
     action: 'Ver el código',
   },
   codeFailed: {
@@ -68,7 +68,7 @@ export const es: Messages<typeof en> = {
       codeChange: 'Cambio de código sin confirmar',
       seen: 'Sin código hasta que recibas a los huéspedes',
       noCode: 'Falta el código de la puerta',
-      setCode: 'Código aún no puesto en la cerradura',
+      setCode: 'Código por poner en la cerradura',
     },
     spares: '{count, plural, one {# código de reserva por cambiar} other {# códigos de reserva por cambiar}}',
     leftCodes:
@@ -98,9 +98,9 @@ export const es: Messages<typeof en> = {
       'Si vienen de todos modos, abre la estancia y pulsa «Sí que vienen». Su enlace volverá a funcionar como antes.',
   },
   booked: {
-    tonight: 'una estancia para esta noche: envía su enlace',
-    soon: 'una estancia empieza pronto: envía su enlace',
-    several: '{count} estancias empiezan pronto: envía sus enlaces',
+    tonight: 'envía el enlace de la estancia de esta noche',
+    soon: 'envía el enlace de una estancia próxima',
+    several: 'envía los enlaces de {count} estancias próximas',
     preview:
       '{count, plural, one {Sus huéspedes aún no tienen el enlace.} other {Los huéspedes aún no tienen sus enlaces.}}',
     fact: '{count, plural, one {Nueva estancia} other {Nuevas estancias}}',
@@ -108,7 +108,7 @@ export const es: Messages<typeof en> = {
     textSeveral:
       'Tu calendario muestra {count} estancias nuevas. Los huéspedes aún no tienen sus enlaces. Abre cada estancia y envía el suyo.',
     ownCode:
-      '{count, plural, one {Tiene su propio código de la puerta: configúralo} other {Cada una tiene su propio código de la puerta: configúralos}} en la cerradura antes de que lleguen los huéspedes.',
+      '{count, plural, one {Tiene su propio código de la puerta: ponlo} other {Cada una tiene su propio código de la puerta: ponlos}} en la cerradura antes de que lleguen los huéspedes.',
     mayBeKnown:
       'El calendario ha dado un número nuevo a una reserva, así que puede que sean huéspedes que ya tienen un enlace. Responde a la pregunta en Estancias antes de enviar otro.',
     action: 'Abrir la estancia',

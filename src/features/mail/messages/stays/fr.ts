@@ -13,14 +13,15 @@ export const fr: Messages<typeof en> = {
     action: 'Confirmer le changement',
   },
   codeNotSet: {
-    subject: 'le code d’entrée est-il sur la serrure ?',
-    preview: 'Des voyageurs arrivent le {date} à {time} et personne n’a confirmé que leur code est sur la serrure.',
-    fact: 'Code absent de la serrure',
-    text: 'Vos prochains voyageurs arrivent le {date} à {time} et personne n’a encore confirmé que leur code d’entrée est sur la serrure.',
+    subject: 'le code est-il programmé sur la serrure\u202f?',
+    preview:
+      'Des voyageurs arrivent le {date} à {time} et personne n’a confirmé que leur code est programmé sur la serrure.',
+    fact: 'Code non programmé',
+    text: 'Vos prochains voyageurs arrivent le {date} à {time} et personne n’a encore confirmé que leur code d’entrée est programmé sur la serrure.',
     replaced:
-      'Les voyageurs qui arrivent le {date} à {time} ont un nouveau code d’entrée et la serrure a encore l’ancien.',
+      'Les voyageurs qui arrivent le {date} à {time} ont un nouveau code d’entrée, mais l’ancien est encore programmé sur la serrure.',
     after:
-      'Leur page affiche le code dans tous les cas. Ouvrez le séjour pour le voir, programmez-le sur la serrure, puis touchez « Il est sur la serrure ». Si votre serrure reçoit les codes automatiquement, vous pouvez désactiver ce rappel dans les réglages des codes.',
+      'Leur page affiche le code dans tous les cas. Ouvrez le séjour pour le voir, programmez-le sur la serrure, puis touchez «\u202fC’est programmé\u202f». Si votre serrure reçoit les codes automatiquement, vous pouvez désactiver ce rappel dans les réglages des codes.',
     action: 'Voir le code',
   },
   codeFailed: {
@@ -68,7 +69,7 @@ export const fr: Messages<typeof en> = {
       codeChange: 'Changement du code non confirmé',
       seen: 'Voyageurs pas encore rencontrés',
       noCode: 'Pas encore de code d’entrée',
-      setCode: 'Code pas encore sur la serrure',
+      setCode: 'Code à programmer sur la serrure',
     },
     spares: '{count, plural, one {# code de secours à remplacer} other {# codes de secours à remplacer}}',
     leftCodes: '{count, plural, one {# code à retirer de la serrure} other {# codes à retirer de la serrure}}',
@@ -98,9 +99,9 @@ export const fr: Messages<typeof en> = {
       'S’ils viennent quand même, ouvrez le séjour et touchez « Ils viennent quand même ». Leur lien fonctionne alors comme avant.',
   },
   booked: {
-    tonight: 'un séjour pour cette nuit\u00a0: envoyez son lien',
-    soon: 'un séjour commence bientôt\u00a0: envoyez son lien',
-    several: '{count} séjours commencent bientôt\u00a0: envoyez leurs liens',
+    tonight: 'envoyez le lien du séjour de cette nuit',
+    soon: 'envoyez le lien d’un séjour proche',
+    several: 'envoyez les liens de {count} séjours proches',
     preview:
       '{count, plural, one {Ses voyageurs n’ont pas encore de lien.} other {Leurs voyageurs n’ont pas encore de lien.}}',
     fact: '{count, plural, one {Nouveau séjour} other {Nouveaux séjours}}',
@@ -108,7 +109,7 @@ export const fr: Messages<typeof en> = {
     textSeveral:
       'Votre calendrier contient {count} nouveaux séjours. Leurs voyageurs n’ont pas encore leur lien. Ouvrez chaque séjour et envoyez son lien.',
     ownCode:
-      '{count, plural, one {Il a son propre code d’entrée\u00a0: réglez-le} other {Chacun a son propre code d’entrée\u00a0: réglez-les}} sur la serrure avant l’arrivée des voyageurs.',
+      '{count, plural, one {Il a son propre code d’entrée\u00a0: programmez-le} other {Chacun a son propre code d’entrée\u00a0: programmez-les}} sur la serrure avant l’arrivée des voyageurs.',
     mayBeKnown:
       'Votre calendrier a donné un nouveau numéro à une réservation\u00a0: ce sont peut-être des voyageurs qui ont déjà un lien. Répondez à la question dans Séjours avant d’en envoyer un autre.',
     action: 'Ouvrir le séjour',

@@ -13,14 +13,15 @@ export const it: Messages<typeof en> = {
     action: 'Conferma il cambio',
   },
   codeNotSet: {
-    subject: 'il codice della porta è nella serratura?',
-    preview: 'Gli ospiti arrivano {date} alle {time} e nessuno ha confermato che il loro codice è nella serratura.',
-    fact: 'Codice non nella serratura',
-    text: 'i tuoi prossimi ospiti arrivano {date} alle {time} e nessuno ha ancora confermato che il loro codice della porta è nella serratura.',
+    subject: 'hai impostato il codice nella serratura?',
+    preview:
+      'Gli ospiti arrivano {date} alle {time} e nessuno ha confermato che il loro codice è impostato nella serratura.',
+    fact: 'Codice non impostato',
+    text: 'i tuoi prossimi ospiti arrivano {date} alle {time} e nessuno ha ancora confermato che il loro codice della porta è impostato nella serratura.',
     replaced:
-      'gli ospiti che arrivano {date} alle {time} hanno un nuovo codice della porta e nella serratura c’è ancora quello vecchio.',
+      'gli ospiti che arrivano {date} alle {time} hanno un nuovo codice della porta, ma nella serratura c’è ancora quello vecchio.',
     after:
-      'La loro pagina mostra il codice in ogni caso. Apri il soggiorno per vederlo, impostalo nella serratura e tocca «È nella serratura». Se la tua serratura riceve i codici in automatico, puoi disattivare questo promemoria nelle impostazioni dei codici.',
+      'La loro pagina mostra il codice in ogni caso. Apri il soggiorno per vederlo, impostalo nella serratura e tocca «L’ho impostato». Se la tua serratura riceve i codici in automatico, puoi disattivare questo promemoria nelle impostazioni dei codici.',
     action: 'Vedi il codice',
   },
   codeFailed: {
@@ -68,7 +69,7 @@ export const it: Messages<typeof en> = {
       codeChange: 'Cambio del codice non confermato',
       seen: 'Da confermare: incontro con gli ospiti',
       noCode: 'Manca il codice della porta',
-      setCode: 'Codice non ancora nella serratura',
+      setCode: 'Codice da impostare nella serratura',
     },
     spares: '{count, plural, one {# codice di riserva da sostituire} other {# codici di riserva da sostituire}}',
     leftCodes:
@@ -99,9 +100,9 @@ export const it: Messages<typeof en> = {
       'Se gli ospiti vengono comunque, apri il soggiorno e tocca «Vengono comunque». Il loro link funziona di nuovo come prima.',
   },
   booked: {
-    tonight: 'un soggiorno per stanotte: invia il link',
-    soon: 'un soggiorno comincia presto: invia il link',
-    several: '{count} soggiorni cominciano presto: invia i link',
+    tonight: 'invia il link del soggiorno di stanotte',
+    soon: 'invia il link di un soggiorno imminente',
+    several: 'invia i link di {count} soggiorni imminenti',
     preview:
       '{count, plural, one {I suoi ospiti non hanno ancora il link.} other {I loro ospiti non hanno ancora i link.}}',
     fact: '{count, plural, one {Nuovo soggiorno} other {Nuovi soggiorni}}',
@@ -109,7 +110,7 @@ export const it: Messages<typeof en> = {
     textSeveral:
       'il tuo calendario mostra {count} nuovi soggiorni. I loro ospiti non hanno ancora i link. Apri ogni soggiorno e invia il suo.',
     ownCode:
-      '{count, plural, one {Ha un codice della porta tutto suo: impostalo} other {Ognuno ha un codice della porta tutto suo: impostali}} sulla serratura prima dell’arrivo degli ospiti.',
+      '{count, plural, one {Ha un codice della porta tutto suo: impostalo} other {Ognuno ha un codice della porta tutto suo: impostali}} nella serratura prima dell’arrivo degli ospiti.',
     mayBeKnown:
       'Il calendario ha dato un nuovo numero a una prenotazione, quindi potrebbero essere ospiti che hanno già un link. Rispondi alla domanda nella pagina Soggiorni prima di inviarne un altro.',
     action: 'Apri il soggiorno',

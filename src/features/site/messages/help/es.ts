@@ -119,12 +119,12 @@ export const es: HelpTexts = {
     'codes-on-lock': {
       question: '¿Cómo llega a la cerradura el código de una estancia?',
       answer:
-        'Con «Un código para cada estancia» creamos los códigos y tú los pones en la cerradura. Un día antes de la llegada, o desde que su página muestra el código, como mucho tres días antes, «Estancias» te lo pide: pon el código en la cerradura y pulsa «Está en la cerradura». Si tres horas antes de la llegada nadie lo ha hecho, te escribimos, y de nuevo si el código se cambia. ¿Tu cerradura recibe los códigos automáticamente? Entonces desactiva el aviso con «Cambiar» junto a la guía.',
+        'Con «Un código para cada estancia» creamos los códigos y tú los pones en la cerradura. Un día antes de la llegada, o desde que su página muestra el código, como mucho tres días antes, «Estancias» te lo pide: pon el código en la cerradura y pulsa «Ya lo he puesto». Si tres horas antes de la llegada nadie lo ha hecho, te escribimos, y de nuevo si el código se cambia. ¿Tu cerradura recibe los códigos automáticamente? Entonces desactiva el aviso con «Cambiar» junto a la guía.',
     },
     'code-fails': {
       question: '¿Qué pasa si un código no funciona?',
       answer:
-        'En «Estancias», elige «Cambiar» junto a la guía y escribe hasta cinco códigos de reserva que ya estén en la cerradura. Cuando los huéspedes tocan «El código no funciona», su página muestra uno, dos veces por estancia como máximo, y te escribimos. Si al llegar nadie ha confirmado el cambio del código, ven tu teléfono y un código de reserva. Cuando se han ido los huéspedes que han visto un código de reserva, «Estancias» te pide cambiarlo, y los siguientes ven primero otro.',
+        'En «Estancias», elige «Cambiar» junto a la guía y escribe hasta cinco códigos de reserva que ya estén en la cerradura. Cuando los huéspedes pulsan «El código no funciona», su página muestra uno, dos veces por estancia como máximo, y te escribimos. Si al llegar nadie ha confirmado el cambio del código, ven tu teléfono y un código de reserva. Cuando se han ido los huéspedes que han visto un código de reserva, «Estancias» te pide cambiarlo, y los siguientes ven primero otro.',
     },
     'paste-calendar': {
       question: '¿Pueden llegar las estancias desde mis calendarios?',

@@ -119,7 +119,7 @@ export const fr: HelpTexts = {
     'codes-on-lock': {
       question: 'Comment le code d’un séjour arrive-t-il sur la serrure\u202f?',
       answer:
-        'Avec «\u202fUn code par séjour\u202f», nous créons les codes et vous les programmez sur la serrure. Un jour avant l’arrivée, ou dès que leur page affiche le code, trois jours avant au plus, Séjours vous le demande\u00a0: programmez le code sur la serrure et touchez «\u202fIl est sur la serrure\u202f». Si personne ne l’a fait trois heures avant l’arrivée, nous vous écrivons, et de nouveau si le code est remplacé. Votre serrure reçoit les codes automatiquement\u202f? Désactivez alors ce rappel avec Modifier à côté du livret.',
+        'Avec «\u202fUn code par séjour\u202f», nous créons les codes et vous les programmez sur la serrure. Un jour avant l’arrivée, ou dès que leur page affiche le code, trois jours avant au plus, Séjours vous le demande\u00a0: programmez le code sur la serrure et touchez «\u202fC’est programmé\u202f». Si personne ne l’a fait trois heures avant l’arrivée, nous vous écrivons, et de nouveau si le code est remplacé. Votre serrure reçoit les codes automatiquement\u202f? Désactivez alors ce rappel avec Modifier à côté du livret.',
     },
     'code-fails': {
       question: 'Que se passe-t-il si un code ne fonctionne pas\u202f?',

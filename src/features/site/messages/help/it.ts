@@ -119,7 +119,7 @@ export const it: HelpTexts = {
     'codes-on-lock': {
       question: 'Come arriva nella serratura il codice di un soggiorno?',
       answer:
-        'Con «Un codice per ogni soggiorno» i codici li creiamo noi e tu li imposti nella serratura. Un giorno prima dell’arrivo, o da quando la pagina mostra il codice, al massimo tre giorni prima, Soggiorni te lo chiede: imposta il codice nella serratura e tocca «È nella serratura». Se tre ore prima dell’arrivo nessuno lo ha fatto, ti scriviamo, e di nuovo se il codice viene sostituito. La tua serratura riceve i codici in automatico? Disattiva il promemoria con Modifica accanto alla guida.',
+        'Con «Un codice per ogni soggiorno» i codici li creiamo noi e tu li imposti nella serratura. Un giorno prima dell’arrivo, o da quando la pagina mostra il codice, al massimo tre giorni prima, Soggiorni te lo chiede: imposta il codice nella serratura e tocca «L’ho impostato». Se tre ore prima dell’arrivo nessuno lo ha fatto, ti scriviamo, e di nuovo se il codice viene sostituito. La tua serratura riceve i codici in automatico? Disattiva il promemoria con Modifica accanto alla guida.',
     },
     'code-fails': {
       question: 'Che cosa succede se un codice non funziona?',

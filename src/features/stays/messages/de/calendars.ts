@@ -38,7 +38,7 @@ export const calendars: Messages<typeof english> = {
   questionText: {
     isBooking: '{name} sagt nicht, ob Gäste kommen oder die Nächte nur gesperrt sind.',
     sameGuests:
-      '{name} hat dieser Buchung eine neue Nummer gegeben. Kommen andere Gäste, gilt der alte Link nicht mehr, und sie bekommen einen Aufenthalt mit neuem Link, den Sie senden. Ohne Antwort kommt er einen Tag vor der Anreise hinzu, und beide Links gelten.',
+      '{name} hat dieser Buchung eine neue Nummer gegeben. Kommen andere Gäste, gilt der alte Link nicht mehr, und sie bekommen einen Aufenthalt mit neuem Link, den Sie senden. Ohne Antwort kommt der neue Aufenthalt einen Tag vor der Anreise hinzu, und beide Links gelten.',
     sameStay: '{name} hat eine Buchung mit denselben Daten.',
     sameBooking:
       '{name} zeigt diese Daten, und in einem anderen Kalender der Mappe wurde gerade eine Buchung verschoben oder storniert. Ist es dieselbe Buchung, bleibt nur der ältere Link gültig.',

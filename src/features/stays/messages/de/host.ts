@@ -69,9 +69,9 @@ export const host: Messages<typeof english> = {
       seenNoCode:
         'Die Gäste stehen vielleicht schon vor der Tür. Die Seite zeigt einen Code, sobald Sie einen eingeben und bestätigen, dass Sie die Gäste getroffen haben.',
       setCode:
-        'Die Gäste stehen vielleicht schon vor der Tür, und niemand hat bestätigt, dass das Schloss den Code auf ihrer Seite kennt.',
+        'Die Gäste stehen vielleicht schon vor der Tür, und niemand hat bestätigt, dass der Code auf ihrer Seite am Schloss eingestellt ist.',
       replaceCode:
-        'Die Gäste stehen vielleicht schon mit dem neuen Code vor der Tür, und das Schloss hat noch den alten.',
+        'Die Gäste stehen vielleicht schon mit dem neuen Code vor der Tür, aber das Schloss hat noch den alten.',
       addCode:
         'Die Gäste stehen vielleicht schon mit dem neuen Code vor der Tür. Lassen Sie {before} am Schloss: Ein anderer Aufenthalt oder Ihre Ersatzcodes brauchen ihn jetzt.',
     },
@@ -100,7 +100,7 @@ export const host: Messages<typeof english> = {
       noCode: '{book}. Ohne eigenen Code erscheint auf der Seite der Gäste keiner.',
       seenUnconfirmed: '{book}. Der Code erscheint, wenn er geändert ist und Sie die Gäste getroffen haben.',
       seenNoCode: '{book}. Ein Code erscheint, wenn Sie einen eingegeben und die Gäste getroffen haben.',
-      setCode: '{book}. Die Seite der Gäste nennt diesen Code, also muss ihn das Schloss kennen.',
+      setCode: '{book}. Die Seite der Gäste nennt diesen Code, also muss er am Schloss eingestellt sein.',
       replaceCode: '{book}. Dieser Aufenthalt hat einen neuen Code, das Schloss noch den alten.',
       addCode:
         '{book}. Dieser Aufenthalt hat einen neuen Code. Lassen Sie {before} am Schloss: Ein anderer Aufenthalt oder Ihre Ersatzcodes brauchen ihn jetzt.',
@@ -117,7 +117,7 @@ export const host: Messages<typeof english> = {
     },
     spare: {
       heading: 'Ersatzcode {code} ersetzen: Abgereiste Gäste kennen ihn',
-      text: '{book}. Stellen Sie am Schloss einen anderen ein und tragen Sie ihn dann statt diesem ein.',
+      text: '{book}. Stellen Sie am Schloss einen anderen ein und tragen Sie ihn dann an dessen Stelle ein.',
       replace: 'Ersetzen',
       keep: '{code} behalten',
     },

@@ -36,7 +36,7 @@ export const calendars = {
   questionText: {
     isBooking: '{name} does not say whether guests are coming or the nights are only blocked.',
     sameGuests:
-      '{name} has given this booking a new number. If other guests are coming, the old link stops working and they get a stay with a new link, which you send. Without an answer this stay is added one day before arrival, and both links work.',
+      '{name} has given this booking a new number. If other guests are coming, the old link stops working and they get a stay with a new link, which you send. If you do not answer, the new stay is added one day before arrival, and both links work.',
     sameStay: '{name} has a booking with the same dates.',
     sameBooking:
       '{name} shows these dates, and another calendar for this book has just moved or cancelled a booking. If it is the same booking, its link stays the same.',

@@ -44,9 +44,9 @@ export const host = {
       seenUnconfirmed:
         'Their page shows the code once you confirm that it has been changed and that you have met them.',
       seenNoCode: 'Their page shows a code once you have entered one and confirmed that you have met them.',
-      setCode: 'Their page states this code. Set it on the lock before they arrive, then confirm it here.',
+      setCode: 'Their page gives this code. Set it on the lock before they arrive, then confirm it here.',
       replaceCode:
-        'This stay has a new code, and the lock still has the old one. Set the new one, then confirm it here.',
+        'This stay has a new code, but the lock still has the old one. Set the new one, then confirm it here.',
       addCode:
         'This stay has a new code. Leave {before} on the lock, because another stay or your spare codes use it now.',
     },
@@ -60,7 +60,7 @@ export const host = {
       seenNoCode:
         'The guests may be at the door. Their page shows a code once you have entered one and confirmed that you have met them.',
       setCode: 'The guests may be at the door, and nobody has confirmed that the lock has the code on their page.',
-      replaceCode: 'The guests may be at the door with their new code, and the lock still has the old one.',
+      replaceCode: 'The guests may be at the door with their new code, but the lock still has the old one.',
       addCode:
         'The guests may be at the door with their new code. Leave {before} on the lock, because another stay or your spare codes use it now.',
     },
@@ -89,8 +89,8 @@ export const host = {
       noCode: '{book}. They need a code of their own; until then their page shows none.',
       seenUnconfirmed: '{book}. Their page shows the code once it has been changed and you have met them.',
       seenNoCode: '{book}. Their page shows a code once you have entered one and met them.',
-      setCode: '{book}. Their page states this code, so the lock has to know it.',
-      replaceCode: '{book}. This stay has a new code, and the lock still has the old one.',
+      setCode: '{book}. Their page gives this code, so it has to be on the lock.',
+      replaceCode: '{book}. This stay has a new code, but the lock still has the old one.',
       addCode:
         '{book}. This stay has a new code. Leave {before} on the lock, because another stay or your spare codes use it now.',
     },

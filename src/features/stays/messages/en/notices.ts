@@ -10,7 +10,7 @@ export const notices = {
   unconfirmed: 'Has the door code been changed? The next guests arrive at {time}. {dates}',
   codeNotSet: {
     new: 'Is the door code on the lock? Your guests arrive at {time}. {dates}',
-    replaced: 'Your guests have a new door code, and the lock still has the old one. {dates}',
+    replaced: 'Your guests have a new door code, but the lock still has the old one. {dates}',
   },
   codeFailed: {
     spare: 'Your guests say the door code does not work. Their page now shows a spare code. {dates}',

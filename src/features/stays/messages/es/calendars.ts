@@ -38,7 +38,7 @@ export const calendars: Messages<typeof english> = {
   questionText: {
     isBooking: '{name} no dice si llegan huéspedes o si las noches solo están bloqueadas.',
     sameGuests:
-      '{name} ha dado a esta reserva un número nuevo. Si llegan otros huéspedes, el enlace anterior deja de funcionar y se añade una estancia con un enlace nuevo, que envías tú. Si no respondes, se añade un día antes de la llegada y funcionan los dos enlaces.',
+      '{name} ha dado a esta reserva un número nuevo. Si llegan otros huéspedes, el enlace anterior deja de funcionar y se añade una estancia con un enlace nuevo, que envías tú. Si no respondes, la estancia nueva aparece un día antes de la llegada y funcionan los dos enlaces.',
     sameStay: '{name} tiene una reserva con las mismas fechas.',
     sameBooking:
       '{name} muestra estas fechas, y en otro calendario de la guía se acaba de mover o cancelar una reserva. Si es una sola, conserva un solo enlace: el más antiguo.',

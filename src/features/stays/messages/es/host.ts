@@ -44,12 +44,13 @@ export const host: Messages<typeof english> = {
         'Nadie ha confirmado todavía que se haya cambiado el código de la puerta, así que su página no lo muestra.',
       seen: 'Su página muestra el código en cuanto confirmes que los has recibido en persona.',
       noCode: 'Esta estancia no tiene código de la puerta, así que su página no muestra ninguno.',
-      seenUnconfirmed: 'Su página muestra el código en cuanto confirmes el cambio y que los has recibido en persona.',
+      seenUnconfirmed:
+        'Su página muestra el código en cuanto confirmes que se ha cambiado el código y que los has recibido en persona.',
       seenNoCode:
         'Su página muestra un código en cuanto hayas escrito uno y confirmes que los has recibido en persona.',
       setCode: 'Su página indica este código. Ponlo en la cerradura antes de que lleguen y confírmalo aquí.',
       replaceCode:
-        'Esta estancia tiene un código nuevo y la cerradura aún tiene el anterior. Pon el nuevo y confírmalo aquí.',
+        'Esta estancia tiene un código nuevo, pero la cerradura aún tiene el anterior. Pon el nuevo y confírmalo aquí.',
       addCode:
         'Esta estancia tiene un código nuevo. Deja {before} en la cerradura: ahora lo usa otra estancia o es un código de reserva.',
     },
@@ -59,13 +60,13 @@ export const host: Messages<typeof english> = {
       seen: 'Puede que los huéspedes ya estén en la puerta. En cuanto confirmes que los has recibido en persona, su página mostrará el código.',
       noCode: 'Su página ya debería mostrar un código. Escribe uno y lo verán al momento.',
       seenUnconfirmed:
-        'Puede que los huéspedes ya estén en la puerta. Su página mostrará el código en cuanto confirmes el cambio y que los has recibido en persona.',
+        'Puede que los huéspedes ya estén en la puerta. Su página mostrará el código en cuanto confirmes que se ha cambiado el código y que los has recibido en persona.',
       seenNoCode:
         'Puede que los huéspedes ya estén en la puerta. Su página mostrará un código en cuanto hayas escrito uno y confirmes que los has recibido en persona.',
       setCode:
         'Puede que los huéspedes ya estén en la puerta y nadie ha confirmado que la cerradura tenga el código de su página.',
       replaceCode:
-        'Puede que los huéspedes ya estén en la puerta con el código nuevo y la cerradura aún tiene el anterior.',
+        'Puede que los huéspedes ya estén en la puerta con el código nuevo, pero la cerradura aún tiene el anterior.',
       addCode:
         'Puede que los huéspedes ya estén en la puerta con el código nuevo. Deja {before} en la cerradura: ahora lo usa otra estancia o es un código de reserva.',
     },
@@ -94,12 +95,12 @@ export const host: Messages<typeof english> = {
       noCode: '{book}. Mientras no tengan un código propio, su página no muestra ninguno.',
       seenUnconfirmed: '{book}. El código aparecerá cuando se haya cambiado y los hayas recibido en persona.',
       seenNoCode: '{book}. Aparecerá un código cuando hayas escrito uno y los hayas recibido en persona.',
-      setCode: '{book}. Su página indica este código, así que la cerradura tiene que conocerlo.',
-      replaceCode: '{book}. Esta estancia tiene un código nuevo y la cerradura aún tiene el anterior.',
+      setCode: '{book}. Su página indica este código, así que tiene que estar puesto en la cerradura.',
+      replaceCode: '{book}. Esta estancia tiene un código nuevo, pero la cerradura aún tiene el anterior.',
       addCode:
         '{book}. Esta estancia tiene un código nuevo. Deja {before} en la cerradura: ahora lo usa otra estancia o es un código de reserva.',
     },
-    action: { seen: 'Ya los he recibido', noCode: 'Escribir un código', setCode: 'Está en la cerradura' },
+    action: { seen: 'Ya los he recibido', noCode: 'Escribir un código', setCode: 'Ya lo he puesto' },
     removal: {
       heading: 'Quita {code} de la cerradura',
       over: '{book}. La estancia {dates} ha terminado y sus huéspedes aún conocen este código.',
@@ -162,10 +163,10 @@ export const host: Messages<typeof english> = {
     todo: 'Ponlo en la cerradura y confírmalo aquí.',
     replace: 'Ponlo en la cerradura en lugar de {before} y confírmalo aquí.',
     add: 'Ponlo en la cerradura y confírmalo aquí. Deja {before}: ahora lo usa otra estancia o es un código de reserva.',
-    set: 'Está en la cerradura',
+    set: 'Ya lo he puesto',
     isSet: 'En la cerradura desde: {moment}',
     undo: 'Deshacer',
-    done: 'Anotado: está en la cerradura',
+    done: 'Anotado: el código está puesto',
     doneText: 'Puedes deshacerlo en la página de la estancia.',
   },
   confirmCode: {
@@ -301,8 +302,9 @@ export const host: Messages<typeof english> = {
         waitingUnconfirmed:
           'Cuando confirmes que se ha cambiado el código, su página lo mostrará en este periodo: {from} – {until}.',
         waitingBoth:
-          'Su página lo muestra solo cuando confirmes el cambio y que los has recibido, en este periodo: {from} – {until}.',
-        unseenUnconfirmed: 'Su página lo muestra en cuanto confirmes el cambio y que los has recibido, hasta: {until}.',
+          'Su página lo muestra solo cuando confirmes que se ha cambiado el código y que los has recibido, en este periodo: {from} – {until}.',
+        unseenUnconfirmed:
+          'Su página lo muestra en cuanto confirmes que se ha cambiado el código y que los has recibido, hasta: {until}.',
       },
       seePage: 'Ver su página',
       seen: 'Ya los he recibido',

@@ -11,8 +11,8 @@ export const notices: Messages<typeof en> = {
   undone: 'Tus huéspedes han retirado su aviso de las {time}. {dates}',
   unconfirmed: '¿Se ha cambiado el código de la puerta? Los próximos huéspedes llegan a las {time}. {dates}',
   codeNotSet: {
-    new: '¿Está el código en la cerradura? Tus huéspedes llegan a las {time}. {dates}',
-    replaced: 'Tus huéspedes tienen un código nuevo y la cerradura aún tiene el anterior. {dates}',
+    new: '¿Has puesto el código en la cerradura? Tus huéspedes llegan a las {time}. {dates}',
+    replaced: 'Tus huéspedes tienen un código nuevo, pero la cerradura aún tiene el anterior. {dates}',
   },
   codeFailed: {
     spare:

@@ -38,7 +38,7 @@ export const calendars: Messages<typeof english> = {
   questionText: {
     isBooking: '{name} ne dit pas si des voyageurs viennent ou si les nuits sont seulement bloquées.',
     sameGuests:
-      '{name} a donné un nouveau numéro à cette réservation. Si d’autres voyageurs viennent, l’ancien lien cesse de fonctionner et un séjour est ajouté avec un nouveau lien, que vous leur envoyez. Sans réponse, il est ajouté un jour avant l’arrivée et les deux liens fonctionnent.',
+      '{name} a donné un nouveau numéro à cette réservation. Si d’autres voyageurs viennent, l’ancien lien cesse de fonctionner et un séjour est ajouté avec un nouveau lien, que vous leur envoyez. Sans réponse, le nouveau séjour est ajouté un jour avant l’arrivée et les deux liens fonctionnent.',
     sameStay: '{name} a une réservation aux mêmes dates.',
     sameBooking:
       '{name} affiche ces dates, et une réservation d’un autre calendrier du livret vient d’être déplacée ou annulée. S’il n’y en a qu’une, elle garde un seul lien, le plus ancien.',

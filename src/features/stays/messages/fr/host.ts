@@ -44,11 +44,13 @@ export const host: Messages<typeof english> = {
         'Personne n’a encore confirmé que le code d’entrée a été changé : la page des voyageurs ne l’affiche donc pas.',
       seen: 'Leur page affiche le code dès que vous confirmez les avoir rencontrés.',
       noCode: 'Ce séjour n’a pas de code d’entrée : sa page n’en affiche donc aucun.',
-      seenUnconfirmed: 'Leur page affiche le code dès que vous confirmez le changement et les avoir rencontrés.',
-      seenNoCode: 'Leur page affiche un code dès que vous en avez saisi un et confirmez les avoir rencontrés.',
+      seenUnconfirmed:
+        'Leur page affiche le code dès que vous confirmez que le code a été changé et que vous avez rencontré les voyageurs.',
+      seenNoCode:
+        'Leur page affiche un code dès que vous en avez saisi un et confirmé que vous avez rencontré les voyageurs.',
       setCode: 'Leur page indique ce code. Programmez-le sur la serrure avant leur arrivée, puis confirmez-le ici.',
       replaceCode:
-        'Ce séjour a un nouveau code et la serrure a encore l’ancien. Programmez le nouveau, puis confirmez-le ici.',
+        'Ce séjour a un nouveau code, mais l’ancien est encore programmé sur la serrure. Programmez le nouveau, puis confirmez-le ici.',
       addCode:
         'Ce séjour a un nouveau code. Laissez {before} sur la serrure : il sert maintenant à un autre séjour ou de code de secours.',
     },
@@ -58,13 +60,13 @@ export const host: Messages<typeof english> = {
       seen: 'Les voyageurs sont peut-être devant la porte. Dès que vous confirmez les avoir rencontrés, leur page affiche le code.',
       noCode: 'Leur page devrait déjà afficher un code. Saisissez-en un : ils le verront aussitôt.',
       seenUnconfirmed:
-        'Les voyageurs sont peut-être devant la porte. Leur page affiche le code dès que vous confirmez le changement et les avoir rencontrés.',
+        'Les voyageurs sont peut-être devant la porte. Leur page affiche le code dès que vous confirmez que le code a été changé et que vous avez rencontré les voyageurs.',
       seenNoCode:
-        'Les voyageurs sont peut-être devant la porte. Leur page affiche un code dès que vous en avez saisi un et confirmez les avoir rencontrés.',
+        'Les voyageurs sont peut-être devant la porte. Leur page affiche un code dès que vous en avez saisi un et confirmé que vous avez rencontré les voyageurs.',
       setCode:
-        'Les voyageurs sont peut-être devant la porte et personne n’a confirmé que la serrure a le code de leur page.',
+        'Les voyageurs sont peut-être devant la porte et personne n’a confirmé que le code de leur page est programmé sur la serrure.',
       replaceCode:
-        'Les voyageurs sont peut-être devant la porte avec leur nouveau code et la serrure a encore l’ancien.',
+        'Les voyageurs sont peut-être devant la porte avec leur nouveau code, mais l’ancien est encore programmé sur la serrure.',
       addCode:
         'Les voyageurs sont peut-être devant la porte avec leur nouveau code. Laissez {before} sur la serrure : il sert maintenant à un autre séjour ou de code de secours.',
     },
@@ -95,12 +97,12 @@ export const host: Messages<typeof english> = {
         '{book}. Le code s’affiche une fois qu’il a été changé et que vous avez rencontré les voyageurs.',
       seenNoCode:
         '{book}. Un code s’affiche une fois que vous en avez saisi un et que vous avez rencontré les voyageurs.',
-      setCode: '{book}. Leur page indique ce code : la serrure doit donc le connaître.',
-      replaceCode: '{book}. Ce séjour a un nouveau code et la serrure a encore l’ancien.',
+      setCode: '{book}. Leur page indique ce code\u00a0: il doit donc être programmé sur la serrure.',
+      replaceCode: '{book}. Ce séjour a un nouveau code, mais l’ancien est encore programmé sur la serrure.',
       addCode:
         '{book}. Ce séjour a un nouveau code. Laissez {before} sur la serrure : il sert maintenant à un autre séjour ou de code de secours.',
     },
-    action: { seen: 'Je les ai rencontrés', noCode: 'Saisir un code', setCode: 'Il est sur la serrure' },
+    action: { seen: 'Je les ai rencontrés', noCode: 'Saisir un code', setCode: 'C’est programmé' },
     removal: {
       heading: 'Retirez {code} de la serrure',
       over: '{book}. Le séjour {dates} est terminé et ses voyageurs connaissent encore ce code.',
@@ -163,10 +165,10 @@ export const host: Messages<typeof english> = {
     todo: 'Programmez-le sur la serrure, puis confirmez-le ici.',
     replace: 'Programmez-le sur la serrure à la place de {before}, puis confirmez-le ici.',
     add: 'Programmez-le sur la serrure, puis confirmez-le ici. Laissez {before} : il sert maintenant à un autre séjour ou de code de secours.',
-    set: 'Il est sur la serrure',
-    isSet: 'Sur la serrure depuis le {moment}',
+    set: 'C’est programmé',
+    isSet: 'Programmé sur la serrure depuis le {moment}',
     undo: 'Annuler',
-    done: 'C’est noté : il est sur la serrure',
+    done: 'C’est noté\u00a0: le code est programmé',
     doneText: 'Vous pouvez l’annuler sur la page du séjour.',
   },
   confirmCode: {
@@ -179,7 +181,7 @@ export const host: Messages<typeof english> = {
     changedText: 'Leur page l’affiche dès maintenant.',
     early: {
       title: 'Les voyageurs précédents sont-ils déjà partis ?',
-      text: 'Leur séjour n’est pas terminé, et la serrure garde leur code jusqu’à leur départ. Si vous confirmez, leur départ est noté, et les prochains voyageurs verront le nouveau code au bon moment.',
+      text: 'Leur séjour n’est pas terminé, et leur code reste sur la serrure jusqu’à leur départ. Si vous confirmez, leur départ est noté, et les prochains voyageurs verront le nouveau code au bon moment.',
       confirm: 'Oui, ils sont partis',
       cancel: 'Pas encore',
     },
@@ -298,15 +300,15 @@ export const host: Messages<typeof english> = {
         cancelled: 'Ce séjour a été annulé. Sa page n’affiche aucun code.',
         noCode: 'Il n’y a pas encore de code : leur page n’en affiche donc aucun.',
         noCodeUnseen:
-          'Il n’y a pas encore de code. Leur page en affiche un dès que vous l’avez saisi et confirmez les avoir rencontrés.',
+          'Il n’y a pas encore de code. Leur page en affiche un dès que vous l’avez saisi et confirmé que vous avez rencontré les voyageurs.',
         waitingUnseen:
           'Leur page ne l’affiche qu’une fois que vous confirmez les avoir rencontrés, pendant cette période : {from} – {until}.',
         waitingUnconfirmed:
           'Dès que vous confirmez que le code a été changé, leur page l’affiche pendant cette période : {from} – {until}.',
         waitingBoth:
-          'Leur page ne l’affiche qu’une fois que vous confirmez le changement et les avoir rencontrés, pendant cette période : {from} – {until}.',
+          'Leur page ne l’affiche qu’une fois que vous confirmez que le code a été changé et que vous avez rencontré les voyageurs, pendant cette période : {from} – {until}.',
         unseenUnconfirmed:
-          'Leur page l’affiche dès que vous confirmez le changement et les avoir rencontrés, jusqu’au {until}.',
+          'Leur page l’affiche dès que vous confirmez que le code a été changé et que vous avez rencontré les voyageurs, jusqu’au {until}.',
       },
       seePage: 'Voir leur page',
       seen: 'Je les ai rencontrés',
@@ -398,7 +400,7 @@ export const host: Messages<typeof english> = {
         'Jusqu’à {count}, séparés par une virgule. Programmez-les d’avance sur la serrure : si un code ne fonctionne pas, les voyageurs voient un code de secours, deux fois par séjour au plus, et nous vous écrivons.',
       noHelp: {
         title: 'Ni téléphone ni code de secours',
-        text: 'Si le nouveau code n’est pas confirmé à temps, les voyageurs à la porte ne voient ni code ni numéro à appeler. Ajoutez votre téléphone au livret, ou saisissez un code de secours déjà réglé sur la serrure.',
+        text: 'Si le nouveau code n’est pas confirmé à temps, les voyageurs à la porte ne voient ni code ni numéro à appeler. Ajoutez votre téléphone au livret, ou saisissez un code de secours déjà programmé sur la serrure.',
         action: 'Ajouter mon téléphone',
       },
       spareSeen:

@@ -12,7 +12,7 @@ export const messageTexts: Messages<typeof en> = {
   arrivalMorning:
     'Bonjour\u202f! Votre logement ({houseName}) vous attend aujourd’hui à partir de {arrivalTime}.\n\nL’adresse, le stationnement et l’accès au logement sont ici\u00a0:\n{link}\n\nMerci d’ouvrir la page une fois avant de partir\u00a0: vous l’aurez aussi sans réseau. Bonne route\u202f!',
   arrived:
-    'Bienvenue chez vous ({houseName})\u202f! Tout se passe bien depuis votre arrivée\u202f?\n\nLe Wi-Fi, le mode d’emploi des appareils et nos conseils pour les environs sont dans votre livret d’accueil\u00a0:\n{link}\n\nS’il vous manque quelque chose, écrivez-nous.',
+    'Bienvenue, et merci d’avoir choisi {houseName}\u202f! Tout se passe bien depuis votre arrivée\u202f?\n\nLe Wi-Fi, le mode d’emploi des appareils et nos conseils pour les environs sont dans votre livret d’accueil\u00a0:\n{link}\n\nS’il vous manque quelque chose, écrivez-nous.',
   lastEvening:
     'Nous espérons que vous passez un bon séjour. Un petit mot pour votre départ\u00a0: {departureDate}, avant {departureTime}.\n\nLes quelques choses à faire avant de partir sont ici\u00a0:\n{link}\n\nMerci d’avoir choisi {houseName}, et bon retour\u202f!',
 }

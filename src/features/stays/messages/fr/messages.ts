@@ -33,7 +33,7 @@ export const messages: Messages<typeof en> = {
     threeDays: 'Trois jours avant',
     arrivalMorning: 'Le matin de l’arrivée',
     arrived: 'Après l’arrivée',
-    lastEvening: 'La veille du départ au soir',
+    lastEvening: 'Le soir avant le départ',
   },
   due: {
     title:

@@ -11,8 +11,8 @@ export const notices: Messages<typeof en> = {
   undone: 'Vos voyageurs ont retiré leur message de {time}. {dates}',
   unconfirmed: 'Le code d’entrée a-t-il été changé ? Les prochains voyageurs arrivent à {time}. {dates}',
   codeNotSet: {
-    new: 'Le code d’entrée est-il sur la serrure ? Vos voyageurs arrivent à {time}. {dates}',
-    replaced: 'Vos voyageurs ont un nouveau code d’entrée et la serrure a encore l’ancien. {dates}',
+    new: 'Le code d’entrée est-il programmé sur la serrure\u202f? Vos voyageurs arrivent à {time}. {dates}',
+    replaced: 'Vos voyageurs ont un nouveau code d’entrée, mais l’ancien est encore programmé sur la serrure. {dates}',
   },
   codeFailed: {
     spare:

@@ -38,7 +38,7 @@ export const calendars: Messages<typeof english> = {
   questionText: {
     isBooking: '{name} non dice se arrivano ospiti o se le notti sono solo bloccate.',
     sameGuests:
-      '{name} ha dato a questa prenotazione un nuovo numero. Se arrivano altri ospiti, il vecchio link smette di funzionare e si aggiunge un soggiorno con un nuovo link, che invii tu. Se non rispondi, si aggiunge un giorno prima dell’arrivo e funzionano entrambi i link.',
+      '{name} ha dato a questa prenotazione un nuovo numero. Se arrivano altri ospiti, il vecchio link smette di funzionare e si aggiunge un soggiorno con un nuovo link, che invii tu. Se non rispondi, il nuovo soggiorno compare un giorno prima dell’arrivo e funzionano entrambi i link.',
     sameStay: '{name} ha una prenotazione con le stesse date.',
     sameBooking:
       '{name} mostra queste date, e in un altro calendario della guida una prenotazione è appena stata spostata o annullata. Se è una sola, resta un solo link: il più vecchio.',

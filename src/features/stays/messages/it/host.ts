@@ -45,12 +45,13 @@ export const host: Messages<typeof english> = {
         'Nessuno ha ancora confermato che il codice della porta è stato cambiato, perciò la loro pagina non lo mostra.',
       seen: 'La loro pagina mostra il codice quando confermi di averli incontrati.',
       noCode: 'Questo soggiorno non ha un codice della porta, perciò la sua pagina non ne mostra nessuno.',
-      seenUnconfirmed: 'La loro pagina mostra il codice quando confermi il cambio e di averli incontrati.',
+      seenUnconfirmed:
+        'La loro pagina mostra il codice quando confermi che il codice è stato cambiato e che li hai incontrati.',
       seenNoCode: 'La loro pagina mostra un codice quando ne hai inserito uno e confermi di averli incontrati.',
       setCode:
         'La loro pagina indica questo codice. Impostalo nella serratura prima del loro arrivo, poi confermalo qui.',
       replaceCode:
-        'Questo soggiorno ha un nuovo codice e nella serratura c’è ancora quello vecchio. Imposta il nuovo, poi confermalo qui.',
+        'Questo soggiorno ha un nuovo codice, ma nella serratura c’è ancora quello vecchio. Imposta il nuovo, poi confermalo qui.',
       addCode:
         'Questo soggiorno ha un nuovo codice. Lascia {before} nella serratura: ora serve a un altro soggiorno o come codice di riserva.',
     },
@@ -60,13 +61,13 @@ export const host: Messages<typeof english> = {
       seen: 'Gli ospiti possono essere già alla porta. Appena confermi di averli incontrati, la loro pagina mostra il codice.',
       noCode: 'La loro pagina dovrebbe già mostrare un codice. Inseriscine uno: lo vedranno subito.',
       seenUnconfirmed:
-        'Gli ospiti possono essere già alla porta. La loro pagina mostra il codice quando confermi il cambio e di averli incontrati.',
+        'Gli ospiti possono essere già alla porta. La loro pagina mostra il codice quando confermi che il codice è stato cambiato e che li hai incontrati.',
       seenNoCode:
         'Gli ospiti possono essere già alla porta. La loro pagina mostra un codice quando ne hai inserito uno e confermi di averli incontrati.',
       setCode:
-        'Gli ospiti possono essere già alla porta e nessuno ha confermato che il codice della loro pagina è nella serratura.',
+        'Gli ospiti possono essere già alla porta e nessuno ha confermato che il codice della loro pagina è impostato nella serratura.',
       replaceCode:
-        'Gli ospiti possono essere già alla porta con il nuovo codice e nella serratura c’è ancora quello vecchio.',
+        'Gli ospiti possono essere già alla porta con il nuovo codice, ma nella serratura c’è ancora quello vecchio.',
       addCode:
         'Gli ospiti possono essere già alla porta con il nuovo codice. Lascia {before} nella serratura: ora serve a un altro soggiorno o come codice di riserva.',
     },
@@ -95,12 +96,12 @@ export const host: Messages<typeof english> = {
       noCode: '{book}. Finché non hanno un codice proprio, la loro pagina non ne mostra nessuno.',
       seenUnconfirmed: '{book}. La loro pagina mostra il codice dopo il cambio e dopo che li hai incontrati.',
       seenNoCode: '{book}. La loro pagina mostra un codice dopo che ne hai inserito uno e li hai incontrati.',
-      setCode: '{book}. La loro pagina indica questo codice, quindi la serratura deve conoscerlo.',
-      replaceCode: '{book}. Questo soggiorno ha un nuovo codice e nella serratura c’è ancora quello vecchio.',
+      setCode: '{book}. La loro pagina indica questo codice, quindi va impostato nella serratura.',
+      replaceCode: '{book}. Questo soggiorno ha un nuovo codice, ma nella serratura c’è ancora quello vecchio.',
       addCode:
         '{book}. Questo soggiorno ha un nuovo codice. Lascia {before} nella serratura: ora serve a un altro soggiorno o come codice di riserva.',
     },
-    action: { seen: 'Li ho incontrati', noCode: 'Inserisci un codice', setCode: 'È nella serratura' },
+    action: { seen: 'Li ho incontrati', noCode: 'Inserisci un codice', setCode: 'L’ho impostato' },
     removal: {
       heading: 'Togli {code} dalla serratura',
       over: '{book}. Il soggiorno {dates} è finito e gli ospiti conoscono ancora questo codice.',
@@ -163,10 +164,10 @@ export const host: Messages<typeof english> = {
     todo: 'Impostalo nella serratura, poi confermalo qui.',
     replace: 'Impostalo nella serratura al posto di {before}, poi confermalo qui.',
     add: 'Impostalo nella serratura, poi confermalo qui. Lascia {before}: ora serve a un altro soggiorno o come codice di riserva.',
-    set: 'È nella serratura',
-    isSet: 'Nella serratura da: {moment}',
+    set: 'L’ho impostato',
+    isSet: 'Impostato nella serratura: {moment}',
     undo: 'Annulla',
-    done: 'Segnato: è nella serratura',
+    done: 'Annotato: il codice è impostato',
     doneText: 'Puoi annullarlo nella pagina del soggiorno.',
   },
   confirmCode: {
@@ -302,9 +303,9 @@ export const host: Messages<typeof english> = {
         waitingUnconfirmed:
           'Quando confermi il cambio del codice, la loro pagina lo mostra in questo periodo: {from} – {until}.',
         waitingBoth:
-          'La loro pagina lo mostra solo quando confermi il cambio e di averli incontrati, in questo periodo: {from} – {until}.',
+          'La loro pagina lo mostra solo quando confermi che il codice è stato cambiato e che li hai incontrati, in questo periodo: {from} – {until}.',
         unseenUnconfirmed:
-          'La loro pagina lo mostra quando confermi il cambio e di averli incontrati, fino a: {until}.',
+          'La loro pagina lo mostra quando confermi che il codice è stato cambiato e che li hai incontrati, fino a: {until}.',
       },
       seePage: 'Vedi la loro pagina',
       seen: 'Li ho incontrati',
@@ -395,7 +396,7 @@ export const host: Messages<typeof english> = {
         'Fino a {count}, separati da una virgola. Impostali prima nella serratura: se un codice non funziona, gli ospiti vedono un codice di riserva, al massimo due volte per soggiorno, e noi ti scriviamo.',
       noHelp: {
         title: 'Nessun telefono e nessun codice di riserva',
-        text: 'Se il nuovo codice non viene confermato in tempo, chi è alla porta non vede né un codice né chi chiamare. Aggiungi il tuo telefono alla guida, oppure scrivi un codice di riserva che è già sulla serratura.',
+        text: 'Se il nuovo codice non viene confermato in tempo, chi è alla porta non vede né un codice né chi chiamare. Aggiungi il tuo telefono alla guida, oppure scrivi un codice di riserva già impostato nella serratura.',
         action: 'Aggiungi il telefono',
       },
       spareSeen:

@@ -11,8 +11,8 @@ export const notices: Messages<typeof en> = {
   undone: 'I tuoi ospiti hanno ritirato la segnalazione delle {time}. {dates}',
   unconfirmed: 'Il codice della porta è stato cambiato? I prossimi ospiti arrivano alle {time}. {dates}',
   codeNotSet: {
-    new: 'Il codice della porta è nella serratura? I tuoi ospiti arrivano alle {time}. {dates}',
-    replaced: 'I tuoi ospiti hanno un nuovo codice della porta e nella serratura c’è ancora quello vecchio. {dates}',
+    new: 'Hai impostato il codice nella serratura? I tuoi ospiti arrivano alle {time}. {dates}',
+    replaced: 'I tuoi ospiti hanno un nuovo codice della porta, ma nella serratura c’è ancora quello vecchio. {dates}',
   },
   codeFailed: {
     spare:
