@@ -116,9 +116,9 @@ export const es: Messages<typeof en> = {
     amountChanged: 'El importe ha cambiado: {amount} en lugar de {before}',
     termsChanged: 'Ha cambiado qué se cobra y cuándo',
     changedTrial:
-      'Tu prueba terminó mientras esta página estaba abierta. Esta vez no se ha cobrado nada; confirma el nuevo importe.',
+      'Tu prueba terminó mientras esta página estaba abierta. No se ha cobrado nada: confirma el nuevo importe.',
     changedText:
-      'Ha cambiado mientras esta página estaba abierta. Esta vez no se ha cobrado nada; vuelve a leerlo y confírmalo.',
+      'Ha cambiado mientras esta página estaba abierta. No se ha cobrado nada: vuelve a leerlo y confírmalo.',
     changedByProvider:
       'Es el importe que ha calculado el proveedor de pagos, por ejemplo con un saldo a tu favor. Hasta ahora no se ha cobrado nada.',
     changePlan: 'Cambiar de plan',

@@ -117,9 +117,9 @@ export const fr: Messages<typeof en> = {
     amountChanged: 'Le montant a changé : {amount} au lieu de {before}',
     termsChanged: 'Le montant ou la date du débit a changé',
     changedTrial:
-      'Votre essai a pris fin pendant que cette page était ouverte. Cette fois, rien n’a été débité ; veuillez confirmer le nouveau montant.',
+      'Votre essai a pris fin pendant que cette page était ouverte. Rien n’a été débité : veuillez confirmer le nouveau montant.',
     changedText:
-      'Les conditions ont changé pendant que cette page était ouverte. Cette fois, rien n’a été débité ; veuillez relire et confirmer.',
+      'Les conditions ont changé pendant que cette page était ouverte. Rien n’a été débité : veuillez relire et confirmer.',
     changedByProvider:
       'Ce montant est calculé par le prestataire de paiement, par exemple avec un avoir à votre nom. Rien n’a été débité jusqu’ici.',
     changePlan: 'Changer de formule',

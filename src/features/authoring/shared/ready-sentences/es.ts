@@ -4,7 +4,7 @@ export const es: ReadyTexts = {
   welcomeMessage: {
     welcomeHome: 'Te damos la bienvenida: estás en tu casa. Si falta algo, dínoslo.',
     welcomeSea:
-      'Te damos la bienvenida, a un paso del mar. Todo lo que necesitas para la primera noche está en esta guía; lo demás puede esperar.',
+      'Te damos la bienvenida al mar. Lo que necesitas la primera noche está en esta guía; lo demás puede esperar.',
     welcomeLake:
       'Te damos la bienvenida al lago. Lo que necesitas la primera noche está en esta guía; el agua seguirá ahí mañana.',
     welcomeCity:

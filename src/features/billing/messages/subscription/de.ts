@@ -89,7 +89,7 @@ export const subscription: Messages<typeof en> = {
       domainGone: 'Ihre Domain: Sie leitet auf den öffentlichen Link weiter',
       languagesGone: 'Ihre Texte in anderen Sprachen: Sie bleiben gespeichert, Gäste lesen das Original',
       visitsGone: 'Ausführliche Statistik, mehr Gestaltung, bevorzugter Support',
-      freeGone: 'Ihren kostenlosen Zugang zu {present} bis {date}',
+      freeGone: 'Ihr kostenloser Zugang zu {present} bis zum {date}',
     },
     dueNotes: {
       trial:

@@ -169,7 +169,7 @@ export const en: LegalTexts = {
       {
         title: 'What we promise, and what we cannot',
         paragraphs: [
-          'We run the service with care and show your changes at once, but we cannot promise that it is never interrupted. A welcome book does not replace safety notices that the law asks you to display in the house. Check the emergency numbers that you publish. Machine translations can be wrong: read them before you accept them.',
+          'We run the service with care and show your changes at once, but we cannot promise that it is never interrupted. A welcome book does not replace safety notices that the law asks you to display in the home. Check the emergency numbers that you publish. Machine translations can be wrong: read them before you accept them.',
           'We are liable without limit for intent, gross negligence, and injury to life, body or health; otherwise only for foreseeable damage caused by a breach of an essential duty. Consumers’ statutory rights are not affected.',
         ],
       },
