@@ -154,7 +154,7 @@ export const de: Messages<typeof en> = {
       'In diesem Browser ist jetzt ein anderes Konto angemeldet. Es wurde nichts gespeichert; Ihre Eingaben bleiben auf diesem Gerät.',
     EMAIL_TAKEN: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an.',
     CAPTCHA_INVALID: 'Die CAPTCHA-Zeichen stimmen nicht. Bitte geben Sie die aus dem neuen Bild ein.',
-    CURRENT_PASSWORD_WRONG: 'Das Passwort stimmt nicht.',
+    CURRENT_PASSWORD_WRONG: 'Das Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.',
     EMAIL_LINK_INVALID: 'Dieser Link ist nicht mehr gültig. Fordern Sie in den Kontoeinstellungen einen neuen an.',
     CONFIRMATION_DIFFERS: 'Das ist nicht die E-Mail-Adresse Ihres Kontos.',
     RESET_LINK_INVALID: 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.',

@@ -11,7 +11,7 @@ export const de: Messages<typeof en> = {
     toMailTest: 'E-Mail-Test',
     toHeroChooser: 'Titelbild',
     toPixelTest: 'Pixel-Test',
-    notLoaded: 'Diese Angaben konnten nicht geladen werden.',
+    notLoaded: 'Diese Angaben konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   },
   cards: {
     heading: 'Zustand des Dienstes',
@@ -427,6 +427,6 @@ export const de: Messages<typeof en> = {
     MAIL_NOT_DEAD: 'Diese E-Mail gilt nicht mehr als fehlgeschlagen.',
     ADMIN_EMAIL_MISSING: 'ADMIN_EMAIL ist nicht gesetzt: Niemand kann benachrichtigt werden.',
     TEST_MAIL_NOT_SENT: 'Die E-Mail wurde nicht gesendet: {reason}',
-    TEST_IS_RUNNING: 'Ein Test läuft bereits.',
+    TEST_IS_RUNNING: 'Ein Test läuft bereits. Bitte warten Sie, bis er beendet ist.',
   },
 }

@@ -11,7 +11,7 @@ export const es: Messages<typeof en> = {
     toMailTest: 'Prueba de correo',
     toHeroChooser: 'Imagen de portada',
     toPixelTest: 'Prueba del píxel',
-    notLoaded: 'No se han podido cargar estos datos.',
+    notLoaded: 'No se han podido cargar estos datos. Inténtalo de nuevo.',
   },
   cards: {
     heading: 'Estado del servicio',
@@ -423,6 +423,6 @@ export const es: Messages<typeof en> = {
     MAIL_NOT_DEAD: 'Este correo ya no está entre los fallidos.',
     ADMIN_EMAIL_MISSING: 'ADMIN_EMAIL no está definida: no hay a quién avisar.',
     TEST_MAIL_NOT_SENT: 'No se ha podido enviar el correo: {reason}',
-    TEST_IS_RUNNING: 'Ya hay una prueba en marcha.',
+    TEST_IS_RUNNING: 'Ya hay una prueba en marcha. Espera a que termine.',
   },
 }

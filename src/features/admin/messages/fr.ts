@@ -11,7 +11,7 @@ export const fr: Messages<typeof en> = {
     toMailTest: 'Test des e-mails',
     toHeroChooser: 'Image d’accueil',
     toPixelTest: 'Test du pixel',
-    notLoaded: 'Ces données n’ont pas pu être chargées.',
+    notLoaded: 'Ces données n’ont pas pu être chargées. Veuillez réessayer.',
   },
   cards: {
     heading: 'État du service',
@@ -430,6 +430,6 @@ export const fr: Messages<typeof en> = {
     MAIL_NOT_DEAD: 'Cet e-mail n’est plus en échec.',
     ADMIN_EMAIL_MISSING: 'ADMIN_EMAIL n’est pas défini : il n’y a personne à prévenir.',
     TEST_MAIL_NOT_SENT: 'L’e-mail n’a pas été envoyé : {reason}',
-    TEST_IS_RUNNING: 'Un test est déjà en cours.',
+    TEST_IS_RUNNING: 'Un test est déjà en cours. Attendez qu’il se termine.',
   },
 }

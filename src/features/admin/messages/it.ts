@@ -11,7 +11,7 @@ export const it: Messages<typeof en> = {
     toMailTest: 'Test delle email',
     toHeroChooser: 'Immagine hero',
     toPixelTest: 'Test del pixel',
-    notLoaded: 'Non è stato possibile caricare questi dati.',
+    notLoaded: 'Non è stato possibile caricare questi dati. Riprova.',
   },
   cards: {
     heading: 'Stato del servizio',
@@ -421,6 +421,6 @@ export const it: Messages<typeof en> = {
     MAIL_NOT_DEAD: 'Questa email non è più tra gli invii non riusciti.',
     ADMIN_EMAIL_MISSING: 'ADMIN_EMAIL non è impostata: non c’è nessuno da avvisare.',
     TEST_MAIL_NOT_SENT: 'L’email non è stata inviata: {reason}',
-    TEST_IS_RUNNING: 'Un test è già in corso.',
+    TEST_IS_RUNNING: 'Un test è già in corso. Attendi che finisca.',
   },
 }

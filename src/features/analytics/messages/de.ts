@@ -5,7 +5,7 @@ export const de: Messages<typeof en> = {
   title: 'Statistik',
   lead: 'So nutzen Gäste Ihre Gästemappen, gezählt ohne Cookies und ohne Namen.',
   loading: 'Aufrufe werden gezählt\u00a0…',
-  failed: 'Die Zahlen konnten nicht geladen werden.',
+  failed: 'Die Zahlen konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   range: {
     legend: 'Zeitraum',
     days: '{count, plural, other {# Tage}}',
@@ -98,7 +98,7 @@ export const de: Messages<typeof en> = {
   },
   profile: { count: '{count, plural, =0 {Keine Aufrufe} one {# Aufruf} other {# Aufrufe}} in 30 Tagen' },
   errors: {
-    ANALYTICS_NEEDS_PRO: 'Die ausführliche Statistik gibt es mit Pro.',
+    ANALYTICS_NEEDS_PRO: 'Die ausführliche Statistik gehört zu Pro. Wechseln Sie zu Pro, um sie zu sehen.',
     DAYS_BACKWARDS: 'Der erste Tag liegt nach dem letzten. Vertauschen Sie die beiden.',
     RANGE_TOO_LONG: 'Ein Zeitraum umfasst höchstens ein Jahr.',
   },

@@ -5,7 +5,7 @@ export const es: Messages<typeof en> = {
   title: 'Visitas',
   lead: 'Qué hacen los huéspedes con tus guías, contado sin cookies y sin nombres.',
   loading: 'Contando visitas…',
-  failed: 'No se han podido cargar las cifras.',
+  failed: 'No se han podido cargar las cifras. Inténtalo de nuevo.',
   range: {
     legend: 'Periodo',
     days: '{count, plural, other {# días}}',
@@ -98,7 +98,7 @@ export const es: Messages<typeof en> = {
   },
   profile: { count: '{count, plural, =0 {Ninguna visita} one {# visita} other {# visitas}} en 30 días' },
   errors: {
-    ANALYTICS_NEEDS_PRO: 'El panel de visitas solo está disponible con Pro.',
+    ANALYTICS_NEEDS_PRO: 'El panel de visitas solo está disponible con Pro. Pasa a Pro para verlo.',
     DAYS_BACKWARDS: 'El primer día es posterior al último. Intercámbialos.',
     RANGE_TOO_LONG: 'Un periodo puede durar como máximo un año.',
   },

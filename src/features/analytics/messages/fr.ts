@@ -5,7 +5,7 @@ export const fr: Messages<typeof en> = {
   title: 'Visites',
   lead: 'Comment vos voyageurs utilisent vos livrets : des chiffres sans cookies ni noms.',
   loading: 'Chargement des visites…',
-  failed: 'Les chiffres n’ont pas pu être chargés.',
+  failed: 'Les chiffres n’ont pas pu être chargés. Veuillez réessayer.',
   range: {
     legend: 'Période',
     days: '{count, plural, other {# jours}}',
@@ -98,7 +98,7 @@ export const fr: Messages<typeof en> = {
   },
   profile: { count: '{count, plural, =0 {Aucune visite} one {# visite} other {# visites}} en 30 jours' },
   errors: {
-    ANALYTICS_NEEDS_PRO: 'Les statistiques avancées font partie de Pro.',
+    ANALYTICS_NEEDS_PRO: 'Les statistiques avancées font partie de Pro. Passez à Pro pour les voir.',
     DAYS_BACKWARDS: 'La date de début est postérieure à la date de fin. Intervertissez-les.',
     RANGE_TOO_LONG: 'Une période ne peut pas dépasser un an.',
   },

@@ -5,7 +5,7 @@ export const it: Messages<typeof en> = {
   title: 'Visite',
   lead: 'Come gli ospiti usano le tue guide: numeri senza cookie e senza nomi.',
   loading: 'Caricamento delle visite…',
-  failed: 'Non è stato possibile caricare le visite.',
+  failed: 'Non è stato possibile caricare le visite. Riprova.',
   range: {
     legend: 'Periodo',
     days: '{count, plural, other {# giorni}}',
@@ -98,8 +98,8 @@ export const it: Messages<typeof en> = {
   },
   profile: { count: '{count, plural, =0 {Nessuna visita} one {# visita} other {# visite}} in 30 giorni' },
   errors: {
-    ANALYTICS_NEEDS_PRO: 'Le statistiche delle visite sono incluse in Pro.',
-    DAYS_BACKWARDS: 'La data di inizio viene dopo quella di fine.',
+    ANALYTICS_NEEDS_PRO: 'Le statistiche delle visite sono incluse in Pro. Passa a Pro per vederle.',
+    DAYS_BACKWARDS: 'La data di inizio viene dopo quella di fine. Invertile.',
     RANGE_TOO_LONG: 'Il periodo può durare al massimo un anno.',
   },
 }

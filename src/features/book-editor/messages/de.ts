@@ -210,7 +210,8 @@ export const de: Messages<typeof en> = {
     hint: 'Antippen fügt einen Satz ein, noch einmal antippen nimmt ihn wieder heraus. Füllen Sie die Lücken (___) aus und ändern Sie den Wortlaut nach Belieben.',
     language: 'Sprache dieser Mappe: {language}.',
     loading: 'Wird geladen\u00a0…',
-    failed: 'Die Textbausteine konnten nicht geladen werden. Prüfen Sie die Verbindung.',
+    failed:
+      'Die Textbausteine konnten nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   },
   templates: {
     title: 'Beginnen Sie mit dem, was Sie haben',
@@ -298,7 +299,7 @@ export const de: Messages<typeof en> = {
         'Diese PDF-Datei ist mit einem Passwort geschützt. Speichern Sie sie ohne Passwort oder fügen Sie den Text ein.',
       pages: 'Diese PDF-Datei hat mehr als 200 Seiten. Fügen Sie ein, was Gäste brauchen.',
       time: 'Das Lesen dieser Datei dauert zu lange. Fügen Sie den Text ein.',
-      empty: 'Hier steht noch kein Text.',
+      empty: 'Hier steht noch kein Text. Fügen Sie ihn zuerst ein.',
     },
   },
   leftovers: {

@@ -208,7 +208,7 @@ export const es: Messages<typeof en> = {
     hint: 'Toca una para añadirla y otra vez para quitarla. Completa los huecos (___) y cambia lo que quieras.',
     language: 'Idioma de esta guía: {language}.',
     loading: 'Cargando…',
-    failed: 'No se han podido cargar las frases. Comprueba la conexión.',
+    failed: 'No se han podido cargar las frases. Comprueba la conexión e inténtalo de nuevo.',
   },
   templates: {
     title: 'Empieza con lo que ya tienes',
@@ -292,7 +292,7 @@ export const es: Messages<typeof en> = {
       protectedPdf: 'Este PDF está protegido con contraseña. Guárdalo sin ella o pega su texto.',
       pages: 'Este PDF tiene más de 200 páginas. Pega solo las partes que necesitan los huéspedes.',
       time: 'Leer este archivo tarda demasiado. Pega su texto.',
-      empty: 'Aquí todavía no hay texto.',
+      empty: 'Aquí todavía no hay texto. Pégalo primero.',
     },
   },
   leftovers: {
@@ -471,7 +471,7 @@ export const es: Messages<typeof en> = {
     older: 'Desde entonces, la guía se ha guardado en otro dispositivo o ventana.',
     restore: 'Recuperar',
     discard: 'Descartar',
-    restored: 'Aquí está de nuevo. Acuérdate de guardar.',
+    restored: 'Aquí está de nuevo tu texto. Acuérdate de guardar.',
   },
   connection: {
     offline: 'Sin conexión. Sigue escribiendo: todo se conserva en este dispositivo.',

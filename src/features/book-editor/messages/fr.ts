@@ -216,7 +216,7 @@ export const fr: Messages<typeof en> = {
     hint: 'Touchez une phrase pour l’ajouter, encore une fois pour l’enlever. Complétez les blancs (___) et adaptez le texte à votre guise.',
     language: 'Langue de ce livret : {language}.',
     loading: 'Chargement…',
-    failed: 'Les phrases n’ont pas pu être chargées. Vérifiez votre connexion.',
+    failed: 'Les phrases n’ont pas pu être chargées. Vérifiez votre connexion et réessayez.',
   },
   templates: {
     title: 'Partez de ce que vous avez',
@@ -485,7 +485,7 @@ export const fr: Messages<typeof en> = {
     older: 'Depuis, le livret a été enregistré ailleurs.',
     restore: 'Restaurer',
     discard: 'Supprimer',
-    restored: 'Le voici. Pensez à enregistrer.',
+    restored: 'Votre texte est de nouveau là. Pensez à enregistrer.',
   },
   connection: {
     offline: 'Pas de connexion. Continuez à écrire : tout est conservé sur cet appareil.',

@@ -216,7 +216,7 @@ export const it: Messages<typeof en> = {
     hint: 'Tocca una frase per inserirla, toccala di nuovo per toglierla. Completa gli spazi (___) e cambia le parole come vuoi.',
     language: 'Lingua di questa guida: {language}.',
     loading: 'Caricamento…',
-    failed: 'Non è stato possibile caricare le frasi. Controlla la connessione.',
+    failed: 'Non è stato possibile caricare le frasi. Controlla la connessione e riprova.',
   },
   templates: {
     title: 'Parti da quello che hai',
@@ -302,7 +302,7 @@ export const it: Messages<typeof en> = {
       protectedPdf: 'Questo PDF è protetto da una password. Salvalo senza password o incolla il testo.',
       pages: 'Questo PDF ha più di 200 pagine. Incolla le parti che servono agli ospiti.',
       time: 'La lettura di questo file richiede troppo tempo. Incolla il testo.',
-      empty: 'Qui non c’è ancora testo.',
+      empty: 'Qui non c’è ancora testo. Prima incollalo.',
     },
   },
   leftovers: {

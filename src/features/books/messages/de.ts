@@ -32,7 +32,7 @@ export const de: Messages<typeof en> = {
     TRANSLATION_BUSY: 'Der Übersetzungsdienst ist ausgelastet. Bitte versuchen Sie es in einer Minute noch einmal.',
     TRANSLATION_USED_UP:
       'Das Kontingent für maschinelle Übersetzungen ist vorerst aufgebraucht. Selbst übersetzen können Sie weiterhin.',
-    PRO_REQUIRED: 'Das gehört zu Pro. Es wurde nichts geändert.',
+    PRO_REQUIRED: 'Das gehört zu Pro. Wechseln Sie zu Pro, um es zu nutzen; es wurde nichts geändert.',
     SECTION_TITLE_REQUIRED: 'Bitte geben Sie dem Abschnitt einen Titel',
     INVALID_LINK: 'Die Webadresse ist unvollständig. Sie beginnt mit https://',
     INVALID_COLOR: 'Diese Farbe kennen wir nicht. Bitte so schreiben: #1f4d3f',

@@ -30,7 +30,7 @@ export const es: Messages<typeof en> = {
       'El servicio de traducción no responde. Lo que has escrito se conserva; inténtalo más tarde.',
     TRANSLATION_BUSY: 'El servicio de traducción está ocupado. Inténtalo de nuevo en un minuto.',
     TRANSLATION_USED_UP: 'El servicio de traducción ha agotado su cupo por ahora. Puedes seguir traduciendo a mano.',
-    PRO_REQUIRED: 'Esto solo está disponible con Pro. No se ha cambiado nada.',
+    PRO_REQUIRED: 'Esto solo está disponible con Pro. Pasa a Pro para usarlo; no se ha cambiado nada.',
     SECTION_TITLE_REQUIRED: 'Pon un título a la sección',
     INVALID_LINK: 'La dirección web está incompleta. Debe empezar por https://',
     INVALID_COLOR: 'No es un color válido. Escríbelo así: #1f4d3f',

@@ -32,7 +32,7 @@ export const fr: Messages<typeof en> = {
     TRANSLATION_BUSY: 'Le service de traduction est occupé. Veuillez réessayer dans une minute.',
     TRANSLATION_USED_UP:
       'Le quota du service de traduction est épuisé pour le moment. Vous pouvez continuer à traduire vous-même.',
-    PRO_REQUIRED: 'Cette fonction est réservée à Pro. Rien n’a été modifié.',
+    PRO_REQUIRED: 'Cette fonction est réservée à Pro. Passez à Pro pour l’utiliser ; rien n’a été modifié.',
     SECTION_TITLE_REQUIRED: 'Donnez un titre à la rubrique',
     INVALID_LINK: 'Cette adresse web est incomplète. Elle doit commencer par https://',
     INVALID_COLOR: 'Ce n’est pas un code couleur. Exemple : #1f4d3f',

@@ -32,7 +32,7 @@ export const it: Messages<typeof en> = {
       'Il servizio di traduzione non risponde. Quello che hai scritto è al sicuro; riprova più tardi.',
     TRANSLATION_BUSY: 'Il servizio di traduzione è sovraccarico. Riprova tra un minuto.',
     TRANSLATION_USED_UP: 'Il servizio di traduzione ha raggiunto il suo limite. Per ora puoi tradurre a mano.',
-    PRO_REQUIRED: 'Questa funzione è inclusa in Pro. Non è stato modificato nulla.',
+    PRO_REQUIRED: 'Questa funzione è inclusa in Pro. Passa a Pro per usarla; non è stato modificato nulla.',
     SECTION_TITLE_REQUIRED: 'Dai un titolo alla sezione',
     INVALID_LINK: 'L’indirizzo web è incompleto. Deve iniziare con https://',
     INVALID_COLOR: 'Questo colore non è valido. Scrivilo così: #1f4d3f',

@@ -206,7 +206,7 @@ export const de: Messages<typeof en> = {
     withheld: 'Was Sie Aufenthalten vorbehalten, fehlt hier wie beim öffentlichen Link.',
     phone: 'Gästemappe von {name}',
     loading: 'Wird geladen\u00a0…',
-    failed: 'Die Vorschau konnte nicht geladen werden.',
+    failed: 'Die Vorschau konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
     openPage: 'Seite öffnen',
     share: 'Teilen',
     close: 'Schließen',
@@ -218,7 +218,8 @@ export const de: Messages<typeof en> = {
     unlimited: 'Unbegrenzt',
     room: '{left, plural, one {In Basic ist noch Platz für eine Gästemappe.} other {In Basic ist noch Platz für # Gästemappen.}}',
     full: 'Alle {limit} Gästemappen Ihres Basic-Tarifs sind vergeben.',
-    overfull: 'Basic umfasst {limit} Gästemappen. Sie behalten alle; für neue muss erst Platz frei werden.',
+    overfull:
+      'Basic umfasst {limit} Gästemappen. Sie behalten alle; für neue löschen Sie welche oder wechseln Sie zu Pro.',
     upgrade: 'Zu Pro wechseln',
     noneTitle: 'Noch kein Tarif',
     noneText: 'Wählen Sie einen und testen Sie ihn {days} Tage kostenlos.',

@@ -201,7 +201,7 @@ export const es: Messages<typeof en> = {
     withheld: 'No aparece lo que reservas para las estancias, igual que en el enlace de la guía.',
     phone: 'Guía de bienvenida de {name}',
     loading: 'Cargando…',
-    failed: 'No se ha podido cargar la vista previa.',
+    failed: 'No se ha podido cargar la vista previa. Inténtalo de nuevo.',
     openPage: 'Abrir la página',
     share: 'Compartir',
     close: 'Cerrar',
@@ -214,7 +214,7 @@ export const es: Messages<typeof en> = {
     room: '{left, plural, one {Te queda una guía con Basic.} other {Te quedan # guías con Basic.}}',
     full: 'Ya usas las {limit} guías de Basic.',
     overfull:
-      'Basic incluye {limit} guías. Conservas todas las que tienes; para crear más, antes tendrás que hacer sitio.',
+      'Basic incluye {limit} guías. Conservas todas las que tienes; para crear más, elimina alguna o pasa a Pro.',
     upgrade: 'Pasar a Pro',
     noneTitle: 'Aún no tienes plan',
     noneText: 'Elige uno y pruébalo gratis durante {days} días.',

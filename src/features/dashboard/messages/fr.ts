@@ -207,7 +207,7 @@ export const fr: Messages<typeof en> = {
     withheld: 'Ce que vous réservez aux séjours n’y figure pas, comme sur le lien de partage.',
     phone: 'Livret d’accueil : {name}',
     loading: 'Chargement…',
-    failed: 'L’aperçu n’a pas pu être chargé.',
+    failed: 'L’aperçu n’a pas pu être chargé. Veuillez réessayer.',
     openPage: 'Ouvrir la page',
     share: 'Partager',
     close: 'Fermer',

@@ -201,7 +201,7 @@ export const it: Messages<typeof en> = {
     withheld: 'Manca ciò che riservi ai soggiorni, come nel link di condivisione.',
     phone: 'Guida di benvenuto di {name}',
     loading: 'Caricamento…',
-    failed: 'Non è stato possibile caricare l’anteprima.',
+    failed: 'Non è stato possibile caricare l’anteprima. Riprova.',
     openPage: 'Apri la pagina',
     share: 'Condividi',
     close: 'Chiudi',

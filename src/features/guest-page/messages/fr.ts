@@ -125,9 +125,9 @@ export const fr: Messages<typeof en> = {
     aloud: 'Lire à voix haute',
     print: 'Imprimer',
   },
-  storedCopy: 'Copie enregistrée : {when}. La version à jour s’affichera dès que la connexion le permettra.',
+  storedCopy: 'Copie enregistrée le {when}. La version à jour s’affichera dès que la connexion le permettra.',
   updated: 'Dernière mise à jour : {date}',
-  printed: 'Date d’impression : {date}. Le code ouvre la version à jour.',
+  printed: 'Imprimé le {date}. Le code ouvre la version à jour.',
   printKit: {
     lead: 'Scannez le code avec l’appareil photo : arrivée, règlement intérieur et bonnes adresses, en cinq langues.',
     joinWifi: 'Scannez pour vous connecter au Wi-Fi',

@@ -194,7 +194,7 @@ export const es: Messages<typeof en> = {
   },
   emailChanged: {
     subject: 'Tu dirección de correo ha cambiado',
-    preview: 'A partir de ahora, inicia sesión con la nueva.',
+    preview: 'A partir de ahora, inicia sesión con la nueva dirección.',
     fact: 'Correo cambiado',
     text: 'Tu cuenta tiene una nueva dirección de correo. A partir de ahora inicias sesión con ella y allí recibirás nuestros mensajes. A esta ya no te escribiremos.',
     notYou: 'Si no has sido tú, escríbenos hoy mismo: te ayudamos a recuperar tu cuenta.',

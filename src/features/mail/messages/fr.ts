@@ -197,7 +197,7 @@ export const fr: Messages<typeof en> = {
   },
   emailChanged: {
     subject: 'Votre adresse e-mail a été modifiée',
-    preview: 'Connectez-vous désormais avec la nouvelle.',
+    preview: 'Connectez-vous désormais avec la nouvelle adresse.',
     fact: 'Adresse e-mail modifiée',
     text: 'Votre compte a une nouvelle adresse e-mail. C’est elle qui vous sert désormais à vous connecter et à recevoir nos messages. L’ancienne n’en recevra plus.',
     notYou: 'Si ce n’est pas vous, écrivez-nous dès aujourd’hui : nous vous aiderons à récupérer votre compte.',

@@ -194,7 +194,7 @@ export const it: Messages<typeof en> = {
   },
   emailChanged: {
     subject: 'Il tuo indirizzo email è cambiato',
-    preview: 'Da ora accedi con quello nuovo.',
+    preview: 'Da ora accedi con il nuovo indirizzo.',
     fact: 'Indirizzo email cambiato',
     text: 'il tuo account ha un nuovo indirizzo email. Da ora accedi con quello e lì arrivano i nostri messaggi. A questo indirizzo non scriveremo più.',
     notYou: 'Se non l’hai fatto tu, scrivici oggi stesso: ti aiutiamo a riavere il tuo account.',

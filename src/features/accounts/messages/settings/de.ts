@@ -28,7 +28,7 @@ export const settings: Messages<typeof en> = {
       'Die Adresse ändert sich, sobald Sie den Link öffnen, den wir dorthin geschickt haben, und dort bestätigen.',
     failed: 'Die E-Mail-Adresse wurde nicht geändert',
     pending:
-      'Wir haben einen Link an <strong>{email}</strong> geschickt. Er funktioniert einmal, bis {time}\u00a0Uhr. Solange Sie ihn nicht öffnen, ändert sich nichts.',
+      'Wir haben einen Link an <strong>{email}</strong> geschickt. Er funktioniert einmal, bis {time}\u00a0Uhr. Solange Sie nicht bestätigen, ändert sich nichts.',
     cancel: 'Änderung abbrechen',
     cancelled: 'Änderung der Adresse abgebrochen',
   },

@@ -108,7 +108,7 @@ export const settings: Messages<typeof en> = {
     submit: 'Confirmar la dirección',
     busy: 'Confirmando…',
     done: 'Correo cambiado',
-    doneText: 'A partir de ahora, inicia sesión con el nuevo.',
+    doneText: 'A partir de ahora, inicia sesión con el correo nuevo.',
     noToken: 'Este enlace está incompleto. Ábrelo de nuevo desde el mensaje.',
     toSettings: 'Ajustes de la cuenta',
     captionTitle: 'La misma casa, otro buzón.',

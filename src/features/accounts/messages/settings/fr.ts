@@ -108,7 +108,7 @@ export const settings: Messages<typeof en> = {
     submit: 'Confirmer l’adresse',
     busy: 'Confirmation…',
     done: 'Adresse modifiée',
-    doneText: 'Connectez-vous désormais avec la nouvelle.',
+    doneText: 'Connectez-vous désormais avec la nouvelle adresse.',
     noToken: 'Ce lien est incomplet. Rouvrez-le depuis l’e-mail.',
     toSettings: 'Paramètres du compte',
     captionTitle: 'Même maison, nouvelle boîte aux lettres.',
