@@ -118,6 +118,56 @@ test('a trial without a card ends with a mail, and nothing is charged', async ({
   await page.waitForURL('**/payment?plan=pro')
 })
 
+test('a host whose paid plan has ended reads of her plan, not of a trial, wherever she wants to write', async ({
+  page,
+  service,
+  context,
+}) => {
+  await registerHost(context.request)
+  await choosePlan(context.request, 'pro')
+  const book = await createBook(context.request, { doorCode: '2580#' })
+  await subscribe(page)
+  await service.moveTo(page, 14 * day + 1)
+  await page.goto('/profile')
+  await expectFact(page, 'Status', 'Active')
+  await cancel(page)
+  await service.moveTo(page, 30 * day)
+  await page.goto(`/create?edit=${book.id}`)
+  await page.getByLabel('Host name').fill('Giulia F.')
+  await service.moveTo(page, 50 * day)
+
+  await test.step('she is told in the open editor, keeps her text and is led to the plans', async () => {
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectPlanEnded(page)
+    await expect(page.getByLabel('Host name')).toHaveValue('Giulia F.')
+    await page.waitForURL('**/payment')
+  })
+
+  await test.step('on the profile', async () => {
+    await page.goto('/profile')
+    await expect(page.getByText('Codes, Wi-Fi and times can still be changed.')).toBeVisible()
+    await page.getByRole('button', { name: 'New Welcome Book' }).click()
+    await page.waitForURL('**/payment?plan=pro')
+    await expectPlanEnded(page)
+    await page.goto('/profile')
+    await page.getByRole('link', { name: 'Edit Villa Limonaia' }).click()
+    await page.waitForURL('**/payment?plan=pro')
+    await expectPlanEnded(page)
+  })
+
+  await test.step('a changed lock does not wait for an invoice', async () => {
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Quick edit' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Quick edit' })
+    await expect(dialog).toContainText(/Your plan ended on /)
+    await dialog.getByLabel('Door code').fill('7350#')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.goto(`/share/${book.id}`)
+    await expect(page.getByText('7350#').first()).toBeVisible()
+  })
+})
+
 test('a trial that ends in an open tab charges nothing before its new amount is confirmed', async ({
   page,
   service,
@@ -335,6 +385,13 @@ test('the operator lets a test charge fail and then succeed, and the audit log l
   await expect(adminPage.getByText(`${operator.email} paid the overdue test charge of ${host.email}`)).toBeVisible()
   await adminPage.context().close()
 })
+
+/** Expects the toast about a paid plan that has ended, and that no word speaks of a trial. */
+async function expectPlanEnded(page: Page) {
+  await expect(toast(page, 'Plan Expired')).toBeVisible()
+  await expect(page.getByText('Your plan has ended. Subscribe to a plan to continue creating').first()).toBeVisible()
+  await expect(page.getByText(/trial (has )?(expired|ended)/i)).toHaveCount(0)
+}
 
 /** Expects what the order summary says is due, in a test, and per month from a later day on. */
 async function expectDue(page: Page, today: string, later?: string) {

@@ -14,6 +14,17 @@ test('a kept discount code that is not accepted any more says why, until another
   await expect(code).not.toHaveAccessibleDescription('Invalid discount code')
 })
 
+test('a discount code that nobody could check is not called invalid', async ({ signedInPage: page }) => {
+  await page.route('**/api/discounts/*', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
+  await page.goto('/payment?plan=pro')
+  const code = page.getByLabel('Discount code')
+  await code.fill('spring-2020')
+  await page.getByRole('button', { name: 'Apply' }).click()
+
+  await expect(code).toHaveAccessibleDescription('The code could not be checked. Please try again.')
+  await expect(code).toHaveValue('spring-2020')
+})
+
 test('a purchase is noted although the button was pressed before the subscription had loaded', async ({
   signedInPage: page,
 }) => {

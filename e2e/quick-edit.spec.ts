@@ -78,6 +78,30 @@ test('a code that was changed elsewhere is reported, and nothing typed is lost',
   expect(stored).toMatchObject({ ...essentials, doorCode: '7350#', wifiPassword: 'other-words' })
 })
 
+test('the page of a gateway in between is not reported as a missing connection, and nothing typed is lost', async ({
+  signedInPage: page,
+}) => {
+  await createBook(page.request, essentials)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Quick edit Villa Limonaia' }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Door code').fill('7350#')
+  const essentialsOfBook = '**/api/welcome-books/*/essentials'
+  await page.route(essentialsOfBook, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Something went wrong. Please try again.')
+  await expect(dialog.getByLabel('Door code')).toHaveValue('7350#')
+
+  await page.unroute(essentialsOfBook)
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('You are offline. What you typed is still here')
+
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
 test('a change of another part of the book elsewhere causes no conflict', async ({ signedInPage: page }) => {
   const { id } = await createBook(page.request, essentials)
   await page.goto('/profile')

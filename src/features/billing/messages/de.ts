@@ -140,6 +140,7 @@ export const de: Messages<typeof en> = {
     apply: 'Einlösen',
     applied: 'Rabattcode eingelöst',
     invalidCode: 'Ungültiger Rabattcode',
+    codeNotChecked: 'Der Code konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
     starting: 'Wird gestartet\u00a0…',
     haveAccount: 'Sie haben schon ein Konto?',
     signIn: 'Anmelden',

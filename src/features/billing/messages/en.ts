@@ -139,6 +139,7 @@ export const en = {
     apply: 'Apply',
     applied: 'Discount applied',
     invalidCode: 'Invalid discount code',
+    codeNotChecked: 'The code could not be checked. Please try again.',
     starting: 'Starting...',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',

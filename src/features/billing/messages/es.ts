@@ -139,6 +139,7 @@ export const es: Messages<typeof en> = {
     apply: 'Aplicar',
     applied: 'Descuento aplicado',
     invalidCode: 'Código de descuento no válido',
+    codeNotChecked: 'No se ha podido comprobar el código. Inténtalo de nuevo.',
     starting: 'Activando…',
     haveAccount: '¿Ya tienes cuenta?',
     signIn: 'Inicia sesión',

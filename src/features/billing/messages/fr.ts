@@ -140,6 +140,7 @@ export const fr: Messages<typeof en> = {
     apply: 'Appliquer',
     applied: 'Remise appliquée',
     invalidCode: 'Code de réduction non valide',
+    codeNotChecked: 'Le code n’a pas pu être vérifié. Veuillez réessayer.',
     starting: 'Activation…',
     haveAccount: 'Vous avez déjà un compte ?',
     signIn: 'Se connecter',

@@ -140,6 +140,7 @@ export const it: Messages<typeof en> = {
     apply: 'Applica',
     applied: 'Sconto applicato',
     invalidCode: 'Codice sconto non valido',
+    codeNotChecked: 'Non è stato possibile verificare il codice. Riprova.',
     starting: 'Attivazione…',
     haveAccount: 'Hai già un account?',
     signIn: 'Accedi',

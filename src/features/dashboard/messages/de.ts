@@ -183,6 +183,7 @@ export const de: Messages<typeof en> = {
     load: 'Die Gästemappen konnten nicht geladen werden.',
     retryHint: 'Ihre Gästemappen sind sicher gespeichert. Bitte versuchen Sie es gleich noch einmal.',
     offline: 'Keine Verbindung.',
+    unanswered: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es noch einmal.',
   },
   duplicate: {
     label: 'Duplizieren',

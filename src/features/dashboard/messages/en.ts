@@ -169,6 +169,7 @@ export const en = {
     load: 'Unable to load welcome books.',
     retryHint: 'Your books are safe. Please try again in a moment.',
     offline: 'You are offline.',
+    unanswered: 'Something went wrong. Please try again.',
   },
   duplicate: {
     label: 'Duplicate',

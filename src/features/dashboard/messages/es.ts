@@ -178,6 +178,7 @@ export const es: Messages<typeof en> = {
     load: 'No se han podido cargar las guías de bienvenida.',
     retryHint: 'Tus guías están a salvo. Inténtalo de nuevo en un momento.',
     offline: 'No hay conexión.',
+    unanswered: 'Algo ha fallado. Inténtalo de nuevo.',
   },
   duplicate: {
     label: 'Duplicar',

@@ -184,6 +184,7 @@ export const fr: Messages<typeof en> = {
     load: 'Impossible de charger les livrets d’accueil.',
     retryHint: 'Vos livrets sont en sécurité. Veuillez réessayer dans un instant.',
     offline: 'La connexion est interrompue.',
+    unanswered: 'Un problème est survenu. Veuillez réessayer.',
   },
   duplicate: {
     label: 'Dupliquer',

@@ -178,6 +178,7 @@ export const it: Messages<typeof en> = {
     load: 'Impossibile caricare le guide di benvenuto.',
     retryHint: 'Le tue guide sono al sicuro. Riprova tra un momento.',
     offline: 'Nessuna connessione.',
+    unanswered: 'Qualcosa non ha funzionato. Riprova.',
   },
   duplicate: {
     label: 'Duplica',

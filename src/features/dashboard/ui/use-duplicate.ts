@@ -6,12 +6,13 @@ import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { useCopyBook } from '#features/books/ui/index.ts'
 import { ApiError } from '#platform/browser/api.ts'
 import { showToast } from '#ui/toast.tsx'
+import { useFailureText } from './failure-text.ts'
 import { rowHeadingId } from './row-heading.ts'
 
 /** Copies a book to a draft, reports the result, and focuses the new row. */
 export function useDuplicate(book: Pick<BookSummary, 'id'>): () => Promise<void> {
   const t = useTranslations('dashboard.duplicate')
-  const failure = useTranslations('dashboard.failure')
+  const failureText = useFailureText()
   const navigate = useNavigate()
   const { mutateAsync } = useCopyBook()
   const showLimit = useLimitToast()
@@ -33,7 +34,7 @@ export function useDuplicate(book: Pick<BookSummary, 'id'>): () => Promise<void>
         showLimit()
         return
       }
-      showToast({ title: t('failed'), description: error.words || failure('offline'), tone: 'error' })
+      showToast({ title: t('failed'), description: failureText(error), tone: 'error' })
       if (error.status === 402) void navigate('/payment')
     }
   }

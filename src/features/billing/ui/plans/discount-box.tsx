@@ -29,7 +29,7 @@ export function DiscountBox({ refused, onApply }: DiscountBoxProps) {
   }
   const refusal = code === refused?.code && !check.isPending ? refused.reason : undefined
   const error =
-    check.error && (isUnknownCode(check.error) ? t('invalidCode') : problems.ofCall(check.error, t('invalidCode')))
+    check.error && (isUnknownCode(check.error) ? t('invalidCode') : problems.ofCall(check.error, t('codeNotChecked')))
 
   return (
     <form noValidate onSubmit={apply}>
@@ -60,7 +60,7 @@ export function DiscountBox({ refused, onApply }: DiscountBoxProps) {
   )
 }
 
-/** Errors other than an unknown code, such as too many attempts, have their own message. */
+/** Errors other than an unknown code, such as too many attempts or a gateway's page, have their own message. */
 function isUnknownCode(error: Error): boolean {
-  return error instanceof ApiError && [400, 404, 422].includes(error.status)
+  return error instanceof ApiError && error.code !== 'UNREADABLE' && [400, 404, 422].includes(error.status)
 }

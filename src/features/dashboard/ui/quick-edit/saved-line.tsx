@@ -7,6 +7,7 @@ import { ApiError } from '#platform/browser/api.ts'
 import { formatTime } from '#platform/i18n/day.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { useFailureText } from '../failure-text.ts'
 import { pick } from './essential-changes.ts'
 import type { SavedEdit } from './use-quick-edit-form.ts'
 import { useSights } from './use-sights.ts'
@@ -46,6 +47,7 @@ const shortValue = 24
 function useUndo({ book, before, changed }: SavedEdit, onUndone: () => void) {
   const t = useTranslations('dashboard')
   const sightOf = useSights()(book.id)
+  const failureText = useFailureText()
   const areSeen = changed.every((name) => sightOf(name)?.by === 'everyone')
   const { mutateAsync, isPending } = useQuickEdit()
   return {
@@ -60,7 +62,7 @@ function useUndo({ book, before, changed }: SavedEdit, onUndone: () => void) {
         })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        showToast({ title: t('failure.error'), description: error.words || t('failure.offline'), tone: 'error' })
+        showToast({ title: t('failure.error'), description: failureText(error), tone: 'error' })
       }
     },
   }

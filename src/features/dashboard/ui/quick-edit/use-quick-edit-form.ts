@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useProblems } from '#features/accounts/ui/index.ts'
 import { isOpenToGuests } from '#features/books/shared/book.ts'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import type { EssentialName, Essentials } from '#features/books/shared/essentials-contract.ts'
@@ -25,6 +26,7 @@ const noProblem: QuickEditProblem = { fields: {} }
  */
 export function useQuickEditForm(book: BookSummary, onSaved: (edit: SavedEdit) => void) {
   const t = useTranslations('dashboard')
+  const problems = useProblems()
   const [stored, setStored] = useState({ values: book.essentials, revision: book.revision })
   const [values, setValues] = useState<Essentials>(book.essentials)
   const [problem, setProblem] = useState(noProblem)
@@ -54,7 +56,9 @@ export function useQuickEditForm(book: BookSummary, onSaved: (edit: SavedEdit) =
     // The frame of the dialog says already that the session has ended, and how to go on.
     if (error.code === 'NOT_AUTHENTICATED') return
     const isByField = Object.keys(error.fields).length > 0
-    setProblem(isByField ? { fields: error.fields } : { text: error.words || t('failure.offline'), fields: {} })
+    setProblem(
+      isByField ? { fields: error.fields } : { text: problems.ofCall(error, t('failure.unanswered')), fields: {} },
+    )
   }
 
   return {
