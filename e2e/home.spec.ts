@@ -102,6 +102,8 @@ for (const [width, rows] of [
     await pages.getByRole('link', { name: 'Domains' }).click()
     await expect(page).toHaveURL('/domains')
     await expect(pages.getByRole('link', { name: 'Domains' })).toHaveAttribute('aria-current', 'page')
+    await page.goto('/payment')
+    await expect(pages.locator('[aria-current]')).toHaveText('Account')
     await page.getByRole('banner').getByRole('button', { name: 'Giulia Ferrante' }).click()
     await expect(page.getByRole('menuitem', { name: 'Features' })).toHaveCount(width < 768 ? 1 : 0)
   })

@@ -2,13 +2,13 @@ import type { ComponentType, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { classNames } from '#ui/class-names.ts'
 
-/** A host's own screens, in the order of the header. */
+/** A host's own screens, in the order of the header, each with the first part of the paths that belong to it. */
 const hostPages = [
-  { path: '/profile', key: 'books' },
-  { path: '/stays', key: 'stays' },
-  { path: '/analytics', key: 'visits' },
-  { path: '/domains', key: 'domains' },
-  { path: '/account', key: 'account' },
+  { path: '/profile', key: 'books', parts: ['/profile', '/preview', '/languages'] },
+  { path: '/stays', key: 'stays', parts: ['/stays'] },
+  { path: '/analytics', key: 'visits', parts: ['/analytics'] },
+  { path: '/domains', key: 'domains', parts: ['/domains'] },
+  { path: '/account', key: 'account', parts: ['/account', '/payment', '/plan-selection'] },
 ] as const
 
 type TabLinkProps = { to: string; className: string; 'aria-current'?: 'page' | 'true'; children: ReactNode }
@@ -28,8 +28,8 @@ export function HostTabs({ path, as: TabLink = DocumentLink }: HostTabsProps) {
       aria-label={t('yourPages')}
       className="-mx-2 flex justify-between overflow-x-auto [scrollbar-width:none] md:-mx-3.5 md:justify-start md:gap-0.5 xl:mx-0 xl:self-stretch"
     >
-      {hostPages.map(({ path: to, key }) => {
-        const isCurrent = path === to || path.startsWith(`${to}/`)
+      {hostPages.map(({ path: to, key, parts }) => {
+        const isCurrent = parts.some((part) => path === part || path.startsWith(`${part}/`))
         return (
           <TabLink
             key={key}

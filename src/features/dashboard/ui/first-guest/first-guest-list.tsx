@@ -31,7 +31,7 @@ export function FirstGuestList({ accountId, first: { book, done }, onView, onSha
         <h2 id="first-guest-title" className="text-h3">
           {t('title')}
         </h2>
-        <span className="-my-2 flex items-center gap-1 text-small text-muted tabular-nums lining-nums">
+        <span className="-my-2 flex shrink-0 items-center gap-1 text-small whitespace-nowrap text-muted tabular-nums lining-nums">
           {t('count', { done: count, all: 4 })}
           <IconButton label={t('dismiss')} onClick={() => noteFirstStep(accountId, 'dismissed')}>
             <X size={18} aria-hidden="true" />
