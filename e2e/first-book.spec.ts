@@ -63,6 +63,10 @@ test('from the registration to a book that works a host fills in few fields', as
   await click(button('Publish without these lines'))
   await expect(page.getByRole('heading', { level: 1, name: 'Your book is live' })).toBeVisible()
 
+  // All texts came from ready sentences, which have their translations.
+  const languages = page.getByRole('region', { name: 'In their language' })
+  await expect(languages).toContainText('All your own texts are translated too.')
+  await expect(languages.getByRole('link', { name: 'See the translations' })).toBeVisible()
   process.stdout.write(`First book: ${JSON.stringify(done)}\n`)
   const [book] = await (await page.request.get('/api/welcome-books')).json()
   await page.goto(`/share/${book.id}`)

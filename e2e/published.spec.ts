@@ -34,6 +34,13 @@ test('publishing shows link, code and book once, and the preview stands behind i
   await expect(page.getByRole('region', { name: 'Welcome book of Villa Limonaia' }).getByText('2580#')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute('href', `/create?edit=${id}`)
 
+  const prints = page.getByRole('region', { name: 'Print kit' })
+  await expect(prints.getByRole('listitem')).toHaveCount(3)
+  await expect(prints.getByRole('link', { name: 'Fridge sheet, A4 Print' })).toHaveAttribute(
+    'href',
+    `/api/welcome-books/${id}/print-kit/fridge-sheet.pdf?lang=en`,
+  )
+
   await page.getByRole('button', { name: 'Preview' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Villa Limonaia' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Profile' })).toBeVisible()

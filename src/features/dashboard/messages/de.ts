@@ -167,6 +167,9 @@ export const de: Messages<typeof en> = {
     language: 'In der Sprache der Gäste',
     languageText:
       'Überschriften und Schaltflächen gibt es schon in fünf Sprachen. Ihre eigenen Texte stehen in der markierten.',
+    languageDone:
+      'Überschriften und Schaltflächen gibt es schon in fünf Sprachen. {count, plural, =0 {In dieser Gästemappe gibt es keine eigenen Texte zu übersetzen.} other {Auch Ihre eigenen Texte sind alle übersetzt.}}',
+    seeTranslations: 'Übersetzungen ansehen',
     languageCount:
       'Überschriften und Schaltflächen gibt es schon in fünf Sprachen. {count, plural, one {Für Ihren Text} other {Für Ihre # Texte}} fehlen Übersetzungen in {languages, plural, one {einer Sprache} other {# Sprachen}}.',
     suggest: '{count, plural, one {Vorschläge holen} other {Vorschläge für # Sprachen holen}}',

@@ -153,6 +153,9 @@ export const en = {
     email: 'By email',
     language: 'In their language',
     languageText: 'Headings and buttons already appear in five languages. Your own texts are in the one marked below.',
+    languageDone:
+      'Headings and buttons already appear in five languages. {count, plural, =0 {This book has no texts of your own that need translating.} other {All your own texts are translated too.}}',
+    seeTranslations: 'See the translations',
     languageCount:
       'Headings and buttons already appear in five languages. {count, plural, one {Your own text is} other {Your # own texts are}} not fully translated yet in {languages, plural, one {one language} other {# languages}}.',
     suggest: '{count, plural, one {Get suggestions for it} other {Get suggestions for all #}}',

@@ -162,6 +162,9 @@ export const it: Messages<typeof en> = {
     email: 'Via email',
     language: 'Nella loro lingua',
     languageText: 'Titoli e pulsanti sono già in cinque lingue. I tuoi testi sono in quella contrassegnata.',
+    languageDone:
+      'Titoli e pulsanti sono già in cinque lingue. {count, plural, =0 {In questa guida non ci sono testi tuoi da tradurre.} other {Anche i tuoi testi sono tutti tradotti.}}',
+    seeTranslations: 'Vedi le traduzioni',
     languageCount:
       'Titoli e pulsanti sono già in cinque lingue. {count, plural, one {Per il tuo testo} other {Per i tuoi # testi}} mancano traduzioni in {languages, plural, one {una lingua} other {# lingue}}.',
     suggest: '{count, plural, one {Chiedi i suggerimenti} other {Chiedi i suggerimenti per # lingue}}',

@@ -115,14 +115,10 @@ function LanguagesLedger({ view }: { view: OwnBookView }) {
   const isDone = (code: Language) =>
     code === view.originalLanguage || (missing !== undefined && !missing.unfinished.includes(code))
   const asksMachine = isOpen && missing.canSuggest
+  const textOf = ({ texts, unfinished }: NonNullable<typeof missing>) =>
+    isOpen ? t('languageCount', { count: texts, languages: unfinished.length }) : t('languageDone', { count: texts })
   return (
-    <Ledger
-      id="their-language"
-      title={t('language')}
-      text={
-        isOpen ? t('languageCount', { count: missing.texts, languages: missing.unfinished.length }) : t('languageText')
-      }
-    >
+    <Ledger id="their-language" title={t('language')} text={missing ? textOf(missing) : t('languageText')}>
       <ul className="mt-4 flex flex-wrap gap-2">
         {languages.map((code) => (
           <li key={code}>
@@ -134,7 +130,9 @@ function LanguagesLedger({ view }: { view: OwnBookView }) {
       </ul>
       <Button asChild variant="secondary" className="mt-4.5" icon={<Languages size={20} aria-hidden="true" />}>
         <Link to={`/languages/${encodeURIComponent(view.id)}`} state={asksMachine ? suggestAllState : null}>
-          {asksMachine ? t('suggest', { count: missing.unfinished.length }) : t('translate')}
+          {asksMachine
+            ? t('suggest', { count: missing.unfinished.length })
+            : t(missing && !isOpen ? 'seeTranslations' : 'translate')}
         </Link>
       </Button>
       <p className="mt-2 text-small text-muted">{t('translateText')}</p>
