@@ -1,4 +1,4 @@
-import { createBook, expect, test } from './fixtures.ts'
+import { createBook, expect, registerHost, test } from './fixtures.ts'
 
 test('every action of a book can be reached by keyboard', async ({ signedInPage: page }) => {
   await createBook(page.request, { doorCode: '4812#' })
@@ -106,5 +106,23 @@ for (const [width, rows] of [
     await expect(pages.locator('[aria-current]')).toHaveText('Account')
     await page.getByRole('banner').getByRole('button', { name: 'Giulia Ferrante' }).click()
     await expect(page.getByRole('menuitem', { name: 'Features' })).toHaveCount(width < 768 ? 1 : 0)
+  })
+}
+
+for (const language of ['en', 'it', 'fr', 'es', 'de']) {
+  test(`the header of a host with a long name fits every width (${language})`, async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'language', value: language, url: String(baseURL) }])
+    await registerHost(page.request)
+    await page.request.patch('/api/account', { data: { name: 'Maximiliane Schwarzenberger', language } })
+    await page.goto('/profile')
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.locator('#header-tabs a')).toHaveCount(5)
+    for (const width of [320, 360, 390, 767, 768, 1024, 1199, 1200, 1240, 1279, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
+    }
+    await page.setViewportSize({ width: 1200, height: 800 })
+    const tabs = page.locator('#header-tabs nav')
+    expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth), 'tabs are whole').toBeLessThanOrEqual(0)
   })
 }

@@ -30,19 +30,19 @@ export function SiteHeader({ end, tabs }: SiteHeaderProps) {
       <a href="#main" className="skip-link">
         {t('skipToContent')}
       </a>
-      <div className="mx-auto flex w-full max-w-[calc(var(--container-page)+2*var(--spacing-gutter))] flex-wrap items-center gap-x-2 px-gutter md:gap-x-4 xl:flex-nowrap xl:gap-x-10 group-data-host/header:xl:gap-x-7">
+      <div className="mx-auto flex w-full max-w-[calc(var(--container-page)+2*var(--spacing-gutter))] flex-wrap items-center gap-x-2 px-gutter md:gap-x-4 xl:flex-nowrap xl:gap-x-10 group-data-host/header:xl:gap-x-4 group-data-host/header:min-[80rem]:gap-x-7">
         <a href={home} aria-label={t('header.home')} className="flex min-h-16 items-center no-underline md:min-h-19">
           <Wordmark />
         </a>
         <div
           id="header-tabs"
-          className="order-last hidden w-full group-data-host/header:block xl:order-none xl:w-auto xl:self-stretch group-data-host/header:xl:flex"
+          className="order-last hidden w-full group-data-host/header:block xl:order-none xl:w-auto xl:shrink-0 xl:self-stretch group-data-host/header:xl:flex"
         >
           {tabs}
         </div>
         <nav
           aria-label={t('header.main')}
-          className="hidden gap-1 min-[60rem]:flex group-data-host/header:ml-auto group-data-host/header:gap-0 group-data-host/header:md:flex"
+          className="hidden shrink-0 gap-1 min-[60rem]:flex group-data-host/header:ml-auto group-data-host/header:gap-0 group-data-host/header:md:flex"
         >
           {anchors.map((anchor) => (
             <HeaderLink key={anchor.hash} href={`${home}#${anchor.hash}`}>

@@ -117,12 +117,12 @@ function Trigger({ name, label, ...rest }: { name: string; label: string }) {
     <button
       {...rest}
       type="button"
-      className="flex min-h-11 items-center gap-2.5 rounded-full border border-line bg-surface py-1 pr-2.5 pl-1 font-semibold transition-colors hover:border-control focus-visible:rounded-full"
+      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-full border border-line bg-surface py-1 pr-2.5 pl-1 font-semibold transition-colors hover:border-control focus-visible:rounded-full"
     >
       <Avatar name={name} size="s" />
       <span className="sr-only md:not-sr-only md:max-w-[18ch] md:truncate">{name}</span>
       <span className="sr-only">{label}</span>
-      <ChevronDown size={18} aria-hidden="true" />
+      <ChevronDown size={18} aria-hidden="true" className="flex-none" />
     </button>
   )
 }
