@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { isLongForm } from './property-runs.ts'
 import { createServiceCaller, findFreePort, waitUntilReady } from './running-service.ts'
 
 const root = new URL('..', import.meta.url).pathname
@@ -185,7 +186,7 @@ async function importNodeVersion(): Promise<NodeVersion> {
 }
 
 // Takes minutes: installs all packages again and may build.
-if (process.env['LONG'] === '1') {
+if (isLongForm) {
   test('a package runs in another folder with Node alone', { timeout: 600_000 }, async () => {
     await run(process.execPath, [join(root, 'bin', 'package.js')])
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

@@ -40,7 +40,6 @@ export const publicPictures: Scene = {
       shown.status === 200 && type === 'image/webp' && String(lifetime).includes('immutable') && allowed === '*',
       `${shown.status} ${type}; ${lifetime}; ${allowed}`,
     )
-    await host.call('DELETE', `/api/welcome-books/${bookId}`)
     const key = url.replace('/media/', 'images/')
     const hidden = key.replace('images/', 'hidden-images/')
     await swift.copy('pictures', key, hidden)

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { noisyPicture, phonePicture, plainPicture } from '#test/given-picture.ts'
 import { animatedWebp, blackPng, pictureGallery } from '#test/hostile-pictures.ts'
+import { isLongForm } from '#test/property-runs.ts'
 import { maxImageBytes } from '../shared/image.ts'
 import { createImageProcesses } from './image-processes.ts'
 
@@ -59,7 +60,7 @@ test('the most expensive accepted pictures take less than 300 MB', async () => {
       .toColourspace('cmyk')
       .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
       .toBuffer(),
-    ...(process.env['LONG'] === '1' && {
+    ...(isLongForm && {
       '16 bits, wide': blackPng({ width: 8_000, height: 3_120, depth: 16, colorType: 6 }),
       'WebP animation': await animatedWebp(3, 3_160),
       'a JPEG of noise on its side': await sharp(await noisyPicture({ width: 3_200, height: 1_600 }).png().toBuffer())
