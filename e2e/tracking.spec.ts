@@ -22,7 +22,7 @@ const settings = (page: Page) => page.getByRole('contentinfo').getByRole('button
 
 /** Names and outcomes of the events on this page. */
 function queued(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window.benvenutoEvents ?? []).map(({ event, fate }) => `${event.name} ${fate}`))
+  return page.evaluate(() => (window.benvenutoEvents ?? []).map(({ event, status }) => `${event.name} ${status}`))
 }
 
 /** The events of this page with their parameters. */

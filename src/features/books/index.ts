@@ -5,13 +5,14 @@ export { refuseStaleEdit, refuseUnpaid } from './server/book-guards.ts'
 export { type ListedBook, listBooks } from './server/book-list-queries.ts'
 export { presentBook } from './server/book-presenter.ts'
 export {
+  type BookListStamp,
   type BookRevision,
   type BookSize,
   countAllBooks,
   countBooks,
   countBooksOf,
+  createBookListStampReader,
   createRevisionReader,
-  createShelfStampReader,
   deleteBooksOf,
   findBook,
   findBookById,
@@ -20,7 +21,6 @@ export {
   listBookIds,
   listBookSizes,
   raiseRevision,
-  type ShelfStamp,
   writeOriginalLanguage,
 } from './server/book-queries.ts'
 export { bookRoutes } from './server/book-routes.ts'

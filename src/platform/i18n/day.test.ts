@@ -4,9 +4,9 @@ import {
   findDistance,
   formatCalendarDay,
   formatDate,
+  formatDateTime,
   formatDay,
   formatDays,
-  formatMoment,
   formatShortDay,
   formatTime,
 } from './day.ts'
@@ -58,9 +58,9 @@ test('a moment ahead of the own clock is today', () => {
 
 test('a moment of a log has the day first in every language', () => {
   const moment = new Date(2026, 10, 21, 4, 13).toISOString()
-  expect(formatMoment(moment, 'en')).toBe('21 Nov 2026, 04:13')
-  expect(formatMoment(moment, 'de')).toBe('21.11.2026, 04:13')
-  expect(formatMoment(at(12, 1), 'fr')).toBe('1er déc. 2026, 12:00')
+  expect(formatDateTime(moment, 'en')).toBe('21 Nov 2026, 04:13')
+  expect(formatDateTime(moment, 'de')).toBe('21.11.2026, 04:13')
+  expect(formatDateTime(at(12, 1), 'fr')).toBe('1er déc. 2026, 12:00')
 })
 
 test('a short day is the premier in French, and has the weekday first in Italian only on request', () => {

@@ -34,7 +34,7 @@ export function formatDay(timeIso: string, now: number, language: Language): str
  * Date and time, short, for logs: '21 Nov 2026, 04:13'.
  * @param timeIso ISO 8601
  */
-export function formatMoment(timeIso: string, language: Language): string {
+export function formatDateTime(timeIso: string, language: Language): string {
   return formatShortDate(timeIso, language, { timeStyle: 'short' })
 }
 

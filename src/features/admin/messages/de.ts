@@ -5,7 +5,7 @@ export const de: Messages<typeof en> = {
   loading: 'Wird geladen\u00a0…',
   never: 'nie',
   failedText: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
-  desk: {
+  dashboard: {
     title: 'Adminbereich',
     lead: 'Der Dienst im Überblick, und was Sie tun können.',
     toMailTest: 'E-Mail-Test',

@@ -2,7 +2,7 @@ export const en = {
   loading: 'Loading...',
   never: 'never',
   failedText: 'Something went wrong. Please try again.',
-  desk: {
+  dashboard: {
     title: 'Admin dashboard',
     lead: 'How the service is doing, and what you can do about it.',
     toMailTest: 'Email test',

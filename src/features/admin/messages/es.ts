@@ -5,7 +5,7 @@ export const es: Messages<typeof en> = {
   loading: 'Cargando…',
   never: 'nunca',
   failedText: 'Algo ha fallado. Inténtalo de nuevo.',
-  desk: {
+  dashboard: {
     title: 'Panel del operador',
     lead: 'Cómo va el servicio y qué puedes hacer.',
     toMailTest: 'Prueba de correo',

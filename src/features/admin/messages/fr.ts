@@ -5,7 +5,7 @@ export const fr: Messages<typeof en> = {
   loading: 'Chargement…',
   never: 'jamais',
   failedText: 'Un problème est survenu. Veuillez réessayer.',
-  desk: {
+  dashboard: {
     title: 'Espace exploitant',
     lead: 'L’état du service, et ce que vous pouvez faire.',
     toMailTest: 'Test des e-mails',

@@ -5,7 +5,7 @@ export const it: Messages<typeof en> = {
   loading: 'Caricamento…',
   never: 'mai',
   failedText: 'Qualcosa non ha funzionato. Riprova.',
-  desk: {
+  dashboard: {
     title: 'Pannello del gestore',
     lead: 'Lo stato del servizio e che cosa puoi fare.',
     toMailTest: 'Test delle email',

@@ -35,7 +35,7 @@ import {
   type HostDetails,
   type HostFilter,
   hostsListed,
-  type SubscriptionFate,
+  type SubscriptionChoice,
 } from '../shared/admin-contract.ts'
 import type { AuditEntry, AuditKind } from '../shared/audit-entry.ts'
 import { endOfDay } from './admin.ts'
@@ -134,7 +134,7 @@ export async function grantAccess(context: Context, scope: HostAction, { plan, u
 
 /**
  * Ends an account's sessions and refuses new ones.
- * @param fates `subscription` is cancelled first. If this fails, the account is not disabled; the operator can retry
+ * @param choices `subscription` is cancelled first. If this fails, the account is not disabled; the operator can retry
  * with `keep`. `offlineReason`: the books go offline until the account is enabled, and the host is told the reason.
  * Without it the books stay readable, so that guests who have already booked keep them.
  * @throws NOT_FOUND, ADMIN_NOT_DISABLED for an operator's account, the own one included; PAYMENTS_UNAVAILABLE and
@@ -143,25 +143,25 @@ export async function grantAccess(context: Context, scope: HostAction, { plan, u
 export async function disableHost(
   context: Context,
   { admin, hostId }: HostAction,
-  { subscription: fate, offlineReason }: { subscription: SubscriptionFate; offlineReason?: string | undefined },
+  { subscription: choice, offlineReason }: { subscription: SubscriptionChoice; offlineReason?: string | undefined },
 ): Promise<void> {
   const { db, clock } = context
   const { account: found } = await getObservedAccount(db, hostId)
   if (found.role === 'admin') throw adminError('ADMIN_NOT_DISABLED')
   const outcome =
-    fate === 'keep' ? 'nothingToCancel' : await requestCancellation(context, { admin, hostId }, found, fate)
+    choice === 'keep' ? 'nothingToCancel' : await requestCancellation(context, { admin, hostId }, found, choice)
   await db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, { accountId: hostId })
     if (!account) throw platformError('NOT_FOUND')
     if (account.role === 'admin') throw adminError('ADMIN_NOT_DISABLED')
-    const isStopped = fate !== 'keep' && (await isUnlogged(tx, hostId, outcome))
+    const isStopped = choice !== 'keep' && (await isUnlogged(tx, hostId, outcome))
     await disableAccount(tx, { accountId: hostId }, clock.now())
     await forgetDevicesOfSessions(tx, { accountId: hostId })
     const books =
       offlineReason === undefined
         ? 0
         : await takeHostOffline(tx, context, account, { reason: offlineReason, withAccount: true })
-    const data = { ...(isStopped && { subscription: fate }), ...(books > 0 && { books }) }
+    const data = { ...(isStopped && { subscription: choice }), ...(books > 0 && { books }) }
     const entry: AuditEntry = { kind: 'accountDisabled', data }
     await insertAuditEntry(tx, { adminId: admin.id, accountId: hostId }, entry, clock.now())
   })

@@ -126,15 +126,15 @@ export type CancellationKind = (typeof cancellationKinds)[number]
 export const CancellationRequest = z.object({ subscription: z.enum(cancellationKinds, 'INVALID_VALUE') })
 
 /** What happens to the subscription of a disabled account. `keep`: it is charged as before. */
-export const subscriptionFates = [...cancellationKinds, 'keep'] as const
-export type SubscriptionFate = (typeof subscriptionFates)[number]
+export const subscriptionChoices = [...cancellationKinds, 'keep'] as const
+export type SubscriptionChoice = (typeof subscriptionChoices)[number]
 
 /** The operator's reason for taking books offline; shown to their host. */
 const offlineReason = text(textLimits.note).trim().min(1, 'REASON_REQUIRED')
 
 /** What happens to the books of a disabled account. `offline`: until the account is enabled. */
-export const bookFates = ['keep', 'offline'] as const
-export type BookFate = (typeof bookFates)[number]
+export const bookChoices = ['keep', 'offline'] as const
+export type BookChoice = (typeof bookChoices)[number]
 
 /**
  * `POST /api/admin/hosts/{id}/disable`, also without a body. By default the subscription is cancelled, and the books
@@ -142,8 +142,8 @@ export type BookFate = (typeof bookFates)[number]
  */
 export const DisableRequest = z
   .object({
-    subscription: z.enum(subscriptionFates, 'INVALID_VALUE').default('endWithPeriod'),
-    books: z.enum(bookFates, 'INVALID_VALUE').default('keep'),
+    subscription: z.enum(subscriptionChoices, 'INVALID_VALUE').default('endWithPeriod'),
+    books: z.enum(bookChoices, 'INVALID_VALUE').default('keep'),
     /** Required if the books go offline. */
     reason: offlineReason.optional(),
   })

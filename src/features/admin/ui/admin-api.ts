@@ -14,7 +14,7 @@ import { callApi } from '#platform/browser/api.ts'
 import {
   type AccessGrant,
   AuditLogView,
-  type BookFate,
+  type BookChoice,
   type CancellationKind,
   FoundHosts,
   HostBooks,
@@ -22,7 +22,7 @@ import {
   type HostFilter,
   hostsListed,
   Overview,
-  type SubscriptionFate,
+  type SubscriptionChoice,
 } from '../shared/admin-contract.ts'
 import {
   ConnectionTested,
@@ -122,7 +122,7 @@ function useAdminMutation<Variables, Answer>(call: (variables: Variables) => Pro
 export type HostChange =
   | { kind: 'trial'; until: string }
   | ({ kind: 'access' } & AccessGrant)
-  | { kind: 'disable'; subscription: SubscriptionFate; books: BookFate; reason?: string }
+  | { kind: 'disable'; subscription: SubscriptionChoice; books: BookChoice; reason?: string }
   | { kind: 'enable' }
   | { kind: 'stop-subscription'; subscription: CancellationKind }
 

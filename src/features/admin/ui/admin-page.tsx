@@ -41,18 +41,18 @@ function Dashboard() {
 
   return (
     <Page
-      title={t('desk.title')}
-      lead={t('desk.lead')}
+      title={t('dashboard.title')}
+      lead={t('dashboard.lead')}
       action={
         <div className="flex flex-wrap gap-3">
           <Button asChild variant="quiet">
-            <Link to="/email-test">{t('desk.toMailTest')}</Link>
+            <Link to="/email-test">{t('dashboard.toMailTest')}</Link>
           </Button>
           <Button asChild variant="quiet">
-            <Link to="/hero-preview">{t('desk.toHeroChooser')}</Link>
+            <Link to="/hero-preview">{t('dashboard.toHeroChooser')}</Link>
           </Button>
           <Button asChild variant="quiet">
-            <Link to="/pixel-test">{t('desk.toPixelTest')}</Link>
+            <Link to="/pixel-test">{t('dashboard.toPixelTest')}</Link>
           </Button>
         </div>
       }

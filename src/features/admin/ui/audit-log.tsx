@@ -9,7 +9,7 @@ import { useTemplateName } from './template-names.ts'
 export function AuditLog() {
   const t = useTranslations('admin.acts')
   const log = useAuditLog()
-  const { formatMoment } = useTimeFormats()
+  const { formatDateTime } = useTimeFormats()
   const textOf = useAuditText()
   return (
     <Loaded answer={log}>
@@ -27,7 +27,7 @@ export function AuditLog() {
                   {textOf(entry)}
                 </p>
                 <time dateTime={entry.createdAt} className="text-small text-muted">
-                  {formatMoment(entry.createdAt)}
+                  {formatDateTime(entry.createdAt)}
                 </time>
               </li>
             ))}

@@ -3,7 +3,7 @@ import {
   type CancellationKind,
   cancellationKinds,
   type HostDetails,
-  type SubscriptionFate,
+  type SubscriptionChoice,
 } from '../shared/admin-contract.ts'
 import { useTimeFormats } from './format-times.ts'
 
@@ -19,16 +19,16 @@ export function useCancellationChoices({
   periodEndsAt,
 }: HostDetails['payments']): Option<CancellationKind>[] {
   const t = useTranslations('admin.host.fates')
-  const { formatMoment } = useTimeFormats()
+  const { formatDateTime } = useTimeFormats()
   if (nextCharge === null || periodEndsAt === null) return []
-  const date = formatMoment(periodEndsAt)
+  const date = formatDateTime(periodEndsAt)
   return cancellationKinds
     .filter((stop) => stop === 'endNow' || state !== 'pastDue')
     .map((value) => ({ value, label: t(value), text: t(`${value}Text`, { date }) }))
 }
 
 /** As `useCancellationChoices`, plus the option to keep the subscription. */
-export function useSubscriptionFates(payments: HostDetails['payments']): Option<SubscriptionFate>[] {
+export function useSubscriptionChoices(payments: HostDetails['payments']): Option<SubscriptionChoice>[] {
   const t = useTranslations('admin.host.fates')
   const stops = useCancellationChoices(payments)
   return stops.length === 0 ? [] : [...stops, { value: 'keep', label: t('keep'), text: t('keepText') }]

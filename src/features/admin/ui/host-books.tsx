@@ -41,7 +41,7 @@ export function HostBooks({ host }: { host: HostDetails }) {
 
 function BookRow({ book: { id, propertyName: name, status, offline } }: { book: HostBook }) {
   const t = useTranslations('admin.offline')
-  const { formatMoment } = useTimeFormats()
+  const { formatDateTime } = useTimeFormats()
   return (
     <li className="grid gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
@@ -51,7 +51,7 @@ function BookRow({ book: { id, propertyName: name, status, offline } }: { book: 
         </p>
         {offline && (
           <p className="mt-1 text-small wrap-anywhere whitespace-pre-line text-muted">
-            {t('since', { moment: formatMoment(offline.since), reason: offline.reason })}
+            {t('since', { moment: formatDateTime(offline.since), reason: offline.reason })}
           </p>
         )}
       </div>

@@ -45,19 +45,19 @@ export function HostDialog({ host, onClose }: { host: FoundHost; onClose: () => 
 function HostFacts({ host }: { host: HostDetails }) {
   const t = useTranslations('admin.host')
   const never = useTranslations('admin')('never')
-  const { formatMoment, formatLastDay } = useTimeFormats()
+  const { formatDateTime, formatLastDay } = useTimeFormats()
   const planText = usePlanText()
   return (
     <Facts
       rows={[
         [t('plan'), planText(host)],
-        ...(host.trialEndsAt ? [[t('trialEnds'), formatMoment(host.trialEndsAt)] as const] : []),
+        ...(host.trialEndsAt ? [[t('trialEnds'), formatDateTime(host.trialEndsAt)] as const] : []),
         ...(host.accessUntil ? [[t('accessUntil'), formatLastDay(host.accessUntil)] as const] : []),
         [t('books'), host.bookCount],
         [t('language'), isLanguage(host.language) ? languageNames[host.language] : host.language],
-        [t('registered'), formatMoment(host.createdAt)],
-        [t('lastSeen'), host.lastSeenAt ? formatMoment(host.lastSeenAt) : never],
-        ...(host.disabledAt ? [[t('disabledAt'), formatMoment(host.disabledAt)] as const] : []),
+        [t('registered'), formatDateTime(host.createdAt)],
+        [t('lastSeen'), host.lastSeenAt ? formatDateTime(host.lastSeenAt) : never],
+        ...(host.disabledAt ? [[t('disabledAt'), formatDateTime(host.disabledAt)] as const] : []),
       ]}
     />
   )
@@ -67,7 +67,7 @@ function HostFacts({ host }: { host: HostDetails }) {
 function Domains({ domains }: Pick<HostDetails, 'domains'>) {
   const t = useTranslations('admin.host')
   const words = useTranslations('domains')
-  const { formatMoment } = useTimeFormats()
+  const { formatDateTime } = useTimeFormats()
   return (
     <section aria-labelledby="host-domains" className="mt-6">
       <h3 id="host-domains" className="mb-2 text-h3">
@@ -77,7 +77,7 @@ function Domains({ domains }: Pick<HostDetails, 'domains'>) {
         {domains.map(({ name, state, stateSince, pointing, ownership, checkedAt }) => (
           <li key={name} className="text-[0.9375rem]">
             <p className="font-semibold wrap-anywhere">{name}</p>
-            <p>{t('domainState', { state: words(`states.${state}`), since: formatMoment(stateSince) })}</p>
+            <p>{t('domainState', { state: words(`states.${state}`), since: formatDateTime(stateSince) })}</p>
             <p className="text-small text-muted">
               {t('domainRecord', { record: words('records.pointing'), finding: words(`findings.${pointing}`) })}
             </p>
@@ -85,7 +85,7 @@ function Domains({ domains }: Pick<HostDetails, 'domains'>) {
               {t('domainRecord', { record: words('records.ownership'), finding: words(`findings.${ownership}`) })}
             </p>
             {checkedAt && (
-              <p className="text-small text-muted">{words('checkedAt', { when: formatMoment(checkedAt) })}</p>
+              <p className="text-small text-muted">{words('checkedAt', { when: formatDateTime(checkedAt) })}</p>
             )}
           </li>
         ))}
@@ -96,7 +96,7 @@ function Domains({ domains }: Pick<HostDetails, 'domains'>) {
 
 function Sessions({ sessions }: Pick<HostDetails, 'sessions'>) {
   const t = useTranslations('admin.host')
-  const { formatMoment } = useTimeFormats()
+  const { formatDateTime } = useTimeFormats()
   return (
     <section aria-labelledby="host-sessions" className="mt-6">
       <h3 id="host-sessions" className="mb-2 text-h3">
@@ -108,7 +108,7 @@ function Sessions({ sessions }: Pick<HostDetails, 'sessions'>) {
         <ul className="grid gap-1 text-[0.9375rem] text-muted">
           {sessions.map((session, index) => (
             <li key={`${session.createdAt} ${index.toString()}`}>
-              {t('session', { since: formatMoment(session.createdAt), used: formatMoment(session.lastSeenAt) })}
+              {t('session', { since: formatDateTime(session.createdAt), used: formatDateTime(session.lastSeenAt) })}
             </li>
           ))}
         </ul>

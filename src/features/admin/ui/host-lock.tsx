@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { type BookFate, bookFates, type HostDetails, type SubscriptionFate } from '../shared/admin-contract.ts'
-import { useSubscriptionFates } from './cancellation-choices.ts'
+import { type BookChoice, bookChoices, type HostDetails, type SubscriptionChoice } from '../shared/admin-contract.ts'
+import { useSubscriptionChoices } from './cancellation-choices.ts'
 import { ReasonField, useReason } from './reason-dialog.tsx'
 import { useHostAction } from './use-host-action.ts'
 
@@ -12,13 +12,13 @@ import { useHostAction } from './use-host-action.ts'
 export function HostLock({ host }: { host: HostDetails }) {
   const t = useTranslations('admin.host')
   const { isAsking, setIsAsking, apply, isPending } = useHostAction(host.id)
-  const [chosen, setFate] = useState<SubscriptionFate>()
-  const [books, setBooks] = useState<BookFate>('keep')
+  const [chosen, setChosen] = useState<SubscriptionChoice>()
+  const [books, setBooks] = useState<BookChoice>('keep')
   const reason = useReason()
-  const fates = useSubscriptionFates(host.payments)
-  const fate = fates.find(({ value }) => value === chosen)?.value ?? fates[0]?.value ?? 'endWithPeriod'
-  const disable = (change: { books: BookFate; reason?: string }) =>
-    apply({ kind: 'disable', subscription: fate, ...change }, t('disabledDone'))
+  const choices = useSubscriptionChoices(host.payments)
+  const choice = choices.find(({ value }) => value === chosen)?.value ?? choices[0]?.value ?? 'endWithPeriod'
+  const disable = (change: { books: BookChoice; reason?: string }) =>
+    apply({ kind: 'disable', subscription: choice, ...change }, t('disabledDone'))
 
   return (
     <div className="mt-8 border-t border-line pt-6">
@@ -44,19 +44,19 @@ export function HostLock({ host }: { host: HostDetails }) {
         }
       >
         <div className="grid gap-5">
-          {fates.length > 0 && (
+          {choices.length > 0 && (
             <RadioCards
               legend={t('fates.legend')}
-              options={fates}
-              value={fate}
-              onChange={setFate}
+              options={choices}
+              value={choice}
+              onChange={setChosen}
               disabled={isPending}
             />
           )}
           {host.bookCount > 0 && (
             <RadioCards
               legend={t('bookFates.legend')}
-              options={bookFates.map((value) => ({
+              options={bookChoices.map((value) => ({
                 value,
                 label: t(`bookFates.${value}`),
                 text: t(`bookFates.${value}Text`),

@@ -15,7 +15,7 @@ const acts = ['renew', 'failNext', 'recover'] as const
 /** A host's subscription at the payment provider; in test mode with controls that simulate the provider's events. */
 export function HostPayments({ host }: { host: HostDetails }) {
   const t = useTranslations('admin.payments')
-  const { formatMoment } = useTimeFormats()
+  const { formatDateTime } = useTimeFormats()
   const { provider, state, isSubscribed, isCancelled, periodEndsAt, nextCharge } = host.payments
   return (
     <section aria-labelledby="host-payments" className="mt-6">
@@ -27,7 +27,7 @@ export function HostPayments({ host }: { host: HostDetails }) {
           [t('provider'), t(`providers.${provider}`)],
           [t('state'), t(`states.${state}`)],
           ...(nextCharge ? [[t('renews'), <Charge key="renews" charge={nextCharge} />] as const] : []),
-          ...(isCancelled && periodEndsAt ? [[t('ends'), formatMoment(periodEndsAt)] as const] : []),
+          ...(isCancelled && periodEndsAt ? [[t('ends'), formatDateTime(periodEndsAt)] as const] : []),
         ]}
       />
       {!isSubscribed && <p className="mt-2 text-muted">{t('notSubscribed')}</p>}
@@ -46,10 +46,10 @@ export function HostPayments({ host }: { host: HostDetails }) {
 function Charge({ charge: { at, cents, currency } }: { charge: NonNullable<HostDetails['payments']['nextCharge']> }) {
   const t = useTranslations('admin.payments')
   const language = useLocale()
-  const { formatMoment } = useTimeFormats()
+  const { formatDateTime } = useTimeFormats()
   return (
     <>
-      <span className="block">{at ? formatMoment(at) : t('noFurtherTry')}</span>
+      <span className="block">{at ? formatDateTime(at) : t('noFurtherTry')}</span>
       <span className="block font-normal text-muted">{formatPrice(cents, currency, language)}</span>
     </>
   )

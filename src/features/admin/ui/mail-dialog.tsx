@@ -9,14 +9,14 @@ import { useTemplateName } from './template-names.ts'
 /** A mail as it was sent. */
 export function MailDialog({ mail, onClose }: { mail: OpenedMail; onClose: () => void }) {
   const t = useTranslations('admin.outbox')
-  const { formatMoment } = useTimeFormats()
+  const { formatDateTime } = useTimeFormats()
   const nameOf = useTemplateName()
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={mail.subject ?? nameOf(mail.template)}
-      description={`${mail.recipient} · ${formatMoment(mail.sentAt ?? mail.createdAt)}`}
+      description={`${mail.recipient} · ${formatDateTime(mail.sentAt ?? mail.createdAt)}`}
       closeLabel={t('close')}
       size="l"
     >

@@ -50,13 +50,13 @@ export function Outbox({ state, onState }: { state: string; onState: (state: str
 
 function MailRow({ mail, onOpen }: { mail: ListedMail; onOpen: () => void }) {
   const t = useTranslations('admin.outbox')
-  const { formatMoment } = useTimeFormats()
+  const { formatDateTime } = useTimeFormats()
   const template = useTemplateName()(mail.template)
   const { retry, isRetrying } = useRetrying()
   const names = { template, recipient: mail.recipient }
   const details = [
     mail.recipient,
-    formatMoment(mail.sentAt ?? mail.createdAt),
+    formatDateTime(mail.sentAt ?? mail.createdAt),
     mail.attempts > 1 && t('attempts', { count: mail.attempts }),
     mail.lastError,
   ].filter(Boolean)

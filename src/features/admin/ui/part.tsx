@@ -36,7 +36,7 @@ export function Loaded<Data>({ answer, children }: { answer: Answer<Data>; child
       </div>
     )
   }
-  return <NotLoaded onRetry={() => void answer.refetch()}>{t('desk.notLoaded')}</NotLoaded>
+  return <NotLoaded onRetry={() => void answer.refetch()}>{t('dashboard.notLoaded')}</NotLoaded>
 }
 
 type NotLoadedProps = { onRetry: () => void; isBusy?: boolean; className?: string; children: ReactNode }

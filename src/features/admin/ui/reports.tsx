@@ -67,7 +67,7 @@ export function Reports() {
 
 function ReportedRow({ book }: { book: ReportedBook }) {
   const t = useTranslations('admin.reports')
-  const { formatMoment } = useTimeFormats()
+  const { formatDateTime } = useTimeFormats()
   const { bookId, propertyName: name, status, isOffline, hostId, hostName, hostEmail, count, reports, lastAt } = book
   const isOpen = book.handledAt === null
   const hidden = count - reports.length
@@ -80,7 +80,7 @@ function ReportedRow({ book }: { book: ReportedBook }) {
           <BookState status={status} isOffline={isOffline} />
         </p>
         <p className="text-small wrap-anywhere text-muted">
-          {t('host', { name: hostName, email: hostEmail })} · {t('last', { moment: formatMoment(lastAt) })}
+          {t('host', { name: hostName, email: hostEmail })} · {t('last', { moment: formatDateTime(lastAt) })}
         </p>
         <ul className="mt-2 grid gap-2">
           {reports.map((report, index) => (
@@ -100,8 +100,8 @@ function ReportedRow({ book }: { book: ReportedBook }) {
 
 function ReportText({ report: { reason, text, email, createdAt } }: { report: ReportedBook['reports'][number] }) {
   const t = useTranslations('admin.reports')
-  const { formatMoment } = useTimeFormats()
-  const moment = formatMoment(createdAt)
+  const { formatDateTime } = useTimeFormats()
+  const moment = formatDateTime(createdAt)
   return (
     <li className="max-w-[75ch] border-l-2 border-line pl-3">
       <p className="text-small font-semibold">{t(`reasons.${reason}`)}</p>

@@ -10,7 +10,7 @@ import { Facts } from './part.tsx'
 /** The state of the service. */
 export function StatusCards({ overview }: { overview: Overview }) {
   const t = useTranslations('admin.cards')
-  const { formatMoment } = useTimeFormats()
+  const { formatDateTime } = useTimeFormats()
   const { countedAt } = overview
   return (
     <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
@@ -22,7 +22,7 @@ export function StatusCards({ overview }: { overview: Overview }) {
       <BooksCard books={overview.books} />
       <BackupsCard backups={overview.backups} />
       {countedAt && (
-        <p className="col-span-full text-small text-muted">{t('counted', { moment: formatMoment(countedAt) })}</p>
+        <p className="col-span-full text-small text-muted">{t('counted', { moment: formatDateTime(countedAt) })}</p>
       )}
     </div>
   )
@@ -53,7 +53,7 @@ function State({ tone, children }: { tone: BadgeProps['tone']; children: ReactNo
 function MailCard({ mail }: { mail: Overview['mail'] }) {
   const t = useTranslations('admin.cards.mail')
   const groups = useTranslations('admin.outbox.groups')
-  const { formatMoment } = useTimeFormats()
+  const { formatDateTime } = useTimeFormats()
   const tones = { working: 'ok', delayed: 'sun', failing: 'bad' } as const
   return (
     <StatusCard title={t('title')} badge={<State tone={tones[mail.health]}>{t(mail.health)}</State>}>
@@ -62,7 +62,7 @@ function MailCard({ mail }: { mail: Overview['mail'] }) {
         rows={[
           [t('transport'), t(mail.transport)],
           ...mailStates.map((state) => [groups(state), mail.counts[state]] as const),
-          ...(mail.oldestWaitingAt ? [[t('oldest'), formatMoment(mail.oldestWaitingAt)] as const] : []),
+          ...(mail.oldestWaitingAt ? [[t('oldest'), formatDateTime(mail.oldestWaitingAt)] as const] : []),
         ]}
       />
     </StatusCard>
@@ -98,7 +98,7 @@ function Address({ address }: { address: string }) {
 function PaymentsCard({ payments }: { payments: Overview['payments'] }) {
   const t = useTranslations('admin.cards.payments')
   const texts = useTranslations('admin')
-  const { formatMoment } = useTimeFormats()
+  const { formatDateTime } = useTimeFormats()
   const isReal = payments.provider === 'stripe'
   const lastSeen = payments.webhookLastSeenAt
   return (
@@ -106,7 +106,7 @@ function PaymentsCard({ payments }: { payments: Overview['payments'] }) {
       <Facts
         rows={[
           [t('connection'), isReal ? t('configured') : t('builtIn')],
-          [t('webhook'), lastSeen ? formatMoment(lastSeen) : texts('never')],
+          [t('webhook'), lastSeen ? formatDateTime(lastSeen) : texts('never')],
         ]}
       />
       {isReal && !payments.hasWebhookSecret && <p className="mt-3 text-small text-warning">{t('secretMissing')}</p>}
@@ -161,15 +161,15 @@ function BooksCard({ books }: { books: Overview['books'] }) {
 
 function BackupsCard({ backups: { state, provedAt, failure } }: { backups: Overview['backups'] }) {
   const t = useTranslations('admin.cards.backups')
-  const { formatMoment } = useTimeFormats()
+  const { formatDateTime } = useTimeFormats()
   const tones = { off: 'sun', waiting: 'sun', proved: 'ok', failing: 'bad', overdue: 'bad' } as const
   return (
     <StatusCard title={t('title')} badge={<State tone={tones[state]}>{t(state)}</State>}>
       <p className="text-muted">{t(state === 'off' ? 'missing' : 'text')}</p>
-      {provedAt && <p className="mt-3 font-semibold">{t('lastProved', { moment: formatMoment(provedAt) })}</p>}
+      {provedAt && <p className="mt-3 font-semibold">{t('lastProved', { moment: formatDateTime(provedAt) })}</p>}
       {failure && state === 'failing' && (
         <p className="mt-3 wrap-anywhere text-small text-warning">
-          {t('lastFailure', { moment: formatMoment(failure.at) })}{' '}
+          {t('lastFailure', { moment: formatDateTime(failure.at) })}{' '}
           {t(failure.step === 'proof' ? 'proofFailed' : 'backupFailed', { reason: failure.reason })}
         </p>
       )}

@@ -69,7 +69,7 @@ function MessageRow({ message }: { message: ListedMessage }) {
 
 function MessageFacts({ message }: { message: ListedMessage }) {
   const t = useTranslations('admin.messages')
-  const { formatMoment, formatDay } = useTimeFormats()
+  const { formatDateTime, formatDay } = useTimeFormats()
   const plans = useTranslations('billing.plans')
   const { email, language, plan, isSignedIn, createdAt, answerBy, answeredAt, declaration } = message
   const facts = [
@@ -77,11 +77,11 @@ function MessageFacts({ message }: { message: ListedMessage }) {
     t(isSignedIn ? 'signedIn' : 'notSignedIn'),
     plan && plans(`${plan}.name`),
     isLanguage(language) && languageNames[language],
-    formatMoment(createdAt),
+    formatDateTime(createdAt),
     declaration?.contract && t('contract', { contract: declaration.contract }),
     declaration?.wishedEnd && t('wishedEnd', { day: formatDay(declaration.wishedEnd) }),
     declaration && t(`states.${declaration.state}`),
-    answeredAt === null && t('answerBy', { moment: formatMoment(answerBy) }),
+    answeredAt === null && t('answerBy', { moment: formatDateTime(answerBy) }),
   ].filter(Boolean)
   return <p className="text-small break-words text-muted">{facts.join(' · ')}</p>
 }

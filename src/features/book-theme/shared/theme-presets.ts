@@ -53,11 +53,11 @@ export type Theme = {
   roof: Color
   pane: Color
   /** The area around the phone on wide screens. */
-  desk: Color
-  onDesk: Color
-  deskMuted: Color
-  deskLine: Color
-  deskFocus: Color
+  backdrop: Color
+  onBackdrop: Color
+  backdropMuted: Color
+  backdropLine: Color
+  backdropFocus: Color
   bezel: Color
   /** Radii in px: cards, elements in cards, controls, pills. */
   radii: readonly [number, number, number, number]
@@ -99,11 +99,11 @@ const night: Theme = {
   tower: '#e08f5a',
   roof: '#9c3d20',
   pane: '#fbe7be',
-  desk: '#f1e7d8',
-  onDesk: '#14342b',
-  deskMuted: '#4f6159',
-  deskLine: '#e3d5bf',
-  deskFocus: '#29657f',
+  backdrop: '#f1e7d8',
+  onBackdrop: '#14342b',
+  backdropMuted: '#4f6159',
+  backdropLine: '#e3d5bf',
+  backdropFocus: '#29657f',
   bezel: '#0a1210',
   radii: [24, 16, 10, 99],
   display: 'serif',
@@ -134,10 +134,10 @@ const linen: Theme = {
   hill: '#8fb89f',
   house: '#fffaf0',
   pane: '#2a5d4d',
-  desk: '#e9dcc6',
-  deskMuted: '#495b53',
-  deskLine: '#d3c3a8',
-  deskFocus: '#215a75',
+  backdrop: '#e9dcc6',
+  backdropMuted: '#495b53',
+  backdropLine: '#d3c3a8',
+  backdropFocus: '#215a75',
   bezel: '#1c2b26',
 }
 
@@ -178,11 +178,11 @@ const loft: Theme = {
   tower: '#8b979b',
   roof: '#15191b',
   pane: '#fcc419',
-  desk: '#dde2e0',
-  onDesk: '#15191b',
-  deskMuted: '#474f52',
-  deskLine: '#c3cac8',
-  deskFocus: '#1d46b8',
+  backdrop: '#dde2e0',
+  onBackdrop: '#15191b',
+  backdropMuted: '#474f52',
+  backdropLine: '#c3cac8',
+  backdropFocus: '#1d46b8',
   bezel: '#15191b',
   radii: [4, 3, 3, 4],
   display: 'sans',
@@ -223,11 +223,11 @@ const dusk: Theme = {
   tower: '#e5865a',
   roof: '#97303a',
   pane: '#ffdf9e',
-  desk: '#f3e4da',
-  onDesk: '#2c1220',
-  deskMuted: '#6b4d59',
-  deskLine: '#e2cbbf',
-  deskFocus: '#3c4790',
+  backdrop: '#f3e4da',
+  onBackdrop: '#2c1220',
+  backdropMuted: '#6b4d59',
+  backdropLine: '#e2cbbf',
+  backdropFocus: '#3c4790',
   bezel: '#140b10',
 }
 

@@ -78,15 +78,15 @@ describe('a theme', () => {
       [theme.cream, theme.sos],
       [theme.cream, theme.alarm],
       [theme.onSlip, theme.slip],
-      [theme.onDesk, theme.desk],
-      [theme.deskMuted, theme.desk],
+      [theme.onBackdrop, theme.backdrop],
+      [theme.backdropMuted, theme.backdrop],
     ]
     const faint = pairs.filter(([one, other]) => contrast(one, other) < 4.5)
     expect(faint.map(([one, other]) => `${one} on ${other}: ${contrast(one, other).toFixed(2)}`)).toEqual([])
     const outlines = [
       ...grounds.map((ground) => [theme.control, ground] as const),
       [theme.slipFocus, theme.slip] as const,
-      [theme.deskFocus, theme.desk] as const,
+      [theme.backdropFocus, theme.backdrop] as const,
     ]
     const weak = outlines.filter(([one, other]) => contrast(one, other) < 3)
     expect(weak.map(([one, other]) => `${one} on ${other}: ${contrast(one, other).toFixed(2)}`)).toEqual([])

@@ -187,7 +187,7 @@ export async function hasRevision(db: Db, bookId: string, revision: number): Pro
  * Reads the stamp that decides whether a cached list of a host's books is current; one read of the index of her books
  * per request. Each part only increases, except when a book is deleted, which changes another part.
  */
-export function createShelfStampReader(db: Db): RowReader<ShelfStamp> {
+export function createBookListStampReader(db: Db): RowReader<BookListStamp> {
   return createRowReader(
     db,
     (hostIds) =>
@@ -207,7 +207,7 @@ export function createShelfStampReader(db: Db): RowReader<ShelfStamp> {
   )
 }
 
-export type ShelfStamp = { planRevision: number; books: number; revisions: number | null; updatedAt: number | null }
+export type BookListStamp = { planRevision: number; books: number; revisions: number | null; updatedAt: number | null }
 
 /** The book that an earlier request with this key has created. */
 export async function findCreatedBook(

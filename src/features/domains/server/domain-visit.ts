@@ -1,5 +1,5 @@
 import { hasPro } from '#features/accounts/index.ts'
-import { createShelfStampReader, findBookById, findHostTheme, type ShelfStamp } from '#features/books/index.ts'
+import { type BookListStamp, createBookListStampReader, findBookById, findHostTheme } from '#features/books/index.ts'
 import { type AskedBook, askedPage, type GuestService, guestLanguage } from '#features/guest-page/index.ts'
 import type { AskedStay, StayPages } from '#features/stays/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -45,7 +45,7 @@ export function createVisitAnswer(setting: VisitSetting): (visit: Visit) => void
   const { context, guests, answerBook, stays, answerStay, errorTexts } = setting
   const { db, clock, config, log } = context
   const readSlug = createSlugReader(db)
-  const readStamp = createShelfStampReader(db)
+  const readStamp = createBookListStampReader(db)
   const sendPage = createPageSender({}, 'domain')
 
   const isPro = ({ domain }: OpenVisit) => hasPro(domain.subscription, clock.now())
@@ -128,7 +128,7 @@ export function createVisitAnswer(setting: VisitSetting): (visit: Visit) => void
     const { accountId } = domain
     if (!isPro(visit)) return run(visit, showShareLinks(visit))
     const send = (page: Page) => sendPage(request, response, page)
-    const answer = (stamp: ShelfStamp | undefined) => {
+    const answer = (stamp: BookListStamp | undefined) => {
       const read = () => readBookList(context, accountId)
       const found = guests.findBookList(accountId, JSON.stringify(stamp), languageOf(visit), read)
       if (found instanceof Promise) run(visit, found.then(send))

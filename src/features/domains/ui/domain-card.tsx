@@ -2,7 +2,7 @@ import { ExternalLink, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
-import { formatMoment } from '#platform/i18n/day.ts'
+import { formatDateTime } from '#platform/i18n/day.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -125,8 +125,8 @@ function CheckTimes({ domain: { checkedAt, nextCheckAt } }: { domain: DomainView
   if (checkedAt === null) return null
   return (
     <p className="mt-3 text-small text-muted">
-      {t('checkedAt', { when: formatMoment(checkedAt, language) })}
-      {nextCheckAt !== null && `, ${t('nextCheck', { when: formatMoment(nextCheckAt, language) })}`}
+      {t('checkedAt', { when: formatDateTime(checkedAt, language) })}
+      {nextCheckAt !== null && `, ${t('nextCheck', { when: formatDateTime(nextCheckAt, language) })}`}
     </p>
   )
 }

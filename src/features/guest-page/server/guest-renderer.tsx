@@ -245,14 +245,14 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
       toPage({ look: plainTheme, sheet: notFoundCss }, (css) => <GuestOfflineDocument css={css} language={language} />),
 
     /** The list of one host's books. */
-    renderBookList: (shelf: BookList, language: Language): Page => {
-      const { look, pictureBase } = shelf
+    renderBookList: (bookList: BookList, language: Language): Page => {
+      const { look, pictureBase } = bookList
       const createListScript = (faces: readonly BrandFace[]) => createScript(faces, [assets.script])
       const style = { look, createScript: createListScript, furtherCss: bookListCss, pictureBase }
       return toPage(style, (css, earlyScript) => (
         <BookListDocument
           {...sharedIn(language)}
-          {...shelf}
+          {...bookList}
           css={css}
           head={printLink}
           earlyScript={earlyScript}

@@ -284,11 +284,11 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
       language: Language,
       read: () => Promise<BookList>,
     ): Page | Promise<Page> {
-      const place = `shelf ${key} ${language}`
+      const place = `list ${key} ${language}`
       const kept = cache.find(place, revision, context.clock.now())
       if (kept) return kept
-      return read().then((shelf) => {
-        const page = renderer.renderBookList(shelf, language)
+      return read().then((bookList) => {
+        const page = renderer.renderBookList(bookList, language)
         cache.keep(place, revision, page)
         return page
       })

@@ -54,7 +54,7 @@ export function BookListDocument(props: BookListDocumentProps) {
         <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <meta name="description" content={texts('shareDescription')} />
       </GuestHead>
-      <body className="g-page g-shelf">
+      <body className="g-page g-book-list">
         <StoredNotice texts={texts} />
         {/* For the stored copy that replaces a book that is not stored. */}
         <p className="g-stored g-away">{texts('bookList.away')}</p>
@@ -68,11 +68,11 @@ export function BookListDocument(props: BookListDocumentProps) {
             <h1>{texts('bookList.title')}</h1>
             <p>{texts(books.length === 0 ? 'bookList.none' : 'bookList.lead')}</p>
           </div>
-          <ul className="g-shelf-books">
+          <ul className="g-book-list-items">
             {books.map((book, index) => (
               <li key={book.href}>
                 <a href={book.href} data-needed={texts('bookList.needed')}>
-                  <div className="g-shelf-front">
+                  <div className="g-book-list-cover">
                     <CoverPicture
                       cover={book.cover}
                       sizes={coverSizes}

@@ -113,7 +113,7 @@ export function GuestDocument(props: GuestDocumentProps) {
         <a className="g-skip" href="#book">
           {texts('skipToContent')}
         </a>
-        <div className="g-desk">
+        <div className="g-backdrop">
           <aside className="g-side" aria-label={texts('side.label')}>
             <p className="g-printed" data-printed={texts('printed', { date: '#' })} />
             {qr !== undefined && (

@@ -73,8 +73,8 @@ function MissingDocument({ title, text, art, hrefForLanguage, children, ...head 
       <GuestHead {...head} title={title} themeColor={themes.night.bg} />
       <body className="g-page g-page--lost">
         {hrefForLanguage && <Languages current={head.language} hrefFor={hrefForLanguage} />}
-        <main className="g-lost">
-          <div className="g-lost-art">{art}</div>
+        <main className="g-not-found">
+          <div className="g-not-found-art">{art}</div>
           <h1>{title}</h1>
           <p>{text}</p>
           {children}

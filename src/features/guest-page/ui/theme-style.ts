@@ -36,11 +36,11 @@ const colorNames = {
   tower: 'tower',
   roof: 'roof',
   pane: 'pane',
-  desk: 'desk',
-  onDesk: 'on-desk',
-  deskMuted: 'desk-muted',
-  deskLine: 'desk-line',
-  deskFocus: 'desk-focus',
+  backdrop: 'backdrop',
+  onBackdrop: 'on-backdrop',
+  backdropMuted: 'backdrop-muted',
+  backdropLine: 'backdrop-line',
+  backdropFocus: 'backdrop-focus',
   bezel: 'bezel',
 } as const satisfies Partial<Record<keyof Theme, string>>
 

@@ -19,7 +19,7 @@ function Tool({ name, icon, label, done }: ToolProps) {
 export function Toolbar() {
   const { texts } = useGuest()
   return (
-    <div className="g-tools">
+    <div className="g-toolbar">
       <Tool name="share" icon="share" label={texts('toolbar.share')} done={texts('toolbar.shared')} />
       <Tool name="text" icon="text" label={texts('toolbar.text')} />
       <Tool name="aloud" icon="sound" label={texts('toolbar.aloud')} />

@@ -47,14 +47,14 @@ function EndedEntry({ placed }: { placed: PlacedStay }) {
 /** What a stay's own screen says if its calendar ended it. @param now milliseconds UTC */
 export function EndedStay({ placed, now }: { placed: PlacedStay; now: number }) {
   const t = useTranslations('stays.ended')
-  const { momentIn } = useStayTexts()
+  const { dateTimeIn } = useStayTexts()
   const { isPending, take } = useStep(placed)
   const { stay, book } = placed
   const canComeBack = now < Date.parse(stay.endsAt)
   return (
     <section aria-labelledby="stay-ended" className="max-w-[720px] rounded-l border border-line bg-surface p-6 md:p-8">
       <h2 id="stay-ended" className="text-h3">
-        {stay.cancelledAt ? t('title', { moment: momentIn(book, stay.cancelledAt) }) : t('titleAlone')}
+        {stay.cancelledAt ? t('title', { moment: dateTimeIn(book, stay.cancelledAt) }) : t('titleAlone')}
       </h2>
       <ul className="mt-3 list-disc space-y-1.5 pl-5 text-muted">
         <li>{t('code')}</li>

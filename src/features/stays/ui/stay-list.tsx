@@ -131,8 +131,8 @@ function DayNote({ placed, now }: { placed: PlacedStay; now: number }) {
 /** The guests' taps, or the host's own note. */
 function StayNote({ placed: { stay, book } }: { placed: PlacedStay }) {
   const t = useTranslations('stays')
-  const { momentIn } = useStayTexts()
-  if (stay.departedAt) return t('theyLeft', { moment: momentIn(book, stay.departedAt) })
-  if (stay.arrivedAt) return t('theyAreIn', { moment: momentIn(book, stay.arrivedAt) })
+  const { dateTimeIn } = useStayTexts()
+  if (stay.departedAt) return t('theyLeft', { moment: dateTimeIn(book, stay.departedAt) })
+  if (stay.arrivedAt) return t('theyAreIn', { moment: dateTimeIn(book, stay.arrivedAt) })
   return stay.label || t('noNote')
 }

@@ -39,7 +39,7 @@ export function useStayTexts() {
       }),
     )
   /** '9 Dec, 15:00' in the house's time. @param timeIso ISO 8601 */
-  const momentIn = ({ timeZone }: Pick<StayBook, 'timeZone'>, timeIso: string) =>
+  const dateTimeIn = ({ timeZone }: Pick<StayBook, 'timeZone'>, timeIso: string) =>
     formatShortDay(Date.parse(timeIso), language, {
       hour: '2-digit',
       minute: '2-digit',
@@ -48,9 +48,9 @@ export function useStayTexts() {
     })
   return {
     rangeOf,
-    momentIn,
+    dateTimeIn,
     /** '10 Dec, 15:00'. @param date `YYYY-MM-DD` @param time `HH:MM` */
-    dayAt: (date: string, time: string) => momentIn({ timeZone: 'UTC' }, `${date}T${time}:00Z`),
+    dayAt: (date: string, time: string) => dateTimeIn({ timeZone: 'UTC' }, `${date}T${time}:00Z`),
     nights: (stay: Pick<ListedStay, 'arrival' | 'departure'>) => t('nights', { count: nightsOf(stay) }),
     weekdays: ({ arrival, departure }: Pick<ListedStay, 'arrival' | 'departure'>) =>
       t('weekdays', { from: weekday(arrival, language), until: weekday(departure, language) }),
@@ -59,10 +59,10 @@ export function useStayTexts() {
       if (state === 'waiting') {
         return stay.waitsFor === 'codeChange'
           ? t('code.waitsForChange')
-          : t('code.appears', { moment: momentIn(book, stay.releaseAt) })
+          : t('code.appears', { moment: dateTimeIn(book, stay.releaseAt) })
       }
-      if (state === 'shown') return t('code.until', { moment: momentIn(book, stay.endsAt) })
-      if (state === 'over') return t('code.since', { moment: momentIn(book, stay.endsAt) })
+      if (state === 'shown') return t('code.until', { moment: dateTimeIn(book, stay.endsAt) })
+      if (state === 'over') return t('code.since', { moment: dateTimeIn(book, stay.endsAt) })
       return state === 'cancelled' ? '' : t(`code.detail.${state}`)
     },
   }

@@ -10,7 +10,7 @@ test('a new event waits with its parameters and its time', () => {
   queue.add({ name: 'registration-complete', plan: 'basic' })
 
   expect(queue.entries()).toEqual([
-    { id: expect.any(String), at: 1000, event: { name: 'registration-complete', plan: 'basic' }, fate: 'waiting' },
+    { id: expect.any(String), at: 1000, event: { name: 'registration-complete', plan: 'basic' }, status: 'waiting' },
   ])
 })
 
@@ -59,7 +59,7 @@ test('discarded events stay unsent, and later events are sent', () => {
   queue.send(({ event }) => delivered.push(event.name))
 
   expect(delivered).toEqual(['share'])
-  expect(queue.entries().map(({ fate }) => fate)).toEqual(['discarded', 'sent'])
+  expect(queue.entries().map(({ status }) => status)).toEqual(['discarded', 'sent'])
 })
 
 test('the next page adopts unsent events and puts them before its own', () => {

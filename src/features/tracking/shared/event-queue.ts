@@ -4,7 +4,7 @@ import type { TrackingEvent } from './tracking.ts'
  * `waiting`: not sent yet. `sent`: passed to the pixel. `discarded`: will not be sent, because the visitor refused or the
  * browser blocks the pixel.
  */
-export type EventFate = 'waiting' | 'sent' | 'discarded'
+export type EventStatus = 'waiting' | 'sent' | 'discarded'
 
 export type QueuedEvent = {
   /** Lets the receiver detect duplicates. */
@@ -12,7 +12,7 @@ export type QueuedEvent = {
   /** Milliseconds UTC. */
   readonly at: number
   readonly event: TrackingEvent
-  readonly fate: EventFate
+  readonly status: EventStatus
 }
 
 export type EventQueue = ReturnType<typeof createEventQueue>
@@ -26,15 +26,15 @@ export function createEventQueue(now: () => number = Date.now) {
     entries = next
     for (const listener of listeners) listener()
   }
-  const setFate = (id: string, fate: EventFate) =>
-    change(entries.map((entry) => (entry.id === id ? { ...entry, fate } : entry)))
+  const setStatus = (id: string, status: EventStatus) =>
+    change(entries.map((entry) => (entry.id === id ? { ...entry, status } : entry)))
 
   return {
     /** Returns the same array until an event changes. */
     entries: () => entries,
 
     add(event: TrackingEvent): void {
-      change([...entries, { id: createId(now()), at: now(), event, fate: 'waiting' }])
+      change([...entries, { id: createId(now()), at: now(), event, status: 'waiting' }])
     },
 
     /** Adds the unsent events of the previous page before the events of this page. */
@@ -55,14 +55,14 @@ export function createEventQueue(now: () => number = Date.now) {
       for (const entry of entries) {
         if (!isWaiting(entry)) continue
         // Mark as sent before delivering, because `deliver` may call `send` again.
-        setFate(entry.id, 'sent')
+        setStatus(entry.id, 'sent')
         deliver(entry)
       }
     },
 
     discardWaiting(): void {
       if (!entries.some(isWaiting)) return
-      change(entries.map((entry) => (isWaiting(entry) ? { ...entry, fate: 'discarded' } : entry)))
+      change(entries.map((entry) => (isWaiting(entry) ? { ...entry, status: 'discarded' } : entry)))
     },
 
     /** Calls the listener on every change until the returned function is called. */
@@ -75,8 +75,8 @@ export function createEventQueue(now: () => number = Date.now) {
   }
 }
 
-function isWaiting({ fate }: QueuedEvent): boolean {
-  return fate === 'waiting'
+function isWaiting({ status }: QueuedEvent): boolean {
+  return status === 'waiting'
 }
 
 /** Not `crypto.randomUUID`, because browsers offer it only in secure contexts. */

@@ -8,7 +8,7 @@ import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/page.tsx'
-import type { EventFate, QueuedEvent } from '../shared/event-queue.ts'
+import type { EventStatus, QueuedEvent } from '../shared/event-queue.ts'
 import { pixelCallOf, type TrackingEvent } from '../shared/tracking.ts'
 import { consentState, subscribeToConsent } from './consent-store.ts'
 import { findPixelId } from './pixel-id.ts'
@@ -144,10 +144,10 @@ function Queue() {
   )
 }
 
-const fateTones = { waiting: 'draft', sent: 'ok', discarded: 'bad' } as const satisfies Record<EventFate, string>
+const statusTones = { waiting: 'draft', sent: 'ok', discarded: 'bad' } as const satisfies Record<EventStatus, string>
 
 /** One event with its time, its pixel call and its state. */
-function QueueRow({ entry: { at, event, fate } }: { entry: QueuedEvent }) {
+function QueueRow({ entry: { at, event, status } }: { entry: QueuedEvent }) {
   const t = useTranslations('tracking.pixelTest')
   const language = useLocale()
   const { method, name, parameters } = pixelCallOf(event)
@@ -160,8 +160,8 @@ function QueueRow({ entry: { at, event, fate } }: { entry: QueuedEvent }) {
           {formatTime(at, language, { second: '2-digit' })}
         </time>
       </p>
-      <Badge tone={fateTones[fate]} className="self-start justify-self-end">
-        {t(`fates.${fate}`)}
+      <Badge tone={statusTones[status]} className="self-start justify-self-end">
+        {t(`fates.${status}`)}
       </Badge>
       <code className="col-span-2 font-code text-small break-words text-muted">
         {method}({[name, ...(hasParameters ? [parameters] : [])].map(formatArgument).join(', ')})

@@ -97,7 +97,7 @@ test('a row that is removed while its file is read has the picture again when it
   read('gate')
   await uploads.finish()
   form.setValue('parkingPictures', removed)
-  uploads.settle()
+  uploads.placeRead()
   await uploads.finish()
 
   expect(urlsAt('parkingPictures')).toEqual(['/media/gate'])

@@ -88,7 +88,7 @@ export function createPictureUploads({ form, read, shrink, upload, onProblem, on
   async function take(file: File, url: string): Promise<void> {
     try {
       readPictures.set(url, await read(findFileProblem(file) === 'size' ? await shrink(file) : file))
-      settle()
+      placeRead()
     } catch {
       remove(url)
       onProblem({ kind: 'unreadable' })
@@ -96,7 +96,7 @@ export function createPictureUploads({ form, read, shrink, upload, onProblem, on
   }
 
   /** Puts the pictures that were read into their places. A removed place may come back later. */
-  function settle(): void {
+  function placeRead(): void {
     for (const [url, picture] of readPictures) {
       if (findPlaces(url).length === 0) continue
       readPictures.delete(url)
@@ -148,7 +148,7 @@ export function createPictureUploads({ form, read, shrink, upload, onProblem, on
       for (const { file, image } of taken) reading = reading.then(() => take(file, image.url))
       return usable.length - taken.length
     },
-    settle,
+    placeRead,
     /** Call when a list offers refused pictures to restore. */
     forgetRefused(pictures: readonly RefusedPicture[]): void {
       change({ refused: state.refused.filter((other) => !pictures.includes(other)) })
@@ -166,7 +166,7 @@ export function createPictureUploads({ form, read, shrink, upload, onProblem, on
       do {
         awaited = reading
         await awaited
-        settle()
+        placeRead()
         await sending
         const images = listPictures(form.getValues()).map(({ image }) => image)
         for (const url of sendableOf(images)) await enqueueUpload(url)

@@ -40,7 +40,7 @@ export function usePictureUploads(input: PictureUploadsInput) {
   )
   // A restored picture may have been read meanwhile. Not within the change that restores it.
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => void setTimeout(uploads.settle) }),
+    () => form.subscribe({ formState: { values: true }, callback: () => void setTimeout(uploads.placeRead) }),
     [form, uploads],
   )
 

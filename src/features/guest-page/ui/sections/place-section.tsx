@@ -108,7 +108,7 @@ function PlaceLinks({ place: { phone = '', website = '' }, name }: { place: Plac
   // In a screen reader's list of links, a number alone would not say whose it is.
   const of = <span className="g-vh">, {name}</span>
   return (
-    <p className="g-ways">
+    <p className="g-place-links">
       {call === undefined ? (
         phone.trim()
       ) : (

@@ -7,7 +7,7 @@ export function Welcome() {
   const { book, texts, exact, id } = useGuest()
   const picture = book.welcomePicture
   return (
-    <section className="g-letter" id={id('welcome')} aria-labelledby={id('welcome-title')}>
+    <section className="g-welcome" id={id('welcome')} aria-labelledby={id('welcome-title')}>
       <Heading depth={1} id={id('welcome-title')} className="g-h">
         {texts('welcome')}
       </Heading>

@@ -32,20 +32,20 @@ export async function checkSmtp({ mail: { smtpUrl, from } }: Config, signal: Abo
   })
   // It is closed after a success, too.
   broken.catch(() => undefined)
-  const settle = (act: (done: (error?: Error | null) => void) => void) => {
+  const whenDone = (act: (done: (error?: Error | null) => void) => void) => {
     const settled = new Promise<void>((resolve, reject) => act((error) => (error ? reject(error) : resolve())))
     return Promise.race([settled, broken])
   }
   let step: Step = 'connection'
   try {
-    await settle((done) => connection.connect(done))
+    await whenDone((done) => connection.connect(done))
     const { user = '', pass = '' } = (options.auth ?? {}) as { user?: string; pass?: string }
     step = 'login'
-    if (user !== '') await settle((done) => connection.login({ credentials: { user, pass } }, done))
+    if (user !== '') await whenDone((done) => connection.login({ credentials: { user, pass } }, done))
     step = 'sender'
     // The plug-in is chosen by this name; the types know no login without a name and password.
     const order = { method: senderCommand, user, pass }
-    await settle((done) => connection.login(order, done))
+    await whenDone((done) => connection.login(order, done))
     return describeSuccess(connection, user !== '', smtpUrl)
   } catch (error) {
     return fail(`The ${step} failed: ${explain(error)}.`, mends[step])

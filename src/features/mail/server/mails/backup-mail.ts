@@ -14,7 +14,7 @@ export function composeBackupMail(
   { step, reason, failedAt, provedAt }: MailData<'operatorBackup'>,
   { texts: { t, formatDay, formatTime }, linkTo }: ComposeContext,
 ): MailContent {
-  const formatMoment = (time: number) => `${formatDay(time)}, ${formatTime(time)}`
+  const formatDateTime = (time: number) => `${formatDay(time)}, ${formatTime(time)}`
   const isProof = step === 'proof'
   const text = t(isProof ? 'operator.backup.proofText' : 'operator.backup.text')
   return {
@@ -24,10 +24,10 @@ export function composeBackupMail(
     greets: false,
     paragraphs: [text, ...splitUserText(reason, reasonLength)],
     facts: [
-      { label: t('operator.backup.failedAt'), value: formatMoment(failedAt) },
+      { label: t('operator.backup.failedAt'), value: formatDateTime(failedAt) },
       {
         label: t('operator.backup.lastProved'),
-        value: provedAt === undefined ? t('operator.backup.never') : formatMoment(provedAt),
+        value: provedAt === undefined ? t('operator.backup.never') : formatDateTime(provedAt),
       },
     ],
     action: { label: t('operator.action'), href: linkTo('/admin') },

@@ -53,7 +53,7 @@ function composeHead({ kind, receivedAt }: MailedDeclaration, texts: MailTexts) 
   return {
     subject: t(`declaration.${kind}.subject`),
     preview: t(`declaration.${kind}.preview`),
-    poster: { tone: 'pine', fact: t(`declaration.${kind}.fact`), label: formatMoment(receivedAt, texts) },
+    poster: { tone: 'pine', fact: t(`declaration.${kind}.fact`), label: formatDateTime(receivedAt, texts) },
     greets: true,
   } as const
 }
@@ -64,7 +64,7 @@ function listFacts(declaration: MailedDeclaration, contract: string, texts: Mail
     { label: t('declaration.facts.declaration'), value: typeOf(declaration, texts) },
     { label: t('declaration.facts.contract'), value: truncateUserText(contract, nameLength) },
     ...listEnd(declaration, texts),
-    { label: t('declaration.facts.receivedAt'), value: formatMoment(declaration.receivedAt, texts) },
+    { label: t('declaration.facts.receivedAt'), value: formatDateTime(declaration.receivedAt, texts) },
   ]
 }
 
@@ -93,7 +93,7 @@ function typeOf({ kind, isForCause }: MailedDeclaration, { t }: MailTexts): stri
   return t(isForCause ? 'declaration.types.forCause' : 'declaration.types.ordinary')
 }
 
-function formatMoment(time: number, { formatDay, formatTime }: MailTexts): string {
+function formatDateTime(time: number, { formatDay, formatTime }: MailTexts): string {
   return `${formatDay(time)}, ${formatTime(time)}`
 }
 
@@ -110,7 +110,7 @@ export function composeOperatorDeclaration(
     poster: {
       tone: 'terracotta',
       fact: t(`operator.declaration.${kind}.fact`),
-      label: formatMoment(data.receivedAt, texts),
+      label: formatDateTime(data.receivedAt, texts),
     },
     greets: false,
     paragraphs: [

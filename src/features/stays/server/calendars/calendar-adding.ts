@@ -48,7 +48,7 @@ export type Added = Omit<SortedLines, 'stays'> & {
 export async function addStays(tx: Tx, context: Context, scope: ApplyScope, adding: Adding): Promise<Added> {
   const { calendarId, settings } = scope
   const result: Added = { leftOut: [], dependsOnBook: false, failure: null, questions: [], echoes: [] }
-  const twins = createTwinFinder(adding)
+  const others = createTwinFinder(adding)
   const stays = await createStays(tx, context, scope)
   const news: NewStay[] = []
   let isTakenBack = false
@@ -59,14 +59,14 @@ export async function addStays(tx: Tx, context: Context, scope: ApplyScope, addi
       result.leftOut.push(event)
       continue
     }
-    const released = twins.takeReleased(event)
+    const released = others.takeReleased(event)
     if (released) {
       await takeBack(tx, context, scope, released.id, event)
       isTakenBack = true
       continue
     }
-    const twin = twins.find(event)
-    if (twin) noteTwin(result, event, twin)
+    const match = others.find(event)
+    if (match) noteMatch(result, event, match)
     else if (isInDoubt(event, adding.findDoubt(event), result)) result.dependsOnBook = true
     else {
       const calendar = { calendarId, uidHash: event.uid }
@@ -84,13 +84,13 @@ export async function addStays(tx: Tx, context: Context, scope: ApplyScope, addi
   return result
 }
 
-function noteTwin(result: Added, event: StayEvent, twin: OtherStay): void {
+function noteMatch(result: Added, event: StayEvent, match: OtherStay): void {
   result.dependsOnBook = true
-  if (twin.calendarId === null) {
-    result.questions.push(toQuestion('sameStay', event, twin.id))
+  if (match.calendarId === null) {
+    result.questions.push(toQuestion('sameStay', event, match.id))
   } else {
     result.leftOut.push(event)
-    result.echoes.push({ stayId: twin.id, uid: event.uid })
+    result.echoes.push({ stayId: match.id, uid: event.uid })
   }
 }
 

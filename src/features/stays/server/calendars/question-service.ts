@@ -52,17 +52,17 @@ export async function answerQuestion(
   })
 }
 
-type Act = (tx: Tx, context: Context, answering: Answering) => Promise<void>
+type AnswerAction = (tx: Tx, context: Context, answering: Answering) => Promise<void>
 
-const nothing: Act = async () => undefined
+const nothing: AnswerAction = async () => undefined
 
-const addStay: Act = async (tx, context, { question, hostId, settings }) => {
+const addStay: AnswerAction = async (tx, context, { question, hostId, settings }) => {
   const { arrival, departure, calendarId, uidHash } = question
   const content = { arrival, departure, source: 'calendar' as const, calendar: { calendarId, uidHash } }
   await createStay(tx, context, { hostId, settings }, content)
 }
 
-const adopt: Act = async (tx, _context, { question: { stayId, calendarId, uidHash } }) => {
+const adopt: AnswerAction = async (tx, _context, { question: { stayId, calendarId, uidHash } }) => {
   if (stayId !== null) await adoptStay(tx, stayId, { calendarId, uidHash })
 }
 
@@ -70,7 +70,7 @@ const adopt: Act = async (tx, _context, { question: { stayId, calendarId, uidHas
  * One booking in two calendars: the stay that was added when it was moved is removed, unless its guests have arrived or
  * the host has sent its link.
  */
-const joinBookings: Act = async (tx, context, { question, settings }) => {
+const joinBookings: AnswerAction = async (tx, context, { question, settings }) => {
   const { stayId, calendarId } = question
   if (stayId === null || !(await findKnownLine(tx, question))) return
   const double = await findStay(tx, { bookId: settings.bookId, stayId })
@@ -82,7 +82,7 @@ const joinBookings: Act = async (tx, context, { question, settings }) => {
 }
 
 /** A separate booking: its event becomes a stay, if it is none yet. */
-const separateBooking: Act = async (tx, context, answering) => {
+const separateBooking: AnswerAction = async (tx, context, answering) => {
   if (!(await findKnownLine(tx, answering.question))) await addStay(tx, context, answering)
 }
 
@@ -90,7 +90,7 @@ const separateBooking: Act = async (tx, context, answering) => {
  * A stay was moved: the one that appeared on its new dates is removed, unless its guests have arrived or the host has sent
  * its link, and the next poll moves the first one there.
  */
-const followMove: Act = async (tx, context, { question, settings }) => {
+const followMove: AnswerAction = async (tx, context, { question, settings }) => {
   const setting = { house: settings, nowMs: context.clock.now() }
   const all = await listKnownStays(tx, question.calendarId)
   const known = all.find(({ stay }) => stay.id === question.stayId)
@@ -114,13 +114,13 @@ async function wasSent(tx: Tx, stayId: string): Promise<boolean> {
 }
 
 /** Two bookings: the missing one ends by the usual rules, and not while its guests are in the house. */
-const letGo: Act = async (tx, context, { question }) => {
+const letGo: AnswerAction = async (tx, context, { question }) => {
   const known = await findKnown(tx, question)
   if (known) await countAsMissing(tx, context, known)
 }
 
 /** The same guests under a new UID: from now on the stay is known by it. */
-const renumber: Act = async (tx, context, answering) => {
+const renumber: AnswerAction = async (tx, context, answering) => {
   const { question } = answering
   const known = await findKnown(tx, question)
   if (known && mayBeMoved(known)) await followMove(tx, context, answering)
@@ -131,7 +131,7 @@ const renumber: Act = async (tx, context, answering) => {
  * Other guests have the nights: the link of the first guests is revoked, unless they are in the house and the others come
  * on a later day.
  */
-const replaceGuests: Act = async (tx, context, answering) => {
+const replaceGuests: AnswerAction = async (tx, context, answering) => {
   const { question, settings } = answering
   const setting = { house: settings, nowMs: context.clock.now() }
   const all = await listKnownStays(tx, question.calendarId)
@@ -160,7 +160,7 @@ async function countAsMissing(tx: Tx, { clock }: Context, known: KnownStay): Pro
 }
 
 /** Ends the unresolved stays that have not begun: guests who have arrived since the question was asked keep theirs. */
-const endDoubtful: Act = async (tx, context, { question, settings }) => {
+const endDoubtful: AnswerAction = async (tx, context, { question, settings }) => {
   const doubtful = (await listKnownStays(tx, question.calendarId)).filter(
     (stay) => stay.isDoubtful && !mayBeMoved(stay),
   )
@@ -171,7 +171,7 @@ const endDoubtful: Act = async (tx, context, { question, settings }) => {
   }
 }
 
-const actions: Record<Question['kind'], Record<QuestionAnswer, Act>> = {
+const actions: Record<Question['kind'], Record<QuestionAnswer, AnswerAction>> = {
   isBooking: { yes: addStay, no: nothing },
   sameGuests: { yes: renumber, no: replaceGuests },
   sameStay: { yes: adopt, no: addStay },

@@ -45,7 +45,7 @@ export function CalendarNeedEntries({ needs }: { needs: readonly CalendarNeed[] 
 
 function CalendarNeedEntry({ need }: { need: Exclude<CalendarNeed, { kind: 'pair' }> }) {
   const t = useTranslations('stays.calendars')
-  const { rangeOf, momentIn } = useStayTexts()
+  const { rangeOf, dateTimeIn } = useStayTexts()
   const { failureText } = useCalendarTexts()
   const id = useId()
   const { calendar, book } = need
@@ -57,7 +57,7 @@ function CalendarNeedEntry({ need }: { need: Exclude<CalendarNeed, { kind: 'pair
       <div className="min-w-0">
         <h3 id={id} className="font-sans text-[1.0625rem] leading-snug font-semibold break-words">
           {need.kind === 'silent'
-            ? t('silentCalendar', { name, moment: momentIn(book, need.since) })
+            ? t('silentCalendar', { name, moment: dateTimeIn(book, need.since) })
             : t(`question.${need.question.kind}`, { name, dates: rangeOf(need.question) })}
         </h3>
         <p className="mt-1 mb-3.5 text-[0.9375rem] leading-normal break-words text-muted">

@@ -79,7 +79,7 @@ function CalendarRow({ placed, onRemove }: { placed: PlacedCalendar; onRemove: (
 
 function CalendarState({ placed: { calendar, book } }: { placed: PlacedCalendar }) {
   const t = useTranslations('stays.calendars')
-  const { momentIn } = useStayTexts()
+  const { dateTimeIn } = useStayTexts()
   const { failureText } = useCalendarTexts()
   const since = silentSince(calendar)
   if (since !== undefined) {
@@ -87,7 +87,7 @@ function CalendarState({ placed: { calendar, book } }: { placed: PlacedCalendar 
       <p className="flex items-start gap-2 text-[0.9375rem] leading-normal text-warning md:max-xl:col-span-2">
         <TriangleAlert size={18} aria-hidden="true" className="mt-0.5 flex-none" />
         <span className="min-w-0">
-          <b className="font-semibold">{t('silent', { moment: momentIn(book, since) })}</b>{' '}
+          <b className="font-semibold">{t('silent', { moment: dateTimeIn(book, since) })}</b>{' '}
           {failureText(calendar.failure ?? '')}
         </span>
       </p>
@@ -96,7 +96,7 @@ function CalendarState({ placed: { calendar, book } }: { placed: PlacedCalendar 
   return (
     <p className="flex items-start gap-2 text-[0.9375rem] leading-normal text-muted md:max-xl:col-span-2">
       <CircleCheck size={18} aria-hidden="true" className="mt-0.5 flex-none text-success" />
-      {calendar.succeededAt === null ? t('notRead') : t('read', { moment: momentIn(book, calendar.succeededAt) })}
+      {calendar.succeededAt === null ? t('notRead') : t('read', { moment: dateTimeIn(book, calendar.succeededAt) })}
     </p>
   )
 }

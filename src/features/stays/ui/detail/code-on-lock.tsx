@@ -14,7 +14,7 @@ const todo = { setCode: 'todo', replaceCode: 'replace', addCode: 'add' } as cons
 /** Whether the personal code of a stay is on the lock. Nothing where the host is not asked for it. */
 export function CodeOnLock({ placed, isOnDark = false }: { placed: PlacedStay; isOnDark?: boolean }) {
   const t = useTranslations('stays.lock')
-  const { momentIn } = useStayTexts()
+  const { dateTimeIn } = useStayTexts()
   const showFailure = useShowFailure()
   const { mutateAsync, isPending } = useMarkCodeSet()
   const { stay, book } = placed
@@ -23,7 +23,7 @@ export function CodeOnLock({ placed, isOnDark = false }: { placed: PlacedStay; i
     return (
       <p className="flex flex-wrap items-center gap-x-2">
         <CircleCheck size={20} aria-hidden="true" className={isOnDark ? 'text-sun' : 'text-success'} />
-        {t('isSet', { moment: momentIn(book, stay.codeSetAt) })}
+        {t('isSet', { moment: dateTimeIn(book, stay.codeSetAt) })}
         <button
           type="button"
           className={

@@ -17,10 +17,10 @@ import { StayLine } from './stay-line.tsx'
 /** The code of a stay, when its page shows it, and what it waits for. @param now milliseconds UTC */
 export function CodePoster({ placed, now }: { placed: PlacedStay; now: number }) {
   const t = useTranslations('stays.detail.code')
-  const { momentIn } = useStayTexts()
+  const { dateTimeIn } = useStayTexts()
   const { stay, book } = placed
   const state = codeStateOf(stay, book, now)
-  const window = { from: momentIn(book, stay.releaseAt), until: momentIn(book, stay.endsAt) }
+  const window = { from: dateTimeIn(book, stay.releaseAt), until: dateTimeIn(book, stay.endsAt) }
   return (
     <section
       aria-labelledby="stay-code"

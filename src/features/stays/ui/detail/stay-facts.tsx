@@ -14,7 +14,7 @@ export function StayFacts({ placed: { stay, book } }: { placed: PlacedStay }) {
   const showFailure = useShowFailure()
   const unmark = useUnmarkLeft()
   const language = useLocale()
-  const { momentIn } = useStayTexts()
+  const { dateTimeIn } = useStayTexts()
   const hours = hoursOf(stay, book)
   const deletedOn = new Date(Date.parse(stay.departure) + daysKept * 24 * 60 * 60_000).toISOString().slice(0, 10)
   return (
@@ -27,10 +27,10 @@ export function StayFacts({ placed: { stay, book } }: { placed: PlacedStay }) {
         <Fact name={t('note')}>{stay.label || t('none')}</Fact>
         <Fact name={t('language')}>{stay.language ? languageNames[stay.language] : t('anyLanguage')}</Fact>
         <Fact name={t('hours')}>{t('inOut', hours)}</Fact>
-        {stay.arrivedAt && <Fact name={t('arrived')}>{momentIn(book, stay.arrivedAt)}</Fact>}
+        {stay.arrivedAt && <Fact name={t('arrived')}>{dateTimeIn(book, stay.arrivedAt)}</Fact>}
         {stay.departedAt && (
           <Fact name={t('departed')}>
-            {momentIn(book, stay.departedAt)}{' '}
+            {dateTimeIn(book, stay.departedAt)}{' '}
             <button
               type="button"
               className="action-link -my-3 min-h-11 px-2"

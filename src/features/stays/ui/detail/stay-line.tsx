@@ -10,16 +10,16 @@ type Step = { key: 'appears' | 'arrive' | 'leave' | 'goes'; time: string; at: nu
  */
 export function StayLine({ placed, now }: { placed: PlacedStay; now: number }) {
   const t = useTranslations('stays.detail.line')
-  const { momentIn, dayAt } = useStayTexts()
+  const { dateTimeIn, dayAt } = useStayTexts()
   const { stay, book } = placed
   const hours = hoursOf(stay, book)
   const releaseAt = Date.parse(stay.releaseAt)
   const endsAt = Date.parse(stay.endsAt)
   const steps: Step[] = [
-    { key: 'appears', time: momentIn(book, stay.releaseAt), at: releaseAt, isSun: true },
+    { key: 'appears', time: dateTimeIn(book, stay.releaseAt), at: releaseAt, isSun: true },
     { key: 'arrive', time: dayAt(stay.arrival, hours.arrival), at: releaseAt, isSun: false },
     { key: 'leave', time: dayAt(stay.departure, hours.departure), at: endsAt, isSun: false },
-    { key: 'goes', time: momentIn(book, stay.endsAt), at: endsAt, isSun: true },
+    { key: 'goes', time: dateTimeIn(book, stay.endsAt), at: endsAt, isSun: true },
   ]
   return (
     <ol className="my-auto grid grid-cols-1 py-6 text-small leading-snug md:grid-cols-4 md:py-7">

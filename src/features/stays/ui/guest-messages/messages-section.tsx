@@ -14,9 +14,9 @@ import type { PlacedStay } from '../stay-groups.ts'
 import { useStayTexts } from '../stay-texts.ts'
 import { useShowFailure } from '../use-show-failure.ts'
 import { useMarkSent, useStayMessages } from './message-api.ts'
+import { channelsOf } from './message-channels.ts'
 import { momentDay } from './message-day.ts'
 import { MessageText } from './message-text.tsx'
-import { waysOf } from './message-ways.ts'
 import { messagesPath } from './messages-path.ts'
 
 /** Scrolls to the messages if the address has their fragment: they are not rendered yet when the screen opens. */
@@ -173,7 +173,7 @@ function Actions({ message, text, placed }: { message: StayMessage; text: string
         onFailed={() => showToast({ title: t('link.notCopied'), description: t('link.notCopiedText'), tone: 'error' })}
       />
       <div className="-mr-2 flex flex-wrap max-xl:-ml-2">
-        {waysOf(message, text).map(({ way, href }) => (
+        {channelsOf(message, text).map(({ way, href }) => (
           <a
             key={way}
             href={href}
@@ -194,7 +194,7 @@ function Actions({ message, text, placed }: { message: StayMessage; text: string
 /** When the host has sent it, and a button to undo that. */
 function Sent({ message, placed }: { message: StayMessage; placed: PlacedStay }) {
   const t = useTranslations('stays.messages')
-  const { momentIn } = useStayTexts()
+  const { dateTimeIn } = useStayTexts()
   const showFailure = useShowFailure()
   const { mutateAsync, isPending } = useMarkSent({ bookId: placed.book.id, id: placed.stay.id })
   const { sentAt, moment } = message
@@ -204,7 +204,7 @@ function Sent({ message, placed }: { message: StayMessage; placed: PlacedStay })
         <>
           <span className="inline-flex items-center gap-1.5 text-success">
             <Check size={16} aria-hidden="true" />
-            {t('section.sent', { moment: momentIn(placed.book, sentAt) })}
+            {t('section.sent', { moment: dateTimeIn(placed.book, sentAt) })}
           </span>
           <button
             type="button"

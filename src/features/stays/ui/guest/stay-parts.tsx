@@ -4,10 +4,10 @@ import type { Language } from '#platform/i18n/languages.ts'
 import type { StayFacts } from '../../shared/stay-facts.ts'
 import { LeavingCard } from './check-out.tsx'
 import { Door, type DoorState, Slot } from './door.tsx'
-import { Farewell } from './farewell.tsx'
 import { createGuestStayTexts } from './guest-stay-texts.ts'
 import { type StayProps, useStayTexts } from './stay-context.tsx'
 import { nearnessOf, writeDates, writeDay, writeWeekday } from './stay-dates.ts'
+import { StayOver } from './stay-over.tsx'
 
 /** Sections about living in the house, which are not needed after the stay. */
 const livingSections = ['arrive', 'wifi', 'welcome', 'equipment', 'rules', 'leave']
@@ -38,7 +38,7 @@ export function createStayParts(stay: StayOfBook, language: Language): StayParts
     ),
     arrivalTime: leaves ? '' : (facts.arrivalTime ?? undefined),
     departureTime: facts.departureTime ?? undefined,
-    notice: isOver && <Farewell facts={facts} />,
+    notice: isOver && <StayOver facts={facts} />,
     checkOut: leaves && <LeavingCard facts={facts} />,
     hostTitle: isOver ? createGuestStayTexts(language)('over.forgotten') : undefined,
     first: [...(leaves ? ['leave'] : []), ...(isOver ? ['host'] : [])],

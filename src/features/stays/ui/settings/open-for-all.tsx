@@ -13,14 +13,14 @@ export function isOpenForAll(settings: StaySettingsView): settings is StaySettin
 /** 'Open for 24 hours': the permanent link shows everything for a day. */
 export function OpenForAll({ bookId, stored }: { bookId: string; stored: StaySettingsView }) {
   const t = useTranslations('stays.settings.open')
-  const { momentIn } = useStayTexts()
+  const { dateTimeIn } = useStayTexts()
   const showFailure = useShowFailure()
   const { mutateAsync, isPending } = useOpenForAll()
   const isOpen = isOpenForAll(stored)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-m border border-line bg-surface p-4">
       <p className="min-w-0 flex-[1_1_240px]">
-        {isOpen ? t('isOpen', { moment: momentIn(stored, stored.openUntil) }) : t('text')}
+        {isOpen ? t('isOpen', { moment: dateTimeIn(stored, stored.openUntil) }) : t('text')}
       </p>
       <Button
         variant="quiet"

@@ -20,7 +20,7 @@ type SecretsWarningProps = {
 export function SecretsWarning({ stored, stays, onConfirm, onClose }: SecretsWarningProps) {
   const t = useTranslations('stays.settings.warning')
   const tOpen = useTranslations('stays.settings.open')
-  const { rangeOf, momentIn } = useStayTexts()
+  const { rangeOf, dateTimeIn } = useStayTexts()
   const [opensForAll, setOpensForAll] = useState(false)
   return (
     <ConfirmDialog
@@ -54,7 +54,7 @@ export function SecretsWarning({ stored, stays, onConfirm, onClose }: SecretsWar
       <p className="mt-4 text-small text-muted">{t('copies')}</p>
       <div className="mt-4">
         {isOpenForAll(stored) ? (
-          <p>{tOpen('isOpen', { moment: momentIn(stored, stored.openUntil) })}</p>
+          <p>{tOpen('isOpen', { moment: dateTimeIn(stored, stored.openUntil) })}</p>
         ) : (
           <CheckboxField
             label={t('open')}

@@ -74,7 +74,7 @@ export function SettingsForm({ bookId, stored, ownSections, openStays, hostPhone
   const [affected, setAffected] = useState<Affected & Saving>()
   const { mutateAsync, isPending } = useSaveStaySettings()
   const openForAll = useOpenForAll()
-  const { momentIn } = useStayTexts()
+  const { dateTimeIn } = useStayTexts()
   const showFailure = useShowFailure()
   const change = (part: Partial<Values>) => {
     setChanges((before) => ({ ...before, ...part }))
@@ -92,7 +92,7 @@ export function SettingsForm({ bookId, stored, ownSections, openStays, hostPhone
       // What was typed meanwhile is kept.
       setChanges((latest) => (latest === changes ? {} : latest))
       const openUntil = opensForAll ? await openLink() : null
-      const open = openUntil === null ? null : t('open.isOpen', { moment: momentIn(values, openUntil) })
+      const open = openUntil === null ? null : t('open.isOpen', { moment: dateTimeIn(values, openUntil) })
       showToast({ title: t('saved'), description: open ?? t(hasSecrets ? 'savedSecret' : 'savedOpen') })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -2,7 +2,7 @@ import { useGuest } from '#features/guest-page/ui/index.ts'
 import { type StayProps, useStayTexts } from './stay-context.tsx'
 
 /** The notice that a stay is over: no code, no password. */
-export function Farewell({ facts: { isCancelled } }: StayProps) {
+export function StayOver({ facts: { isCancelled } }: StayProps) {
   const { book, texts } = useGuest()
   const { t } = useStayTexts()
   const name = book.propertyName.trim() || texts('placeholders.propertyName')

@@ -1,9 +1,12 @@
 import type { StayMessage } from '../../shared/message-contract.ts'
 
-export type MessageWay = 'whatsApp' | 'sms' | 'mail'
+export type MessageChannel = 'whatsApp' | 'sms' | 'mail'
 
 /** Links that open a message in another program, with its text filled in. */
-export function waysOf({ subject }: Pick<StayMessage, 'subject'>, text: string): { way: MessageWay; href: string }[] {
+export function channelsOf(
+  { subject }: Pick<StayMessage, 'subject'>,
+  text: string,
+): { way: MessageChannel; href: string }[] {
   const body = encodeURIComponent(text)
   return [
     { way: 'whatsApp', href: `https://wa.me/?text=${body}` },
