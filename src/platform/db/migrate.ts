@@ -6,9 +6,10 @@ import type { Db } from './database.ts'
 
 /**
  * For how long a migration waits for a table that other transactions use. All who ask for the table after it wait behind
- * it, guests' pages included.
+ * it, guests' pages included. Shorter than PostgreSQL's `deadlock_timeout` (1 s), after which the server ends one of
+ * those that wait for each other: it should not be the request of a running node.
  */
-const lockPatience = '2s'
+const lockPatience = '200ms'
 
 /** For how long (ms) a migration is tried again before the start fails. A backup by `pg_dump` uses all tables. */
 const patience = 30 * minute

@@ -277,6 +277,7 @@ test.each([
   [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), true],
   [Object.assign(new Error('the database system is starting up'), { code: '57P03' }), true],
   [Object.assign(new Error('no space left'), { code: '53100' }), true],
+  [Object.assign(new Error('deadlock detected'), { code: '40P01' }), true],
   [new Error('Connection terminated unexpectedly'), true],
   [new Error('timeout exceeded when trying to connect'), true],
   [Object.assign(new Error('database or disk is full'), { errcode: 13 }), true],
