@@ -28,6 +28,7 @@ const ours = new Set([
   'time',
   'title',
   'paragraphs',
+  'change',
   'points',
   'withdrawal',
   'cancellation',
