@@ -286,7 +286,7 @@ test('bookings of calendars to an unconfirmed address use up no warnings about c
   await house.pollAt('2026-05-15T10:00:00Z', days(15, 16, 'a'))
   await house.pollAt('2026-05-15T11:00:00Z', days(15, 16, 'a'), days(16, 17, 'b'))
   expect((await house.toldAt('2026-05-15T11:01:00Z', warn(house))).mails).toEqual([
-    'A stay for tonight: send its link',
+    'Send the link for tonight’s stay',
     'Has the door code been changed?',
   ])
 })
@@ -340,7 +340,7 @@ test('a poll that moves a stay beside an equal code replaces its code on the loc
 
   const told = await house.pollAt('2026-05-10T13:00:00Z', days(19, 21, 'a'))
   expect(told.mails).toEqual(['Casa Conti: is the door code on the lock?'])
-  expect(told.pushes).toEqual(['Your guests have a new door code, and the lock still has the old one. 19–21 May'])
+  expect(told.pushes).toEqual(['Your guests have a new door code, but the lock still has the old one. 19–21 May'])
   const moved = await find()
   // The other stay has that code, so it stays on the lock.
   expect(moved).toMatchObject({ id, codeSetAt: null, codeBefore: { code: '4711', isUsed: true } })

@@ -19,7 +19,7 @@ async function startWithReceiver(env: Record<string, string> = {}) {
     expect([answer.statusCode, answer.json()]).toEqual([202, {}])
     await sendDueMails(service.context)
     const [mail] = receiver.received.slice(before)
-    return /^(\d{6}) /.exec(mail?.mail.text ?? '')?.[1] ?? 'no code in the mail'
+    return /^(\d{6})\n/.exec(mail?.mail.text ?? '')?.[1] ?? 'no code in the mail'
   }
   return { ...service, receiver, askForCode }
 }
