@@ -102,7 +102,8 @@ export class Outage {
  * Codes of PostgreSQL (appendix A) and of Node for a database that cannot be reached, that has no free connection, that
  * is read-only (25006), as a standby is until it is promoted, or that has ended a transaction in a deadlock (40P01).
  */
-const awayCodes = /^(08...|25006|40P01|53...|57P0[1-5]|E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND)|EAI_AGAIN)$/
+const awayCodes =
+  /^(08...|25006|40P01|53...|57P0[1-5]|E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND)|EAI_AGAIN)$/
 
 /** Messages of `pg` and its pool that have no code. */
 const awayMessages =
