@@ -82,8 +82,8 @@ export function SectionsPart({ editor }: { editor: ThemeEditor }) {
       whileLocked={<HiddenSections look={look} nameOf={nameOf} onChange={show} />}
     >
       {list(sections, parts)}
-      <div className="flex min-h-12 items-center gap-2 border-y border-line py-0.5 pl-11">
-        <span className="min-w-0 flex-1 pl-2">{t('names.sos')}</span>
+      <div className="flex min-h-12 flex-wrap items-center gap-x-2 border-y border-line py-0.5 pl-11">
+        <span className="grow pl-2">{t('names.sos')}</span>
         <span className="text-small text-muted">{t('always')}</span>
       </div>
       <p className="mt-3 text-small text-muted">{t('emergencyNote')}</p>

@@ -163,7 +163,7 @@ export const es: Messages<typeof en> = {
     language: 'En su idioma',
     languageText: 'Los títulos y botones ya están en cinco idiomas. Tus propios textos están en el idioma marcado.',
     languageDone:
-      'Los títulos y botones ya están en cinco idiomas. {count, plural, =0 {Esta guía no tiene textos tuyos que haya que traducir.} other {Todos tus textos están traducidos también.}}',
+      'Los títulos y botones ya están en cinco idiomas. {count, plural, =0 {Esta guía no tiene textos tuyos que haya que traducir.} other {También están traducidos todos tus textos.}}',
     seeTranslations: 'Ver las traducciones',
     languageCount:
       'Los títulos y botones ya están en cinco idiomas. {count, plural, one {A tu texto le faltan} other {A tus # textos les faltan}} traducciones en {languages, plural, one {un idioma} other {# idiomas}}.',

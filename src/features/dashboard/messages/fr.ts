@@ -169,7 +169,7 @@ export const fr: Messages<typeof en> = {
     languageText:
       'Les titres et les boutons existent déjà en cinq langues. Vos textes, eux, sont dans la langue indiquée ci-dessous.',
     languageDone:
-      'Les titres et les boutons existent déjà en cinq langues. {count, plural, =0 {Ce livret ne contient aucun texte de votre main à traduire.} other {Tous vos textes sont traduits, eux aussi.}}',
+      'Les titres et les boutons existent déjà en cinq langues. {count, plural, =0 {Ce livret ne contient aucun texte personnel à traduire.} other {Tous vos textes sont traduits, eux aussi.}}',
     seeTranslations: 'Voir les traductions',
     languageCount:
       'Les titres et les boutons existent déjà en cinq langues. {count, plural, one {Pour votre texte} other {Pour vos # textes}}, il manque des traductions dans {languages, plural, one {une langue} other {# langues}}.',

@@ -121,7 +121,7 @@ export const es: Messages<typeof en> = {
       back: 'Tu calendario vuelve a mostrar una reserva que estaba cancelada: {dates}. Hemos recuperado la estancia.',
     },
     link: 'Los huéspedes conservan su enlace y su página muestra estas fechas. Si aún no tienen el enlace, envíaselo ahora.',
-    noLink: 'Su enlace se anuló. Abre la estancia, crea un enlace nuevo y envíalo.',
+    noLink: 'Su enlace se ha revocado. Abre la estancia, crea un enlace nuevo y envíalo.',
   },
   questions: {
     subject: '{count, plural, one {una pregunta sobre una llegada} other {# preguntas sobre llegadas}}',

@@ -57,7 +57,7 @@ export const calendars: Messages<typeof english> = {
   pair: {
     heading: 'Dieselben Gäste, zwei Aufenthalte: {dates}',
     both: '{kept} und {other}',
-    text: '{book}. Sie haben gesagt, dass es dieselben Gäste sind. Beide Links können bei ihnen sein, deshalb funktionieren beide weiter. {name} führt den Aufenthalt {kept} weiter: Prüfen Sie, ob die Gäste dessen Link haben, und löschen Sie dann den anderen Aufenthalt.',
+    text: '{book}. Sie haben gesagt, dass es dieselben Gäste sind. Vielleicht haben sie den einen Link, vielleicht den anderen, deshalb funktionieren beide weiter. {name} führt den Aufenthalt {kept} weiter: Prüfen Sie, ob die Gäste dessen Link haben, und löschen Sie dann den anderen Aufenthalt.',
     kept: 'Den öffnen, der bleibt',
     other: 'Den anderen öffnen',
   },

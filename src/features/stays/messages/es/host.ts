@@ -82,7 +82,7 @@ export const host: Messages<typeof english> = {
     more: '{count, plural, one {# asunto más} other {# asuntos más}}',
     calm: 'Todo lo demás está en orden.',
     heading: {
-      codeChange: '¿Has cambiado el código en la cerradura? {dates}',
+      codeChange: '¿Has cambiado el código de la cerradura? {dates}',
       seen: '¿Los has recibido? {dates}',
       noCode: 'Todavía sin código: {dates}',
       setCode: 'Pon {code} en la cerradura: {dates}',

@@ -58,7 +58,7 @@ export const calendars: Messages<typeof english> = {
   pair: {
     heading: 'Mêmes voyageurs, deux séjours\u00a0: {dates}',
     both: '{kept} et {other}',
-    text: '{book}. Vous avez dit que ce sont les mêmes voyageurs. Ils ont peut-être l’un ou l’autre lien, les deux fonctionnent donc. {name} continue avec le séjour {kept}\u00a0: vérifiez que les voyageurs ont son lien, puis supprimez l’autre séjour.',
+    text: '{book}. Vous avez dit que ce sont les mêmes voyageurs. Ils ont peut-être l’un ou l’autre lien\u00a0: les deux continuent donc de fonctionner. {name} continue avec le séjour {kept}\u00a0: vérifiez que les voyageurs ont son lien, puis supprimez l’autre séjour.',
     kept: 'Ouvrir celui à garder',
     other: 'Ouvrir l’autre',
   },

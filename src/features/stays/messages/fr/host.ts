@@ -410,7 +410,7 @@ export const host: Messages<typeof english> = {
         'Pour l’Italie, où les voyageurs doivent être identifiés en personne. Tant que vous ne l’avez pas confirmé pour un séjour, sa page n’affiche aucun code\u00a0: sans vous, les voyageurs n’entrent pas.',
     },
     cleaner: {
-      none: 'Avec son propre lien, votre équipe de ménage voit quand arrivent les prochains voyageurs et confirme le nouveau code. Il ne permet rien d’autre.',
+      none: 'Avec son propre lien, votre équipe de ménage voit quand arrivent les prochains voyageurs et confirme le nouveau code. Ce lien ne permet rien d’autre.',
       make: 'Créer un lien pour le ménage',
       label: 'Lien pour le ménage',
       hint: 'Il permet de confirmer un changement de code, et rien d’autre.',

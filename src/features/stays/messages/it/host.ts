@@ -83,7 +83,7 @@ export const host: Messages<typeof english> = {
     more: '{count, plural, one {Un’altra cosa} other {Altre # cose}}',
     calm: 'Tutto il resto è a posto.',
     heading: {
-      codeChange: 'Hai cambiato il codice nella serratura? {dates}',
+      codeChange: 'Hai cambiato il codice della serratura? {dates}',
       seen: 'Li hai incontrati? {dates}',
       noCode: 'Ancora nessun codice: {dates}',
       setCode: 'Imposta {code} nella serratura: {dates}',
@@ -108,7 +108,7 @@ export const host: Messages<typeof english> = {
       cancelled: '{book}. Il soggiorno {dates} è stato annullato, quindi questo codice non serve a nessuno.',
       stillOn: 'Il suo codice {code} è ancora nella serratura. Toglilo, poi confermalo qui.',
       settle: 'L’ho tolto',
-      done: 'Segnato: {code} non è più nella serratura',
+      done: 'Annotato: {code} non è più nella serratura',
     },
     spare: {
       heading: 'Sostituisci il codice di riserva {code}: lo conoscono ospiti già partiti',
@@ -364,7 +364,7 @@ export const host: Messages<typeof english> = {
       bufferHours: '{hours, plural, =0 {la partenza} one {# ora dopo la partenza} other {# ore dopo la partenza}}',
     },
     open: {
-      text: 'Ospiti alla porta senza il loro link? Mostra tutto sul link di condivisione per 24 ore. Chiunque lo abbia, anche ospiti di prima, vedrà allora i codici.',
+      text: 'Ospiti alla porta senza il loro link? Mostra tutto sul link di condivisione per 24 ore. Chiunque lo abbia, anche gli ospiti precedenti, vedrà allora i codici.',
       isOpen: 'Il link di condivisione mostra tutto fino a: {moment}.',
       open: 'Apri per 24 ore',
       close: 'Chiudi ora',
