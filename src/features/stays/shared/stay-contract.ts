@@ -31,7 +31,7 @@ export const StayView = z.object({
   language: z.enum(languages).nullable(),
   /** The code on the stay's page; null when it shows none of its own. */
   code: z.string().nullable(),
-  // While a deployment replaces its nodes, an older one answers without these three.
+  // While a deployment replaces its nodes, an older one answers without these four.
   /** When the host has confirmed that the personal code is on the lock. */
   codeSetAt: z.iso.datetime().nullable().default(null),
   /** From when she is asked to put it there; null: it is there, or she is not asked. */
@@ -41,6 +41,8 @@ export const StayView = z.object({
    * has to stay on the lock.
    */
   codeBefore: z.object({ code: z.string(), isUsed: z.boolean() }).nullable().default(null),
+  /** The host has taken the code off the lock after the stay was over, and the stay has come back. */
+  isCodeRemoved: z.boolean().default(false),
   state: z.enum(stayStates),
   /** When its calendar ended it. */
   cancelledAt: z.iso.datetime().nullable(),

@@ -44,7 +44,7 @@ export type StayNeed = { kind: 'codeChange' | 'seen' | 'noCode' | 'setCode'; isL
 const daysAhead = 7
 
 type NeedingStay = CodedStay &
-  Pick<StayView, 'arrival' | 'arrivedAt' | 'departedAt' | 'code' | 'codeDueAt' | 'codeBefore'>
+  Pick<StayView, 'arrival' | 'arrivedAt' | 'departedAt' | 'code' | 'codeDueAt' | 'codeBefore' | 'isCodeRemoved'>
 
 /**
  * What a stay wants of its host now, the most urgent first. The page Stays and the daily mail name the same.
@@ -92,21 +92,25 @@ export function hasCodeToSet(
   return isCodeToSet({ ...stay, hasTappedIn: stay.arrivedAt !== null, hasLeft: stay.departedAt !== null }, book, now)
 }
 
-type UnsetStay = Pick<StayView, 'arrival' | 'state' | 'isLinkRevoked' | 'codeDueAt' | 'codeBefore'> & {
+type UnsetStay = Pick<
+  StayView,
+  'arrival' | 'state' | 'isLinkRevoked' | 'codeDueAt' | 'codeBefore' | 'isCodeRemoved'
+> & {
   hasTappedIn: boolean
   hasLeft: boolean
 }
 
 /**
  * Whether the host has to put the code of a stay on the lock now. Guests who have slept in the house have got in, so
- * nothing is asked for them unless their code was replaced; some guests tap 'We are in' before they are.
+ * nothing is asked for them unless their code was replaced, or taken off the lock before their stay came back. Some
+ * guests tap 'We are in' before they are.
  */
 export function isCodeToSet(stay: UnsetStay, { timeZone }: Pick<StayBook, 'timeZone'>, now: number): boolean {
-  const { state, codeDueAt, codeBefore, arrival } = stay
+  const { state, codeDueAt, codeBefore, isCodeRemoved, arrival } = stay
   if (codeDueAt === null || now < Date.parse(codeDueAt) || stay.isLinkRevoked || stay.hasLeft) return false
   if (state !== 'inHouse') return state === 'expected'
   const today = dayIn(timeZone ?? 'UTC', now)
-  if (codeBefore !== null || today <= arrival) return true
+  if (codeBefore !== null || isCodeRemoved || today <= arrival) return true
   return !stay.hasTappedIn && Date.parse(today) - Date.parse(arrival) <= day
 }
 

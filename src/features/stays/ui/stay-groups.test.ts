@@ -40,6 +40,7 @@ function given(change: Partial<ListedStay> = {}): ListedStay {
     codeSetAt: null,
     codeDueAt: null,
     codeBefore: null,
+    isCodeRemoved: false,
     state: 'expected',
     cancelledAt: null,
     hasUnseenEnd: false,

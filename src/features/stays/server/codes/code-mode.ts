@@ -15,6 +15,9 @@ export function forgetLock(setAt: number | null) {
   return { code_set_at: setAt, code_told_at: null, code_before_sealed: null, code_before_used: 0 }
 }
 
+/** As `forgetLock`, when the host has taken the code off the lock (`isCodeRemoved`). */
+export const removedFromLock = { ...forgetLock(null), code_before_used: 1 }
+
 /** Number of stays that are changed in one turn of the event loop. */
 const perTurn = 50
 

@@ -44,7 +44,7 @@ export function replaceCode(
   if (isBack)
     return { code_sealed, code_set_at: now, code_told_at: null, code_before_sealed: null, code_before_used: 0 }
   // Guests who are in the house have opened the door with their code.
-  const wasSet = present !== null && (stay.codeSetAt !== null || now >= arrivesAt)
+  const wasSet = present !== null && !stay.isCodeRemoved && (stay.codeSetAt !== null || now >= arrivesAt)
   return {
     code_sealed,
     code_set_at: null,
@@ -71,7 +71,12 @@ export async function markCodeSet(
   if (code === null) throw platformError('INVALID_INPUT', { fields: { code: 'CODE_MISSING' } })
   if (seen !== undefined && seen !== code) throw stayError('CODE_REPLACED')
   const now = context.clock.now()
-  await changeStay(tx, stay, { code_set_at: stay.codeSetAt ?? now }, now)
+  await changeStay(
+    tx,
+    stay,
+    { code_set_at: stay.codeSetAt ?? now, ...(stay.isCodeRemoved && { code_before_used: 0 }) },
+    now,
+  )
 }
 
 /** Takes it back. A code that is there instead is named again. */
@@ -84,18 +89,20 @@ export function presentLock(
   context: Pick<Context, 'keyring'>,
   stay: Stay,
   settings: StaySettings,
-): Pick<StayView, 'codeSetAt' | 'codeDueAt' | 'codeBefore'> {
+): Pick<StayView, 'codeSetAt' | 'codeDueAt' | 'codeBefore' | 'isCodeRemoved'> {
   const isAsked = settings.codeMode === 'personal' && !settings.lockTakesCodes && openCode(context, stay) !== null
-  if (!isAsked) return { codeSetAt: null, codeDueAt: null, codeBefore: null }
-  if (stay.codeSetAt !== null) return { codeSetAt: toIso(stay.codeSetAt), codeDueAt: null, codeBefore: null }
+  const nothing = { codeSetAt: null, codeDueAt: null, codeBefore: null, isCodeRemoved: false }
+  if (!isAsked) return nothing
+  if (stay.codeSetAt !== null) return { ...nothing, codeSetAt: toIso(stay.codeSetAt) }
   const before = openCodeBefore(context, stay)
   const { arrivesAt } = windowOf(stay, settings)
   const lead = Math.min(Math.max(settings.releaseHours * hour, shortestLead), longestLead)
   return {
     codeSetAt: null,
     // A host who has put a code on the lock looks for no other, so she is asked at once.
-    codeDueAt: toIso(before === null ? arrivesAt - lead : stay.createdAt),
+    codeDueAt: toIso(before === null && !stay.isCodeRemoved ? arrivesAt - lead : stay.createdAt),
     codeBefore: before === null ? null : { code: before, isUsed: stay.isCodeBeforeUsed },
+    isCodeRemoved: stay.isCodeRemoved,
   }
 }
 

@@ -4,7 +4,8 @@ import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { givenStay, givenStaySettings } from '#test/given-stay.ts'
 import { startTestApp } from '#test/test-app.ts'
-import { StayBooks } from '../../shared/stay-contract.ts'
+import { StayBooks, type StayView } from '../../shared/stay-contract.ts'
+import { hasCodeToSet } from '../../shared/stay-needs.ts'
 import { digestMails } from '../digest/digest-content.ts'
 import { listStayBooks } from '../settings/settings-service.ts'
 import { forgetStays } from '../stay-jobs.ts'
@@ -119,4 +120,21 @@ test('the daily mail counts them, and they are no reason for one', async () => {
   expect(await read()).toBeUndefined()
   await givenStay(as, bookId, { arrival: '2026-03-10', departure: '2026-03-12' })
   expect((await read())?.leftCodes).toEqual([{ house: 'Casa Conti', count: 1 }])
+})
+
+test('a stay that comes back on its third day after its code was taken off is asked for at once', async () => {
+  const { service, as, path, at, givenSet, settle } = await givenHouse()
+  const { id } = await givenSet('2026-03-03', '2026-03-09', '4711')
+  at('2026-03-06T09:00:00Z')
+  await service.context.db.updateTable('stays').set({ cancelled_at: service.clock.now() }).execute()
+  await as.post(`${path}/${id}/end-seen`)
+  await settle(id)
+  const restored = (await as.post(`${path}/${id}/restore`)).json()
+  expect(restored).toMatchObject({ state: 'inHouse', code: '4711', codeSetAt: null, isCodeRemoved: true })
+  const isAsked = (stay: StayView) => hasCodeToSet(stay, { timeZone: 'Europe/Rome' }, service.clock.now())
+  expect(isAsked(restored)).toBe(true)
+  const set = (await as.post(`${path}/${id}/code-set`, { code: '4711' })).json()
+  expect(set).toMatchObject({ codeSetAt: expect.any(String), isCodeRemoved: false })
+  const taken = (await as.delete(`${path}/${id}/code-set`)).json()
+  expect([isAsked(set), taken.isCodeRemoved]).toEqual([false, false])
 })

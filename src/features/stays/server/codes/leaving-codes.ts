@@ -10,7 +10,7 @@ import { changeStay, listStays } from '../stays/stay-queries.ts'
 import { readStay, type Stay, type StaySettings, stayColumns } from '../stays/stay-records.ts'
 import { openCode, openSpareCodes } from '../stays/stay-secrets.ts'
 import { windowOf } from '../stays/stay-window.ts'
-import { forgetLock } from './code-mode.ts'
+import { removedFromLock } from './code-mode.ts'
 import { listCodesOf, openLeavingCode } from './personal-codes.ts'
 
 /** Stays whose codes are decrypted in one turn of the event loop: about 3 ms. */
@@ -140,7 +140,8 @@ async function listOf(books: readonly StaySettings[], read: (bookIds: string[]) 
 }
 
 /**
- * The host has taken the code of a stay that is over off the lock; other stays that are over and have it are settled too.
+ * The host has taken the code of a stay that is over off the lock. Other stays with the code are settled too: those that
+ * are over, and coming ones that got it meanwhile, for which it is asked again.
  * @returns false for a stay that is not over
  */
 export async function noteCodeRemoved(tx: Tx, context: Context, settings: StaySettings, stay: Stay): Promise<boolean> {
@@ -148,9 +149,9 @@ export async function noteCodeRemoved(tx: Tx, context: Context, settings: StaySe
   if (!isOver(stay, settings, now)) return false
   const removed = openCodeOnLock(context, stay)
   if (removed === null) return true
-  for (const one of await listStays(tx, { bookId: settings.bookId })) {
-    if (!isOver(one, settings, now) || openCodeOnLock(context, one) !== removed) continue
-    await changeStay(tx, one, forgetLock(null), now)
+  for (const [index, one] of (await listStays(tx, { bookId: settings.bookId })).entries()) {
+    if (index % perTurn === perTurn - 1) await nextTurn()
+    if (openCodeOnLock(context, one) === removed) await changeStay(tx, one, removedFromLock, now)
   }
   return true
 }

@@ -25,6 +25,7 @@ const stay: Stay = {
   codeToldAt: null,
   codeBeforeSealed: null,
   isCodeBeforeUsed: false,
+  isCodeRemoved: false,
   keepsCode: false,
   tokenSealed: null,
   cancelledAt: null,

@@ -16,6 +16,8 @@ export type Stay = ReleaseFacts & {
   codeToldAt: number | null
   codeBeforeSealed: string | null
   isCodeBeforeUsed: boolean
+  /** The host has taken its code off the lock since the stay was over; stored as a former code in use that is none. */
+  isCodeRemoved: boolean
   tokenSealed: string | null
   /** When the host confirmed the notice that it ended. */
   endSeenAt: number | null
@@ -93,7 +95,8 @@ export function readStay(row: StayRow): Stay {
     codeSetAt: row.code_set_at,
     codeToldAt: row.code_told_at,
     codeBeforeSealed: row.code_before_sealed,
-    isCodeBeforeUsed: row.code_before_used !== 0,
+    isCodeBeforeUsed: row.code_before_sealed !== null && row.code_before_used !== 0,
+    isCodeRemoved: row.code_before_sealed === null && row.code_before_used !== 0,
     tokenSealed: row.token_sealed,
     cancelledAt: row.cancelled_at,
     endSeenAt: row.end_seen_at,
