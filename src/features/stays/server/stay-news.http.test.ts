@@ -227,7 +227,7 @@ test('two days before its release it is told as one that begins soon, earlier no
   expect(early).toEqual({ mails: [], pushes: [] })
   const soon = await house.pollAt('2026-05-16T14:00:00Z', days(19, 20, 'a'), days(20, 22, 'b'))
   expect(soon.mails).toEqual(['Casa Conti: send the link for a stay that begins soon'])
-  expect(house.receiver.received[0]?.mail.text).toContain('It has a door code of its own. Set it on the lock')
+  expect(house.receiver.received[0]?.mail.text).toContain('The stay has a door code of its own. Set it on the lock')
 })
 
 test('where the lock takes codes by itself, the mail of a late booking asks for none', async () => {

@@ -109,7 +109,7 @@ export const de: Messages<typeof en> = {
     textSeveral:
       'Ihr Kalender enthält {count} neue Aufenthalte. Die Gäste haben ihre Links noch nicht. Öffnen Sie jeden Aufenthalt und senden Sie seinen Link.',
     ownCode:
-      '{count, plural, one {Er hat einen eigenen Türcode. Stellen Sie ihn am Schloss ein} other {Jeder hat einen eigenen Türcode. Stellen Sie die Codes am Schloss ein}}, bevor die Gäste kommen.',
+      '{count, plural, one {Der Aufenthalt hat einen eigenen Türcode. Stellen Sie ihn am Schloss ein} other {Jeder hat einen eigenen Türcode. Stellen Sie die Codes am Schloss ein}}, bevor die Gäste kommen.',
     mayBeKnown:
       'Der Kalender hat einer Buchung eine neue Nummer gegeben. Vielleicht sind es Gäste, die schon einen Link haben. Beantworten Sie die Frage unter Aufenthalte, bevor Sie einen weiteren senden.',
     action: 'Aufenthalt öffnen',

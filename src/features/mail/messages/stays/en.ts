@@ -103,7 +103,7 @@ export const en = {
     textSeveral:
       'Your calendar shows {count} new stays. Their guests do not have their links yet. Open each stay and send its link.',
     ownCode:
-      '{count, plural, one {It has a door code of its own. Set it} other {Each has a door code of its own. Set the codes}} on the lock before the guests arrive.',
+      '{count, plural, one {The stay has a door code of its own. Set it} other {Each has a door code of its own. Set the codes}} on the lock before the guests arrive.',
     mayBeKnown:
       'Your calendar has given a booking a new number, so these may be guests who already have a link. Answer the question under Stays before you send another one.',
     action: 'Open the stay',

@@ -108,7 +108,7 @@ export const es: Messages<typeof en> = {
     textSeveral:
       'Tu calendario muestra {count} estancias nuevas. Los huéspedes aún no tienen sus enlaces. Abre cada estancia y envía el suyo.',
     ownCode:
-      '{count, plural, one {Tiene su propio código de la puerta: ponlo} other {Cada una tiene su propio código de la puerta: ponlos}} en la cerradura antes de que lleguen los huéspedes.',
+      '{count, plural, one {La estancia tiene su propio código de la puerta: ponlo} other {Cada una tiene su propio código de la puerta: ponlos}} en la cerradura antes de que lleguen los huéspedes.',
     mayBeKnown:
       'El calendario ha dado un número nuevo a una reserva, así que puede que sean huéspedes que ya tienen un enlace. Responde a la pregunta en Estancias antes de enviar otro.',
     action: 'Abrir la estancia',

@@ -109,7 +109,7 @@ export const fr: Messages<typeof en> = {
     textSeveral:
       'Votre calendrier contient {count} nouveaux séjours. Leurs voyageurs n’ont pas encore leur lien. Ouvrez chaque séjour et envoyez son lien.',
     ownCode:
-      '{count, plural, one {Il a son propre code d’entrée\u00a0: programmez-le} other {Chacun a son propre code d’entrée\u00a0: programmez-les}} sur la serrure avant l’arrivée des voyageurs.',
+      '{count, plural, one {Le séjour a son propre code d’entrée\u00a0: programmez-le} other {Chacun a son propre code d’entrée\u00a0: programmez-les}} sur la serrure avant l’arrivée des voyageurs.',
     mayBeKnown:
       'Votre calendrier a donné un nouveau numéro à une réservation\u00a0: ce sont peut-être des voyageurs qui ont déjà un lien. Répondez à la question dans Séjours avant d’en envoyer un autre.',
     action: 'Ouvrir le séjour',

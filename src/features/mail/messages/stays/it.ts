@@ -110,7 +110,7 @@ export const it: Messages<typeof en> = {
     textSeveral:
       'il tuo calendario mostra {count} nuovi soggiorni. I loro ospiti non hanno ancora i link. Apri ogni soggiorno e invia il suo.',
     ownCode:
-      '{count, plural, one {Ha un codice della porta tutto suo: impostalo} other {Ognuno ha un codice della porta tutto suo: impostali}} nella serratura prima dell’arrivo degli ospiti.',
+      '{count, plural, one {Il soggiorno ha un codice della porta tutto suo: impostalo} other {Ognuno ha un codice della porta tutto suo: impostali}} nella serratura prima dell’arrivo degli ospiti.',
     mayBeKnown:
       'Il calendario ha dato un nuovo numero a una prenotazione, quindi potrebbero essere ospiti che hanno già un link. Rispondi alla domanda nella pagina Soggiorni prima di inviarne un altro.',
     action: 'Apri il soggiorno',
