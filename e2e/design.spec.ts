@@ -208,7 +208,8 @@ test.describe('axe finds no violations', () => {
     test(`on the guest page in every theme, with the theme’s accent and with odd ones, at ${width} px`, async ({
       signedInPage: page,
     }) => {
-      test.setTimeout(120_000)
+      // Sixteen runs of axe on a long page.
+      test.setTimeout(300_000)
       await page.setViewportSize({ width, height: 900 })
       await choosePlan(page.request, 'pro')
       const { id } = await createBook(page.request, fullBook)
