@@ -41,7 +41,8 @@ test('personal codes from before are kept by the migration; the host is asked wh
       .executeTakeFirstOrThrow()
     return presentLock({ keyring }, readStay(row), readSettings(row))
   }
-  expect(await read()).toEqual({ codeSetAt: null, codeDueAt: '2026-05-14T13:00:00.000Z', codeBefore: null })
+  const asked = { codeSetAt: null, codeDueAt: '2026-05-14T13:00:00.000Z', codeBefore: null, isCodeRemoved: false }
+  expect(await read()).toEqual(asked)
 
   await db.updateTable('stays').set({ code_set_at: 1 }).execute()
   expect((await read()).codeSetAt).toBe('1970-01-01T00:00:00.001Z')

@@ -64,6 +64,7 @@ test('a stay has dates, a link, a window and a state', async () => {
     codeSetAt: null,
     codeDueAt: null,
     codeBefore: null,
+    isCodeRemoved: false,
     state: 'expected',
     waitsFor: null,
     needsCodeChange: false,
