@@ -180,6 +180,7 @@ test('a migration that other transactions stand in the way of begins again', asy
   await withDatabase(url, async (db) => {
     await migrate(db, migrations)
     const hasBegun = Promise.withResolvers<void>()
+    const isInTheWay = Promise.withResolvers<void>()
     const newer = {
       ...migrations,
       '9998-later': {
@@ -196,10 +197,12 @@ test('a migration that other transactions stand in the way of begins again', asy
         // The server ends the transaction whose timer is over first.
         await sql`set local deadlock_timeout = '1min'`.execute(tx)
         await tx.selectFrom('captchas').select('id').execute()
+        isInTheWay.resolve()
         await hasBegun.promise
         return tx.selectFrom('mails').select('id').execute()
       }),
     )
+    await isInTheWay.promise
     const ran = await migrate(db, newer, () => told.push('again'))
     expect([ran, told, await others]).toEqual([['9998-later'], ['again'], []])
   })
