@@ -48,7 +48,7 @@ export type Added = Omit<SortedLines, 'stays'> & {
 export async function addStays(tx: Tx, context: Context, scope: ApplyScope, adding: Adding): Promise<Added> {
   const { calendarId, settings } = scope
   const result: Added = { leftOut: [], dependsOnBook: false, failure: null, questions: [], echoes: [] }
-  const others = createTwinFinder(adding)
+  const matches = createMatchFinder(adding)
   const stays = await createStays(tx, context, scope)
   const news: NewStay[] = []
   let isTakenBack = false
@@ -59,13 +59,13 @@ export async function addStays(tx: Tx, context: Context, scope: ApplyScope, addi
       result.leftOut.push(event)
       continue
     }
-    const released = others.takeReleased(event)
+    const released = matches.takeReleased(event)
     if (released) {
       await takeBack(tx, context, scope, released.id, event)
       isTakenBack = true
       continue
     }
-    const match = others.find(event)
+    const match = matches.find(event)
     if (match) noteMatch(result, event, match)
     else if (isInDoubt(event, adding.findDoubt(event), result)) result.dependsOnBook = true
     else {
@@ -105,7 +105,7 @@ async function codeOfFailure(work: () => Promise<void>): Promise<string | null> 
 }
 
 /** Finds the stays of the book that have the same booking or dates as an event. */
-function createTwinFinder({ others, questions }: Adding) {
+function createMatchFinder({ others, questions }: Adding) {
   const shown = others.flatMap((other) => datesShownOf(other).map((dates) => ({ dates, other })))
   const byDates = Map.groupBy(shown, ({ dates }) => dates)
   const released = Map.groupBy(

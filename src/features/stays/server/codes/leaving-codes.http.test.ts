@@ -138,3 +138,14 @@ test('a stay that comes back on its third day after its code was taken off is as
   const taken = (await as.delete(`${path}/${id}/code-set`)).json()
   expect([isAsked(set), taken.isCodeRemoved]).toEqual([false, false])
 })
+
+test('a coming stay that got the code meanwhile is asked for again when the host takes the code off the lock', async () => {
+  const { as, path, at, givenSet, settle } = await givenHouse()
+  const { id } = await givenSet('2026-03-03', '2026-03-05', '4711')
+  at('2026-03-06T09:00:00Z')
+  // More than a week later, so that both may have the code.
+  const coming = await givenSet('2026-03-14', '2026-03-16', '4711')
+  await settle(id)
+  const stays: StayView[] = (await as.get(path)).json()
+  expect(stays.find((stay) => stay.id === coming.id)).toMatchObject({ codeSetAt: null, isCodeRemoved: true })
+})

@@ -6,7 +6,7 @@ import { dateAt } from '../house-time.ts'
 import type { BookOfStays } from '../settings/settings-queries.ts'
 import { isEndUnseen } from '../stays/calendar-end.ts'
 import { addDays } from '../stays/stay-dates.ts'
-import { changeStay, listStays } from '../stays/stay-queries.ts'
+import { changeStay, listStays, readOfBooks } from '../stays/stay-queries.ts'
 import { readStay, type Stay, type StaySettings, stayColumns } from '../stays/stay-records.ts'
 import { openCode, openSpareCodes } from '../stays/stay-secrets.ts'
 import { windowOf } from '../stays/stay-window.ts'
@@ -15,9 +15,6 @@ import { listCodesOf, openLeavingCode } from './personal-codes.ts'
 
 /** Stays whose codes are decrypted in one turn of the event loop: about 3 ms. */
 const perTurn = 50
-
-/** Books in one statement: databases bound its parameters. */
-const mostAtOnce = 5_000
 
 type Keys = Pick<Context, 'clock' | 'keyring'>
 
@@ -93,9 +90,13 @@ async function findLeft(
   return [...left.values()]
 }
 
+function idsOf(books: readonly StaySettings[]): string[] {
+  return books.map(({ bookId }) => bookId)
+}
+
 /** Stays with a code on the lock that have ended, or end about now; by departure. */
 function listPerhapsOver(db: Db, books: readonly StaySettings[], now: number): Promise<Stay[]> {
-  return listOf(books, async (bookIds) => {
+  return readOfBooks(idsOf(books), async (bookIds) => {
     const rows = await db
       .selectFrom('stays')
       .select(stayColumns)
@@ -119,7 +120,7 @@ function listPerhapsOver(db: Db, books: readonly StaySettings[], now: number): P
 /** All stays of which some are not over. */
 function listPerhapsPresent(db: Db, books: readonly StaySettings[], now: number): Promise<Stay[]> {
   const longest = Math.max(0, ...books.map(({ bufferHours }) => Math.ceil(bufferHours / 24)))
-  return listOf(books, async (bookIds) => {
+  return readOfBooks(idsOf(books), async (bookIds) => {
     const rows = await db
       .selectFrom('stays')
       .select(stayColumns)
@@ -129,14 +130,6 @@ function listPerhapsPresent(db: Db, books: readonly StaySettings[], now: number)
       .execute()
     return rows.map(readStay)
   })
-}
-
-async function listOf(books: readonly StaySettings[], read: (bookIds: string[]) => Promise<Stay[]>): Promise<Stay[]> {
-  const stays: Stay[] = []
-  for (let start = 0; start < books.length; start += mostAtOnce) {
-    for (const stay of await read(books.slice(start, start + mostAtOnce).map(({ bookId }) => bookId))) stays.push(stay)
-  }
-  return stays
 }
 
 /**

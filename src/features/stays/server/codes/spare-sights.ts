@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { dateAt } from '../house-time.ts'
 import { addDays } from '../stays/stay-dates.ts'
+import { readOfBooks } from '../stays/stay-queries.ts'
 import type { Stay, StaySettings } from '../stays/stay-records.ts'
 import { openSpareCodes, openSpareSights, type SpareSight, sealSpareSights } from '../stays/stay-secrets.ts'
 import { windowOf } from '../stays/stay-window.ts'
@@ -99,9 +100,6 @@ async function changeSights(
 /** Books whose codes are decrypted in one turn of the event loop: two decryptions each, about 3 ms. */
 const perTurn = 25
 
-/** Books in one statement: databases bound its parameters. */
-const mostAtOnce = 5_000
-
 /** Spare codes of a book, and who has seen those of which the host has not said that she keeps them. */
 type SeenCodes = { settings: StaySettings; codes: string[]; sights: SpareSight[] }
 
@@ -142,24 +140,23 @@ async function listStaying(
   // West of Greenwich a stay can last until the next day by UTC.
   const from = addDays(dateAt(now, 'UTC'), -1)
   const settingsOf = new Map(seen.map(({ settings }) => [settings.bookId, settings]))
-  const bookIds = [...settingsOf.keys()]
-  const staying = new Set<string>()
-  for (let start = 0; start < bookIds.length; start += mostAtOnce) {
-    const rows = await db
+  const rows = await readOfBooks([...settingsOf.keys()], (bookIds) =>
+    db
       .selectFrom('stays')
       .select(['id', 'book_id', 'arrival', 'departure', 'arrival_time', 'departure_time'])
-      .where('book_id', 'in', bookIds.slice(start, start + mostAtOnce))
+      .where('book_id', 'in', bookIds)
       .where('departure', '>=', from)
       .where('spare_codes_sealed', 'is not', null)
       .where('cancelled_at', 'is', null)
       .where('removed_at', 'is', null)
       .where('departed_at', 'is', null)
-      .execute()
-    for (const row of rows) {
-      const settings = settingsOf.get(row.book_id)
-      const stay = { ...row, arrivalTime: row.arrival_time, departureTime: row.departure_time }
-      if (settings && now < windowOf(stay, settings).departsAt) staying.add(row.id)
-    }
+      .execute(),
+  )
+  const staying = new Set<string>()
+  for (const row of rows) {
+    const settings = settingsOf.get(row.book_id)
+    const stay = { ...row, arrivalTime: row.arrival_time, departureTime: row.departure_time }
+    if (settings && now < windowOf(stay, settings).departsAt) staying.add(row.id)
   }
   return staying
 }

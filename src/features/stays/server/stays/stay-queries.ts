@@ -141,3 +141,18 @@ export async function raiseStayRevision(tx: Tx, stayId: string, now: number): Pr
 export async function deleteStayRow(tx: Tx, { id }: Pick<Stay, 'id'>): Promise<void> {
   await tx.deleteFrom('stays').where('id', '=', id).execute()
 }
+
+/** Books in one statement: databases bound its parameters. */
+const mostBooks = 5_000
+
+/** What `read` finds for many books, a part of them at a time. */
+export async function readOfBooks<Row>(
+  bookIds: readonly string[],
+  read: (bookIds: string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let start = 0; start < bookIds.length; start += mostBooks) {
+    for (const row of await read(bookIds.slice(start, start + mostBooks))) rows.push(row)
+  }
+  return rows
+}
