@@ -16,7 +16,7 @@ export type Stay = ReleaseFacts & {
   codeToldAt: number | null
   codeBeforeSealed: string | null
   isCodeBeforeUsed: boolean
-  /** The host has taken its code off the lock since the stay was over; stored as a former code in use that is none. */
+  /** After the stay was over, the host took its code off the lock. Stored as `code_before_used` without a former code. */
   isCodeRemoved: boolean
   tokenSealed: string | null
   /** When the host confirmed the notice that it ended. */

@@ -91,7 +91,7 @@ function Stay({ placed, notice }: { placed: PlacedStay; notice: ReactNode }) {
             {book.hasSecrets && !isOver ? (
               <CodePoster placed={placed} now={now} />
             ) : (
-              <section className="rounded-l border border-line bg-surface p-6">
+              <section className="self-start rounded-l border border-line bg-surface p-6">
                 <CodeBadge placed={placed} now={now} />
                 <p className="mt-4 max-w-[60ch] text-muted">{t(isOver ? 'detail.over' : 'detail.open')}</p>
                 {isOver ? (
