@@ -88,7 +88,9 @@ for (const { name, viewport } of [
       await expectAccessible(page, 'stays')
 
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      const noted = page.waitForResponse((response) => response.url().endsWith('/link/sent'))
       await page.getByRole('button', { name: /^Copy link for/ }).click()
+      expect((await noted).status()).toBe(200)
       const readClipboard = () => page.evaluate(() => navigator.clipboard.readText())
       await expect.poll(readClipboard).toMatch(/\/s\/[\w-]{22}$/)
       const link = await readClipboard()

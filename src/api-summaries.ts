@@ -70,6 +70,7 @@ export const apiSummaries: Readonly<Record<string, string>> = {
   'PATCH /api/welcome-books/{id}/stays/{stayId}': 'Change a stay',
   'DELETE /api/welcome-books/{id}/stays/{stayId}': 'Delete a stay',
   'POST /api/welcome-books/{id}/stays/{stayId}/link': 'Make a new link for a stay; the old one stops working',
+  'POST /api/welcome-books/{id}/stays/{stayId}/link/sent': 'Note that the link of a stay was copied or sent',
   'POST /api/welcome-books/{id}/stays/{stayId}/revoke': 'Revoke the link of a stay',
   'POST /api/welcome-books/{id}/stays/{stayId}/code-changed': 'Confirm the new door code of a stay',
   'POST /api/welcome-books/{id}/stays/{stayId}/code-set': 'Note that the code of a stay is on the lock',

@@ -35,6 +35,7 @@ export const stayCalls: Record<Route, Row> = {
   [`PATCH ${stay}`]: forOwner(200, body({ label: 'With a dog' })),
   [`DELETE ${stay}`]: forOwner(200, { ...consuming, ...nothing }),
   [`POST ${stay}/link`]: forOwner(200, nothing),
+  [`POST ${stay}/link/sent`]: forOwner(200, nothing),
   [`POST ${stay}/revoke`]: forOwner(200, nothing),
   [`POST ${stay}/code-changed`]: forOwner(200, body({ code: '4711' })),
   [`POST ${stay}/code-set`]: forOwner(400, nothing),

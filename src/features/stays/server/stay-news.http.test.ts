@@ -236,7 +236,10 @@ test('where the lock takes codes by itself, the mail of a late booking asks for 
   expect(house.receiver.received[0]?.mail.text).not.toContain('Set it on the lock')
 })
 
-test('several stays of one poll are told in one mail, and one whose link was sent is not', async () => {
+test.each([
+  ['sent', 'messages/booking/sent'],
+  ['copied', 'link/sent'],
+])('several stays of one poll are told in one mail, and one whose link was %s is not', async (_how, sent) => {
   const house = await givenQuietCalendar()
   const told = await house.pollAt('2026-05-15T10:00:00Z', days(15, 16, 'a'), days(16, 17, 'b'))
   expect(told.mails).toEqual(['Casa Conti: send the links for 2 stays that begin soon'])
@@ -250,7 +253,7 @@ test('several stays of one poll are told in one mail, and one whose link was sen
   await runJob(house.context, pollCalendars)
   const stays = (await house.as.get(house.path)).json()
   const added = stays.find((stay: { arrival: string }) => stay.arrival === '2026-05-17')
-  await house.as.post(`${house.path}/${added.id}/messages/booking/sent`)
+  await house.as.post(`${house.path}/${added.id}/${sent}`)
   expect((await house.toldAt('2026-05-15T12:01:00Z')).mails).toHaveLength(1)
 })
 

@@ -42,6 +42,7 @@ import {
   markLeft,
   noteCodeSet,
   noteEnd,
+  noteLinkSent,
   removeStay,
   takeBackCodeSet,
   unmarkLeft,
@@ -163,6 +164,9 @@ const stayAnswer = { params: StayParams, response: { 200: StayView, ...writeRefu
 function linkRoutes(app: HttpApp, context: StaysContext): void {
   app.post('/api/welcome-books/:id/stays/:stayId/link', { schema: stayAnswer }, async (request) =>
     makeNewLink(context, await requireSignedIn(context, request), toPath(request.params)),
+  )
+  app.post('/api/welcome-books/:id/stays/:stayId/link/sent', { schema: stayAnswer }, async (request) =>
+    noteLinkSent(context, await requireSignedIn(context, request), toPath(request.params)),
   )
   app.post('/api/welcome-books/:id/stays/:stayId/revoke', { schema: stayAnswer }, async (request) =>
     endLink(context, await requireSignedIn(context, request), toPath(request.params)),

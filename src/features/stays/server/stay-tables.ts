@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { FeedSource, QuestionAnswer, QuestionKind } from '../shared/calendar.ts'
-import type { CodeMode, MessageMoment, StaySource } from '../shared/stay.ts'
+import type { CodeMode, MessageMoment, SentThing, StaySource } from '../shared/stay.ts'
 
 /**
  * Dates are `YYYY-MM-DD` and hours `HH:MM` in the book's time zone. Columns that end in `_at`, `_until` or `_since` are
@@ -168,7 +168,8 @@ export type MessageTemplatesTable = {
   updated_at: number
 }
 
-export type MessagesSentTable = { stay_id: string; moment: MessageMoment; sent_at: number }
+/** `moment`: `link` when the host copied or opened the link of the stay by itself. */
+export type MessagesSentTable = { stay_id: string; moment: SentThing; sent_at: number }
 
 export type DigestsTable = { account_id: string; hour: number; time_zone: string; next_at: number }
 

@@ -21,6 +21,9 @@ export type Wait = (typeof waits)[number]
 export const messageMoments = ['booking', 'threeDays', 'arrivalMorning', 'arrived', 'lastEvening'] as const
 export type MessageMoment = (typeof messageMoments)[number]
 
+/** What a host has sent to the guests of a stay: the message of an occasion, or its link alone. */
+export type SentThing = MessageMoment | 'link'
+
 /** How long guests can undo a tap, in milliseconds. */
 export const undoTime = 10_000
 

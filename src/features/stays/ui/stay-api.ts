@@ -173,6 +173,18 @@ export function useStayStep() {
   )
 }
 
+/**
+ * Notes that the host has copied or opened the link of a stay. Nothing on the screen depends on it, so a failure is not
+ * shown; without a connection the call waits for one.
+ */
+export function useNoteLinkSent() {
+  return useMutation({
+    mutationFn: ({ bookId, id }: StayKey) =>
+      callApi(bookPath(bookId, 'stays', id, 'link', 'sent'), { method: 'POST', answer: StayView }),
+    retry: 3,
+  })
+}
+
 /** Undoes that the guests have left. */
 export function useUnmarkLeft() {
   return useStayMutation(({ bookId, id }: StayKey) =>

@@ -107,7 +107,7 @@ function StayRow({ placed, now }: { placed: PlacedStay; now: number }) {
         </div>
         <div className="relative flex items-center justify-end gap-1">
           {stay.link !== null && stay.state !== 'departed' && !isCancelled && (
-            <CopyLink link={stay.link} dates={dates} size="s" variant="quiet" />
+            <CopyLink stay={stay} link={stay.link} dates={dates} size="s" variant="quiet" />
           )}
           <ChevronRight size={22} aria-hidden="true" className="text-muted max-md:hidden" />
         </div>

@@ -91,31 +91,37 @@ test('new dates that nothing connects with the booking are asked about when it a
   expect(await listQuestions()).toEqual([])
 })
 
-test('one booking, but the host has sent the second link: both work, and the host is told which one to delete', async () => {
-  const { as, path, feeds, listStays, findQuestion, listCalendars, answer, letHoursPass } = await startTwoCalendars()
-  const readStays = async () => StayView.array().parse((await as.get(`${path}/stays`)).json())
-  const [before] = await readStays()
-  feeds.answer('/two', manager(repeated(20, 23, 'm-9'), repeated(28, 30, 'm-2')))
-  await letHoursPass(0.3)
-  const added = (await readStays()).find(({ arrival }) => arrival === '2026-05-20')
-  await as.post(`${path}/stays/${added?.id}/messages/booking/sent`)
-  feeds.answer('/one', airbnb(days(20, 23, 'a'), later))
-  await letHoursPass(0.6)
-  const question = await findQuestion()
-  expect((await answer(question?.id, 'yes')).statusCode).toBe(200)
-  await letHoursPass(3)
-  expect(await listStays()).toEqual([moved, moved, last])
-  const links = (await readStays()).map(({ link }) => link)
-  expect(links).toEqual(expect.arrayContaining([before?.link, added?.link]))
-  const dates = { arrival: '2026-05-20', departure: '2026-05-23' }
-  const pair = { id: question?.id, kept: { id: before?.id, ...dates }, other: { id: added?.id, ...dates } }
-  expect((await listCalendars()).map(({ pairs }) => pairs)).toEqual([[pair], []])
+test.each([
+  ['sent', 'messages/booking/sent'],
+  ['copied', 'link/sent'],
+])(
+  'one booking, but the host has %s the second link: both work, and the host is told which one to delete',
+  async (_how, sent) => {
+    const { as, path, feeds, listStays, findQuestion, listCalendars, answer, letHoursPass } = await startTwoCalendars()
+    const readStays = async () => StayView.array().parse((await as.get(`${path}/stays`)).json())
+    const [before] = await readStays()
+    feeds.answer('/two', manager(repeated(20, 23, 'm-9'), repeated(28, 30, 'm-2')))
+    await letHoursPass(0.3)
+    const added = (await readStays()).find(({ arrival }) => arrival === '2026-05-20')
+    await as.post(`${path}/stays/${added?.id}/${sent}`)
+    feeds.answer('/one', airbnb(days(20, 23, 'a'), later))
+    await letHoursPass(0.6)
+    const question = await findQuestion()
+    expect((await answer(question?.id, 'yes')).statusCode).toBe(200)
+    await letHoursPass(3)
+    expect(await listStays()).toEqual([moved, moved, last])
+    const links = (await readStays()).map(({ link }) => link)
+    expect(links).toEqual(expect.arrayContaining([before?.link, added?.link]))
+    const dates = { arrival: '2026-05-20', departure: '2026-05-23' }
+    const pair = { id: question?.id, kept: { id: before?.id, ...dates }, other: { id: added?.id, ...dates } }
+    expect((await listCalendars()).map(({ pairs }) => pairs)).toEqual([[pair], []])
 
-  await as.delete(`${path}/stays/${added?.id}`)
-  await letHoursPass(3)
-  expect(await listStays()).toEqual([moved, last])
-  expect((await listCalendars()).map(({ pairs }) => pairs)).toEqual([[], []])
-})
+    await as.delete(`${path}/stays/${added?.id}`)
+    await letHoursPass(3)
+    expect(await listStays()).toEqual([moved, last])
+    expect((await listCalendars()).map(({ pairs }) => pairs)).toEqual([[], []])
+  },
+)
 
 test('two bookings that meet on the same dates stay two when the host says so, and are not asked about again', async () => {
   const { feeds, listStays, listQuestions, findQuestion, answer, letHoursPass } = await startTwoCalendars()

@@ -457,10 +457,13 @@ describe('what only the host can decide', () => {
       expect(await listCalendars()).toMatchObject([{ ask: 0 }])
     })
 
-    test('the same guests, but the host has sent the second link: both work', async () => {
+    test.each([
+      ['sent', 'messages/booking/sent'],
+      ['copied', 'link/sent'],
+    ])('the same guests, but the host has %s the second link: both work', async (_how, sent) => {
       const { as, path, added, before, listViews, letHoursPass, answer, questionId, listCalendars } =
         await startParted()
-      expect((await as.post(`${path}/stays/${added?.id}/messages/booking/sent`)).statusCode).toBe(200)
+      expect((await as.post(`${path}/stays/${added?.id}/${sent}`)).statusCode).toBe(200)
       expect((await answer(questionId, 'yes')).statusCode).toBe(200)
       await letHoursPass(5)
       const links = (await listViews()).map(({ link }) => link)

@@ -1,7 +1,7 @@
 import { readSecrets } from '#features/books/index.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import type { MessageMoment } from '../../shared/stay.ts'
+import type { MessageMoment, SentThing } from '../../shared/stay.ts'
 import type { SettingsRow } from '../stays/stay-records.ts'
 import { readSettings, type StaySettings, settingsColumns } from '../stays/stay-records.ts'
 
@@ -95,21 +95,21 @@ export async function deleteTemplate(
     .execute()
 }
 
-/** When the messages of these stays were sent (ms UTC), by stay and moment. */
-export async function listSent(db: Db, stayIds: readonly string[]): Promise<Map<string, Map<MessageMoment, number>>> {
-  const sent = new Map<string, Map<MessageMoment, number>>()
+/** When the messages of these stays, and their links, were sent (ms UTC), by stay and moment. */
+export async function listSent(db: Db, stayIds: readonly string[]): Promise<Map<string, Map<SentThing, number>>> {
+  const sent = new Map<string, Map<SentThing, number>>()
   if (stayIds.length === 0) return sent
   const rows = await db.selectFrom('stay_messages_sent').selectAll().where('stay_id', 'in', stayIds).execute()
   for (const { stay_id: stayId, moment, sent_at: sentAt } of rows) {
-    const ofStay = sent.get(stayId) ?? new Map<MessageMoment, number>()
+    const ofStay = sent.get(stayId) ?? new Map<SentThing, number>()
     sent.set(stayId, ofStay.set(moment, sentAt))
   }
   return sent
 }
 
-type SentKey = { stayId: string; moment: MessageMoment }
+type SentKey = { stayId: string; moment: SentThing }
 
-/** A message that was already sent keeps its time. */
+/** What was already sent keeps its time. */
 export async function writeSent(tx: Tx, { stayId, moment }: SentKey, now: number): Promise<void> {
   await tx
     .insertInto('stay_messages_sent')

@@ -264,3 +264,22 @@ test('an export holds own texts, what was sent, and the daily mail', async () =>
     { stayId: stay.id, moment: 'booking', sentAt: '2026-03-01T12:00:00.000Z' },
   ])
 })
+
+test('a copied link counts as sent until it is replaced or revoked, and marks no message', async () => {
+  const { service, as, bookId, stay, list } = await givenHouse()
+  const base = `/api/welcome-books/${bookId}/stays/${stay.id}`
+  const sent = () => service.context.db.selectFrom('stay_messages_sent').selectAll().execute()
+  const copied = { stay_id: stay.id, moment: 'link', sent_at: service.clock.now() }
+  for (const end of ['link', 'revoke']) {
+    expect((await as.post(`${base}/link/sent`)).json()).toMatchObject({ id: stay.id, link: expect.any(String) })
+    service.clock.advance(hour)
+    expect((await as.post(`${base}/link/sent`)).statusCode).toBe(200)
+    expect(await sent()).toEqual([copied])
+    expect((await list()).every(({ sentAt }) => sentAt === null)).toBe(true)
+    await as.post(`${base}/${end}`)
+    expect(await sent()).toEqual([])
+    copied.sent_at = service.clock.now()
+  }
+  expect((await as.post(`${base}/link/sent`)).json()).toMatchObject({ link: null })
+  expect(await sent()).toEqual([])
+})

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readSecrets } from '#features/books/index.ts'
 import { day } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import type { MessageMoment } from '../../shared/stay.ts'
+import type { SentThing } from '../../shared/stay.ts'
 import { addDays } from '../stays/stay-dates.ts'
 import {
   readSettings,
@@ -21,8 +21,8 @@ export type StayAround = {
   /** The name of the book. */
   house: string
   hasSecrets: boolean
-  /** When its messages were sent, in ms UTC. */
-  sent: ReadonlyMap<MessageMoment, number> | undefined
+  /** When its messages and its link were sent, in ms UTC. */
+  sent: ReadonlyMap<SentThing, number> | undefined
 }
 
 /** Stays read in one statement. */

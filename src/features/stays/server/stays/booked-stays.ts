@@ -10,7 +10,7 @@ type Booked = NonNullable<Awaited<ReturnType<MailSources['prepare']['stayBooked'
 
 /**
  * The given stays of one poll whose guests have no link yet: they have not left, and the host has sent no message of
- * theirs and not revoked their link.
+ * theirs, and neither copied nor revoked their link.
  */
 export async function findBookedStays(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

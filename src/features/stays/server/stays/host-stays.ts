@@ -19,6 +19,7 @@ import { confirmCodeChange, voidOldConfirmations } from '../codes/code-change.ts
 import { forgetLock } from '../codes/code-mode.ts'
 import { markCodeSet, unmarkCodeSet } from '../codes/code-on-lock.ts'
 import { noteCodeRemoved } from '../codes/leaving-codes.ts'
+import { writeSent } from '../guest-messages/message-queries.ts'
 import { compareSights, readSights, refuseAffected } from '../settings/affected-stays.ts'
 import { type BookOfStays, listBooksOfStays } from '../settings/settings-queries.ts'
 import { countStayWrite, getBookOfStays, requireSettings } from '../settings/settings-service.ts'
@@ -180,6 +181,16 @@ export async function removeStay(context: StaysContext, host: Account, { bookId,
 /** Creates a new link; the old one becomes invalid. @throws as `removeStay` */
 export function makeNewLink(context: StaysContext, host: Account, path: StayPath): Promise<StayView> {
   return writeStay(context, host, path, (tx, stay) => renewLink(tx, context, stay))
+}
+
+/**
+ * The host has copied the link of a stay, or opened it in another program: from now on its guests may have it.
+ * @throws as `removeStay`
+ */
+export function noteLinkSent(context: StaysContext, host: Account, path: StayPath): Promise<StayView> {
+  return writeStay(context, host, path, async (tx, stay) => {
+    if (stay.tokenSealed !== null) await writeSent(tx, { stayId: stay.id, moment: 'link' }, context.clock.now())
+  })
 }
 
 /** Revokes the link without a new one. @throws as `removeStay` */

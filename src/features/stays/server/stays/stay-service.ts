@@ -17,6 +17,7 @@ import {
   readBookCodes,
 } from '../codes/personal-codes.ts'
 import { tellOfReplacedCode } from '../codes/tell-of-code.ts'
+import { deleteSent } from '../guest-messages/message-queries.ts'
 import type { StayDates } from '../house-time.ts'
 import { refuseWrongDates } from './stay-dates.ts'
 import { changeStay, countStays, findStay, insertStay } from './stay-queries.ts'
@@ -320,11 +321,13 @@ export async function renewLink(tx: Tx, context: Context, stay: Stay): Promise<v
   const token = createId()
   const columns = { token_hash: hashSecret(token), token_sealed: sealToken(context, stay.id, token) }
   await changeStay(tx, stay, columns, context.clock.now())
+  await deleteSent(tx, { stayId: stay.id, moment: 'link' })
 }
 
 /** Revokes the link without a new one. */
 export async function revokeLink(tx: Tx, { clock }: Pick<Context, 'clock'>, stay: Stay): Promise<void> {
   await changeStay(tx, stay, { token_hash: null, token_sealed: null }, clock.now())
+  await deleteSent(tx, { stayId: stay.id, moment: 'link' })
 }
 
 /** @throws STAY_NOT_FOUND */

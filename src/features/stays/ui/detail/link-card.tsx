@@ -10,7 +10,7 @@ import { keepFocus } from '#ui/keep-focus.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { CopyLink } from '../copy-link.tsx'
-import { useStayStep } from '../stay-api.ts'
+import { useNoteLinkSent, useStayStep } from '../stay-api.ts'
 import type { PlacedStay } from '../stay-groups.ts'
 import { useStayTexts } from '../stay-texts.ts'
 import { useShowFailure } from '../use-show-failure.ts'
@@ -52,7 +52,9 @@ export function LinkCard({ placed }: { placed: PlacedStay }) {
 function LinkWays({ link, placed }: { link: string; placed: PlacedStay }) {
   const t = useTranslations('stays.link')
   const texts = useStayTexts()
+  const { mutate } = useNoteLinkSent()
   const { stay, book } = placed
+  const noteSent = () => mutate(stay)
   const dates = texts.rangeOf(stay)
   const message = t('message', { book: book.name, dates, link })
   const ways = [
@@ -76,9 +78,10 @@ function LinkWays({ link, placed }: { link: string; placed: PlacedStay }) {
           value={link}
           readOnly
           onFocus={(event) => event.currentTarget.select()}
+          onCopy={noteSent}
           className="[&_input]:truncate"
         />
-        <CopyLink link={link} dates={dates} variant="primary" block />
+        <CopyLink stay={stay} link={link} dates={dates} variant="primary" block />
         <div className="grid gap-2 xs:grid-cols-3">
           {ways.map(({ key, icon: Icon, href }) => (
             <Button
@@ -89,7 +92,7 @@ function LinkWays({ link, placed }: { link: string; placed: PlacedStay }) {
               className="px-1.5! text-[0.9375rem]"
               icon={<Icon size={18} aria-hidden="true" className="max-md:hidden" />}
             >
-              <a href={href} target={key === 'whatsApp' ? '_blank' : undefined} rel="noopener">
+              <a href={href} target={key === 'whatsApp' ? '_blank' : undefined} rel="noopener" onClick={noteSent}>
                 {t(key)}
               </a>
             </Button>

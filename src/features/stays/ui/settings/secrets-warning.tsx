@@ -43,7 +43,9 @@ export function SecretsWarning({ stored, stays, onConfirm, onClose }: SecretsWar
                   <b className="block font-semibold">{rangeOf(stay)}</b>
                   {stay.label && <small className="block truncate text-small text-muted">{stay.label}</small>}
                 </span>
-                {stay.link !== null && <CopyLink link={stay.link} dates={rangeOf(stay)} size="s" variant="quiet" />}
+                {stay.link !== null && (
+                  <CopyLink stay={stay} link={stay.link} dates={rangeOf(stay)} size="s" variant="quiet" />
+                )}
               </li>
             ))}
           </ul>
