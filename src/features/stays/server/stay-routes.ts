@@ -186,8 +186,11 @@ function codeRoutes(app: HttpApp, context: StaysContext): void {
     async (request) =>
       noteCodeSet(context, await requireSignedIn(context, request), toPath(request.params), request.body),
   )
-  app.delete('/api/welcome-books/:id/stays/:stayId/code-set', { schema: stayAnswer }, async (request) =>
-    takeBackCodeSet(context, await requireSignedIn(context, request), toPath(request.params)),
+  app.delete(
+    '/api/welcome-books/:id/stays/:stayId/code-set',
+    { schema: { ...stayAnswer, body: CodeSetInput } },
+    async (request) =>
+      takeBackCodeSet(context, await requireSignedIn(context, request), toPath(request.params), request.body),
   )
   app.post('/api/welcome-books/:id/stays/:stayId/seen', { schema: stayAnswer }, async (request) =>
     confirmSeen(context, await requireSignedIn(context, request), toPath(request.params)),

@@ -94,7 +94,10 @@ export const CodeChangeInput = z
   .nullish()
 export type CodeChangeInput = z.output<typeof CodeChangeInput>
 
-/** `POST …/stays/{stayId}/code-set`: the code that the host has put on the lock; refused if the stay has another now. */
+/**
+ * `POST` and `DELETE …/stays/{stayId}/code-set`: the code that the host has put on the lock, or taken off it; refused if
+ * the stay has another now. Without one: whichever it has.
+ */
 export const CodeSetInput = z.object({ code: code.nullish() }).nullish()
 export type CodeSetInput = z.output<typeof CodeSetInput>
 

@@ -96,7 +96,7 @@ function RemovedButton({ book, removal: { stayId, code } }: CodeRemoval) {
 
   async function settle() {
     try {
-      await mutateAsync({ bookId: book.id, id: stayId, code: null })
+      await mutateAsync({ bookId: book.id, id: stayId, code, isSet: false })
       showToast({ title: t('done', { code }) })
     } catch (error) {
       showFailure(error)

@@ -16,7 +16,7 @@ export function CodeSetButton({ placed: { stay, book }, ...look }: CodeSetButton
 
   async function mark() {
     try {
-      await mutateAsync({ bookId: book.id, id: stay.id, code: stay.code ?? '' })
+      await mutateAsync({ bookId: book.id, id: stay.id, code: stay.code ?? '', isSet: true })
       showToast({ title: t('done'), description: t('doneText') })
     } catch (error) {
       showFailure(error)

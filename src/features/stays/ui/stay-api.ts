@@ -198,12 +198,14 @@ export function useConfirmCodeChange() {
   )
 }
 
-/** Notes that the personal code of a stay is on the lock, or takes it back. `code`: the one that the host has seen. */
+/** Notes that the personal code of a stay is on the lock, or that it is not. `code`: the one that the host has seen. */
 export function useMarkCodeSet() {
-  return useStayMutation(({ bookId, id, code }: StayKey & { code: string | null }) =>
-    code === null
-      ? callApi(bookPath(bookId, 'stays', id, 'code-set'), { method: 'DELETE', answer: StayView })
-      : callApi(bookPath(bookId, 'stays', id, 'code-set'), { method: 'POST', body: { code }, answer: StayView }),
+  return useStayMutation(({ bookId, id, code, isSet }: StayKey & { code: string; isSet: boolean }) =>
+    callApi(bookPath(bookId, 'stays', id, 'code-set'), {
+      method: isSet ? 'POST' : 'DELETE',
+      body: { code },
+      answer: StayView,
+    }),
   )
 }
 

@@ -18,7 +18,7 @@ export const errors: Record<keyof typeof english, string> = {
   CODE_CONFIRMED:
     'Sie haben den Code für diese Gäste bestätigt. Geben Sie den ein, der jetzt im Schloss eingestellt ist.',
   CODE_REPLACED:
-    'Dieser Aufenthalt hat jetzt einen anderen Code. Sehen Sie ihn noch einmal an und stellen Sie diesen am Schloss ein.',
+    'Dieser Aufenthalt hat jetzt einen anderen Code. Sehen Sie ihn noch einmal an, bevor Sie am Schloss etwas ändern.',
   CODE_TAKEN:
     'Den Code, den diese Gäste gesehen haben, hat jetzt ein anderer Aufenthalt um diese Tage herum, oder er ist ein Ersatzcode. Ändern Sie ihn zuerst dort.',
   STAY_ENDED:

@@ -15,7 +15,7 @@ export const errors = {
   CODE_SHOWN: 'These guests can already see their code. Enter the one that is on the lock now.',
   CODE_MISSING: 'Enter the code that is on the lock now',
   CODE_CONFIRMED: 'You have confirmed the code for these guests. Enter the one that is on the lock now.',
-  CODE_REPLACED: 'This stay now has another code. Look at it again and set that one on the lock.',
+  CODE_REPLACED: 'This stay now has another code. Look at it again before you change anything on the lock.',
   CODE_TAKEN:
     'The code that these guests have seen now belongs to another stay around these dates, or to your spare codes. Change it there first.',
   STAY_ENDED: 'These guests have left or are not coming, so they need no new code. Confirm it for the next guests.',

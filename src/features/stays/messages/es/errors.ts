@@ -15,7 +15,7 @@ export const errors: Record<keyof typeof english, string> = {
   CODE_SHOWN: 'Los huéspedes de esta estancia ya ven su código. Escribe el que tiene ahora la cerradura.',
   CODE_MISSING: 'Escribe el código que tiene ahora la cerradura',
   CODE_CONFIRMED: 'Has confirmado el código para estos huéspedes. Escribe el que tiene ahora la cerradura.',
-  CODE_REPLACED: 'Esta estancia tiene ahora otro código. Míralo de nuevo y pon ese en la cerradura.',
+  CODE_REPLACED: 'Esta estancia tiene ahora otro código. Míralo de nuevo antes de cambiar nada en la cerradura.',
   CODE_TAKEN:
     'El código que han visto estos huéspedes es ahora el de otra estancia en esas fechas o un código de reserva. Cámbialo allí primero.',
   STAY_ENDED:

@@ -79,9 +79,19 @@ export async function markCodeSet(
   )
 }
 
-/** Takes it back. A code that is there instead is named again. */
-export async function unmarkCodeSet(tx: Tx, { clock }: Pick<Context, 'clock'>, stay: Stay): Promise<void> {
-  if (stay.codeSetAt !== null) await changeStay(tx, stay, { code_set_at: null }, clock.now())
+/**
+ * Takes it back. A code that is there instead is named again.
+ * @param seen as for `markCodeSet`
+ * @throws CODE_REPLACED
+ */
+export async function unmarkCodeSet(
+  tx: Tx,
+  context: Pick<Context, 'clock' | 'keyring'>,
+  stay: Stay,
+  seen: string | undefined,
+): Promise<void> {
+  if (seen !== undefined && seen !== openCode(context, stay)) throw stayError('CODE_REPLACED')
+  if (stay.codeSetAt !== null) await changeStay(tx, stay, { code_set_at: null }, context.clock.now())
 }
 
 /** What the host sees of a personal code and the lock. Nothing where she is not asked for it. */

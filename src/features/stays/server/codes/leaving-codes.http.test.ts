@@ -149,3 +149,30 @@ test('a coming stay that got the code meanwhile is asked for again when the host
   const stays: StayView[] = (await as.get(path)).json()
   expect(stays.find((stay) => stay.id === coming.id)).toMatchObject({ codeSetAt: null, isCodeRemoved: true })
 })
+
+test('a tick that means another code than the stay has by now is refused, in both directions', async () => {
+  const { as, path, at, givenSet, left } = await givenHouse()
+  const { id } = await givenSet('2026-03-03', '2026-03-05', '4711')
+  const takeBack = async (code?: string | null) => {
+    const { statusCode, json } = await as.delete(`${path}/${id}/code-set`, code === undefined ? undefined : { code })
+    return [statusCode, json().code]
+  }
+  // In another window, the code is replaced and set on the lock.
+  await as.patch(`${path}/${id}`, { code: '9000' })
+  await as.post(`${path}/${id}/code-set`, { code: '9000' })
+  const isSet = async () => (await as.get(path)).json()[0].codeSetAt !== null
+  expect([await takeBack('4711'), await isSet()]).toEqual([[409, 'CODE_REPLACED'], true])
+  expect([await takeBack('9000'), await isSet()]).toEqual([[200, '9000'], false])
+  await as.post(`${path}/${id}/code-set`, { code: '9000' })
+  expect([await takeBack(null), await isSet()]).toEqual([[200, '9000'], false])
+  expect((await takeBack('x'.repeat(41)))[0]).toBe(400)
+  await as.post(`${path}/${id}/code-set`, { code: '9000' })
+
+  at('2026-03-06T11:00:00Z')
+  expect(await takeBack('4711')).toEqual([409, 'CODE_REPLACED'])
+  expect(await left()).toEqual(['9000'])
+  expect((await takeBack('9000'))[0]).toBe(200)
+  expect(await left()).toEqual([])
+  // Already noted in another window.
+  expect((await takeBack('9000'))[0]).toBe(200)
+})

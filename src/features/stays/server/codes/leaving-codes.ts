@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { CodeToRemove } from '../../shared/stay-contract.ts'
+import { stayError } from '../../shared/stay-errors.ts'
 import { dateAt } from '../house-time.ts'
 import type { BookOfStays } from '../settings/settings-queries.ts'
 import { isEndUnseen } from '../stays/calendar-end.ts'
@@ -135,13 +136,22 @@ function listPerhapsPresent(db: Db, books: readonly StaySettings[], now: number)
 /**
  * The host has taken the code of a stay that is over off the lock. Other stays with the code are settled too: those that
  * are over, and coming ones that got it meanwhile, for which it is asked again.
+ * @param seen the code that she was asked to take off; it may be another one by now
  * @returns false for a stay that is not over
+ * @throws CODE_REPLACED
  */
-export async function noteCodeRemoved(tx: Tx, context: Context, settings: StaySettings, stay: Stay): Promise<boolean> {
+export async function noteCodeRemoved(
+  tx: Tx,
+  context: Context,
+  stay: Stay,
+  { settings, seen }: { settings: StaySettings; seen: string | undefined },
+): Promise<boolean> {
   const now = context.clock.now()
   if (!isOver(stay, settings, now)) return false
   const removed = openCodeOnLock(context, stay)
+  // Already noted, such as in another window.
   if (removed === null) return true
+  if (seen !== undefined && seen !== removed) throw stayError('CODE_REPLACED')
   for (const [index, one] of (await listStays(tx, { bookId: settings.bookId })).entries()) {
     if (index % perTurn === perTurn - 1) await nextTurn()
     if (openCodeOnLock(context, one) === removed) await changeStay(tx, one, removedFromLock, now)

@@ -255,10 +255,20 @@ export function noteCodeSet(
   )
 }
 
-/** Takes that back; of a stay that is over: the host has taken its code off the lock. @throws as `removeStay` */
-export function takeBackCodeSet(context: StaysContext, host: Account, path: StayPath): Promise<StayView> {
+/**
+ * Takes that back; of a stay that is over: the host has taken its code off the lock.
+ * @throws as `removeStay`, CODE_REPLACED
+ */
+export function takeBackCodeSet(
+  context: StaysContext,
+  host: Account,
+  path: StayPath,
+  input: CodeSetInput,
+): Promise<StayView> {
+  const seen = input?.code ?? undefined
   return writeStay(context, host, path, async (tx, stay, { settings }) => {
-    if (!(await noteCodeRemoved(tx, context, settings, stay))) await unmarkCodeSet(tx, context, stay)
+    const isRemoved = await noteCodeRemoved(tx, context, stay, { settings, seen })
+    if (!isRemoved) await unmarkCodeSet(tx, context, stay, seen)
   })
 }
 

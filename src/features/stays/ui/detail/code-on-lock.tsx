@@ -30,7 +30,9 @@ export function CodeOnLock({ placed, isOnDark = false }: { placed: PlacedStay; i
             isOnDark ? 'min-h-11 px-2 font-semibold underline underline-offset-4' : 'action-link min-h-11 px-2'
           }
           disabled={isPending}
-          onClick={() => void mutateAsync({ bookId: book.id, id: stay.id, code: null }).catch(showFailure)}
+          onClick={() =>
+            void mutateAsync({ bookId: book.id, id: stay.id, code: stay.code ?? '', isSet: false }).catch(showFailure)
+          }
         >
           {t('undo')}
         </button>
