@@ -73,7 +73,8 @@ export type CalendarInput = z.output<typeof CalendarInput>
 
 /**
  * `DELETE /api/welcome-books/{id}/calendars/{calendarId}`: whether its future stays are kept as the host's own, or are
- * removed. Stays that have begun are always kept.
+ * removed. Stays that have begun are always kept. A removed stay whose code is on the lock is cancelled, and its code is in
+ * `codesToRemove` of the book.
  */
 export const CalendarRemoval = z.object({ stays: z.enum(['keep', 'remove'], 'INVALID_VALUE').default('keep') })
 export type CalendarRemoval = z.output<typeof CalendarRemoval>

@@ -54,19 +54,21 @@ export function EndedStay({ placed, now }: { placed: PlacedStay; now: number }) 
   return (
     <section aria-labelledby="stay-ended" className="max-w-[720px] rounded-l border border-line bg-surface p-6 md:p-8">
       <h2 id="stay-ended" className="text-h3">
-        {stay.cancelledAt ? t('title', { moment: dateTimeIn(book, stay.cancelledAt) }) : t('titleAlone')}
+        {stay.cancelledAt
+          ? t(stay.calendarId === null ? 'titleRemoved' : 'title', { moment: dateTimeIn(book, stay.cancelledAt) })
+          : t('titleAlone')}
       </h2>
       <ul className="mt-3 list-disc space-y-1.5 pl-5 text-muted">
         <li>{t('code')}</li>
         <li>{t(stay.isLinkRevoked ? 'noLink' : 'link')}</li>
-        <li>{t('calendar')}</li>
+        {stay.calendarId !== null && <li>{t('calendar')}</li>}
       </ul>
       {canComeBack && (
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button icon={<Undo2 size={20} aria-hidden="true" />} busy={isPending} onClick={() => void take('restore')}>
             {t('restore')}
           </Button>
-          <p className="max-w-[44ch] text-small text-muted">{t('restoreText')}</p>
+          <p className="max-w-[44ch] text-small text-muted">{t(stay.isLinkRevoked ? 'newLink' : 'restoreText')}</p>
         </div>
       )}
     </section>
@@ -80,7 +82,8 @@ function useStep({ stay, book }: PlacedStay) {
   const take = async (step: Extract<StayStep, 'restore' | 'end-seen'>) => {
     try {
       await mutateAsync({ bookId: book.id, id: stay.id, step })
-      if (step === 'restore') showToast({ title: t('restored'), description: t('restoredText') })
+      if (step === 'restore')
+        showToast({ title: t('restored'), description: t(stay.isLinkRevoked ? 'newLink' : 'restoredText') })
     } catch (error) {
       showFailure(error)
     }

@@ -106,6 +106,9 @@ export const calendars: Messages<typeof english> = {
       keep: 'Sie gelten dann als von Ihnen eingetragen. Links und Codes funktionieren weiter.',
       remove: 'Ihre Links funktionieren sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
     },
+    codesOnLock:
+      '{count, plural, one {Der Code {codes} ist am Schloss eingestellt. Löschen Sie ihn danach dort: Bis dahin steht er in Ihrer Liste.} other {Die Codes {codes} sind am Schloss eingestellt. Löschen Sie sie danach dort: Bis dahin stehen sie in Ihrer Liste.}}',
+    codesListed: 'Löschen Sie jetzt {codes} am Schloss.',
     confirm: 'Kalender entfernen',
     cancel: 'Kalender behalten',
     done: 'Kalender entfernt',

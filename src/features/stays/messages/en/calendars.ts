@@ -102,6 +102,9 @@ export const calendars = {
       keep: 'They count as stays that you entered yourself. Their links and codes keep working.',
       remove: 'Their links stop working at once. This cannot be undone.',
     },
+    codesOnLock:
+      '{count, plural, one {The code {codes} is on the lock. Take it off there afterwards: we list it until you have.} other {The codes {codes} are on the lock. Take them off there afterwards: we list them until you have.}}',
+    codesListed: 'Now take {codes} off the lock.',
     confirm: 'Remove calendar',
     cancel: 'Keep calendar',
     done: 'Calendar removed',

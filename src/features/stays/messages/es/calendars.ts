@@ -106,6 +106,9 @@ export const calendars: Messages<typeof english> = {
       keep: 'Pasan a ser estancias añadidas por ti. Los enlaces y los códigos siguen funcionando.',
       remove: 'Sus enlaces dejan de funcionar al momento. No se puede deshacer.',
     },
+    codesOnLock:
+      '{count, plural, one {El código {codes} está en la cerradura. Quítalo después: hasta entonces sigue en tu lista.} other {Los códigos {codes} están en la cerradura. Quítalos después: hasta entonces siguen en tu lista.}}',
+    codesListed: 'Ahora quita {codes} de la cerradura.',
     confirm: 'Quitar el calendario',
     cancel: 'Conservar el calendario',
     done: 'Calendario quitado',

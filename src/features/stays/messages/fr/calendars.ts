@@ -107,6 +107,9 @@ export const calendars: Messages<typeof english> = {
       keep: 'Ils deviennent des séjours saisis par vous. Les liens et les codes continuent de fonctionner.',
       remove: 'Leurs liens cessent aussitôt de fonctionner. C’est irréversible.',
     },
+    codesOnLock:
+      '{count, plural, one {Le code {codes} est sur la serrure. Retirez-le ensuite\u00a0: il reste dans votre liste d’ici là.} other {Les codes {codes} sont sur la serrure. Retirez-les ensuite\u00a0: ils restent dans votre liste d’ici là.}}',
+    codesListed: 'Retirez maintenant {codes} de la serrure.',
     confirm: 'Retirer le calendrier',
     cancel: 'Garder le calendrier',
     done: 'Calendrier retiré',

@@ -105,6 +105,9 @@ export const calendars: Messages<typeof english> = {
       keep: 'Diventano soggiorni inseriti da te. Link e codici continuano a funzionare.',
       remove: 'I loro link smettono subito di funzionare. Non si può annullare.',
     },
+    codesOnLock:
+      '{count, plural, one {Il codice {codes} è nella serratura. Dopo toglilo: fino ad allora resta nel tuo elenco.} other {I codici {codes} sono nella serratura. Dopo toglili: fino ad allora restano nel tuo elenco.}}',
+    codesListed: 'Ora togli {codes} dalla serratura.',
     confirm: 'Rimuovi il calendario',
     cancel: 'Tieni il calendario',
     done: 'Calendario rimosso',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { addCalendar } from '#test/given-calendar.ts'
+import { givenStaySettings } from '#test/given-stay.ts'
 import { startPolledStays as startStays } from '#test/polled-stays.ts'
-import { StayView } from '../../shared/stay-contract.ts'
+import { StayBooks, StayView } from '../../shared/stay-contract.ts'
 import { airbnb, booking, days } from '../feeds/feed-samples.ts'
 
 const closed = 'CLOSED - Not available'
@@ -66,6 +67,48 @@ test('removing one with its stays leaves those that have begun', async () => {
   expect((await as.delete(`${path}/calendars/${id}?stays=remove`)).statusCode).toBe(200)
   expect(await listStays()).toEqual(['2026-05-08 2026-05-12 inHouse'])
   expect(codeOf(await as.delete(`${path}/calendars/${id}`))).toBe('CALENDAR_NOT_FOUND')
+})
+
+test('removing one with its stays asks to take their codes off the lock, and ends those stays for good', async () => {
+  const { as, feeds, bookId, path, listStays, letHoursPass } = await startStays()
+  await givenStaySettings(as, bookId, { codeMode: 'personal', secrets: ['doorCode'] })
+  const coming = airbnb(days(8, 12, 'now'), days(15, 18, 'a'), days(20, 22, 'b'))
+  const address = feeds.answer(
+    '/feed',
+    airbnb(days(8, 12, 'now'), days(13, 14, 'off'), days(15, 18, 'a'), days(20, 22, 'b')),
+  )
+  const { id } = await addCalendar(as, bookId, address)
+  const [, off, set] = StayView.array().parse((await as.get(`${path}/stays`)).json())
+  for (const stay of [off, set]) await as.post(`${path}/stays/${stay?.id}/code-set`, { code: stay?.code })
+  feeds.answer('/feed', coming)
+  await letHoursPass(3)
+  const listLeft = async () => {
+    const [book] = StayBooks.parse((await as.get('/api/stays/books')).json())
+    return book?.codesToRemove.map(({ stayId, code, isCancelled }) => ({ stayId, code, isCancelled }))
+  }
+  expect(await listLeft()).toEqual([])
+
+  expect((await as.delete(`${path}/calendars/${id}?stays=remove`)).statusCode).toBe(200)
+  const left = [off, set].map((stay) => ({ stayId: stay?.id, code: stay?.code, isCancelled: true }))
+  expect(await listLeft()).toEqual(left)
+  const ended = ['2026-05-13 2026-05-14 cancelled', '2026-05-15 2026-05-18 cancelled']
+  expect(await listStays()).toEqual(['2026-05-08 2026-05-12 inHouse', ...ended])
+  const after = StayView.array().parse((await as.get(`${path}/stays`)).json())
+  expect(after[2]).toMatchObject({
+    id: set?.id,
+    link: null,
+    isLinkRevoked: true,
+    hasUnseenEnd: false,
+    calendarId: null,
+  })
+
+  await as.delete(`${path}/stays/${set?.id}/code-set`, { code: set?.code })
+  expect(await listLeft()).toEqual(left.slice(0, 1))
+  // The bookings are new ones when the calendar is added again.
+  const again = await addCalendar(as, bookId, address)
+  expect(again).toMatchObject({ coming: 2, ask: 0 })
+  await letHoursPass(1)
+  expect((await listStays()).filter((stay) => stay.endsWith('cancelled'))).toEqual(ended)
 })
 
 test('a stay that the host has removed does not come back with the next poll', async () => {

@@ -9,7 +9,11 @@ import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import { createFairQueue } from '#platform/threads/fair-queue.ts'
 import type { CalendarInput, CalendarReading, CalendarRemoval, CalendarView } from '../../shared/calendar-contract.ts'
 import { calendarError } from '../../shared/calendar-errors.ts'
+import { leavesCode } from '../codes/leaving-codes.ts'
 import { countStayWrite, getBookOfStays, requireSettings } from '../settings/settings-service.ts'
+import { changeStay } from '../stays/stay-queries.ts'
+import type { Stay } from '../stays/stay-records.ts'
+import { cancelStay, revokeLink } from '../stays/stay-service.ts'
 import { stateAt } from '../stays/stay-window.ts'
 import { hashAddress, readAddress, sealAddress, sourceOfHost } from './calendar-address.ts'
 import { applyLines } from './calendar-apply.ts'
@@ -103,7 +107,7 @@ async function storeCalendar(
 
 /**
  * Removes a calendar. Its future stays are removed too, or become the host's own; those that have begun are always
- * kept.
+ * kept. A removed stay whose code is on the lock remains as a cancelled one, so that the host is asked to take it off.
  * @throws BOOK_NOT_FOUND, CALENDAR_NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function removeCalendar(
@@ -121,13 +125,22 @@ export async function removeCalendar(
       const state = stateAt(stay, settings, now)
       return state === 'cancelled' || (stays === 'remove' && state === 'expected')
     })
+    const leaving = removed.filter(({ stay }) => leavesCode(context, settings, stay))
     await deleteStays(
       tx,
-      removed.map(({ stay }) => stay.id),
+      removed.flatMap((one) => (leaving.includes(one) ? [] : one.stay.id)),
     )
+    for (const { stay } of leaving) await endWithCalendar(tx, context, stay)
     await releaseStays(tx, path.calendarId)
     await queries.deleteCalendar(tx, path.calendarId)
   })
+}
+
+/** Ends a stay whose calendar the host removes: she knows of the end, and its link stops working. */
+async function endWithCalendar(tx: Tx, context: Context, stay: Stay): Promise<void> {
+  await cancelStay(tx, context, stay)
+  await changeStay(tx, stay, { end_seen_at: stay.endSeenAt ?? context.clock.now() }, context.clock.now())
+  await revokeLink(tx, context, stay)
 }
 
 /**

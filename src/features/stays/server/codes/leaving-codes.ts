@@ -33,6 +33,11 @@ function openCodeOnLock(context: Keys, stay: Stay): string | null {
   return stay.codeSetAt === null ? openLeavingCode(context, stay) : openCode(context, stay)
 }
 
+/** Whether the code of a stay has to be taken off the lock once the stay is over, unless another stay needs it. */
+export function leavesCode(context: Keys, settings: StaySettings, stay: Stay): boolean {
+  return settings.codeMode === 'personal' && !settings.lockTakesCodes && openCodeOnLock(context, stay) !== null
+}
+
 /** A book with stays that are over and may have left their codes on the lock. */
 type Left = { settings: StaySettings; doorCode: string; over: Stay[] }
 
