@@ -88,7 +88,7 @@ test('edits without a connection are saved later, also after a reload', async ({
   const saving = '**/api/welcome-books/*/translations/de'
   await page.route(saving, (route) => route.abort())
   await doorBox(page).fill(germanDoor)
-  await expect(page.getByRole('alert')).toContainText('You are offline')
+  await expect(page.getByRole('alert')).toContainText('The service cannot be reached right now.')
 
   await page.unroute(saving)
   await page.reload()

@@ -176,7 +176,7 @@ test('a retried save after a lost answer creates no second book, even after a re
     return route.abort()
   })
   await page.getByRole('button', { name: 'Save Draft' }).click()
-  await expect(page.getByText('Not saved: you are offline.')).toBeVisible()
+  await expect(page.getByText('Not saved: the service cannot be reached right now.')).toBeVisible()
   expect(await listBooks(page)).toHaveLength(1)
   await page.unroute('**/api/welcome-books')
   await page.getByLabel('Property name').fill('Casa nova')

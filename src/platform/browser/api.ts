@@ -1,6 +1,9 @@
 import type { ZodType } from 'zod'
 
-/** A call that the server refused, or that did not reach it (`code` OFFLINE, `status` 0). */
+/**
+ * A call that the server refused, or that got no answer (`status` 0): `code` is OFFLINE if the browser has no network,
+ * otherwise UNREACHED, because the service may be down or the network may end at the router.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -60,7 +63,7 @@ export async function callApi<Answer = undefined>(path: string, call: Call<Answe
   } catch (cause) {
     if (signal?.aborted) throw cause
     // biome-ignore lint/style/useErrorCause: the cause is handed on, the rule only looks at the second argument
-    throw new ApiError(0, 'OFFLINE', '', {}, { cause })
+    throw new ApiError(0, navigator.onLine === false ? 'OFFLINE' : 'UNREACHED', '', {}, { cause })
   }
   const content = await response.text()
   if (!response.ok) throw readFailure(response, content)

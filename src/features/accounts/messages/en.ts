@@ -34,6 +34,8 @@ export const en = {
   problems: {
     error: 'Error',
     OFFLINE: 'You are offline. What you typed is still here: check your connection and try again.',
+    UNREACHED:
+      'The service cannot be reached right now. What you typed is still here: check your connection or try again in a moment.',
     FIRST_NAME_REQUIRED: 'First name required',
     LAST_NAME_REQUIRED: 'Last name required',
     CONFIRMATION_REQUIRED: 'Enter the password again',

@@ -20,7 +20,7 @@ export const fr: Messages<typeof en> = {
       text: 'Vos modifications restent dans ce navigateur et ne seront proposées qu’à vous, à votre prochaine connexion. Supprimez-les si d’autres personnes utilisent cet appareil.',
       keep: 'Garder et se déconnecter',
       remove: 'Supprimer et se déconnecter',
-      stay: 'Rester connecté',
+      stay: 'Ne pas se déconnecter',
     },
   },
   fields: {
@@ -36,6 +36,8 @@ export const fr: Messages<typeof en> = {
   problems: {
     error: 'Erreur',
     OFFLINE: 'Pas de connexion. Votre saisie est conservée : vérifiez votre accès à internet, puis réessayez.',
+    UNREACHED:
+      'Le service est injoignable pour le moment. Votre saisie est conservée : vérifiez votre connexion ou réessayez dans un instant.',
     FIRST_NAME_REQUIRED: 'Indiquez votre prénom',
     LAST_NAME_REQUIRED: 'Indiquez votre nom',
     CONFIRMATION_REQUIRED: 'Saisissez à nouveau le mot de passe',

@@ -36,6 +36,8 @@ export const it: Messages<typeof en> = {
   problems: {
     error: 'Errore',
     OFFLINE: 'Manca la connessione. Quello che hai scritto è ancora qui: riprova appena torna.',
+    UNREACHED:
+      'In questo momento il servizio non è raggiungibile. Quello che hai scritto è ancora qui: controlla la connessione o riprova tra poco.',
     FIRST_NAME_REQUIRED: 'Inserisci il nome',
     LAST_NAME_REQUIRED: 'Inserisci il cognome',
     CONFIRMATION_REQUIRED: 'Ripeti la password',

@@ -55,7 +55,7 @@ function sendingState({ isPending, error }: { isPending: boolean; error: unknown
  */
 export function needsNewCaptcha(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.message.toUpperCase().includes('CAPTCHA')) return true
-  return !['OFFLINE', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'].includes(error.code)
+  return !['OFFLINE', 'UNREACHED', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'].includes(error.code)
 }
 
 /** Whether a call was refused because of the captcha's answer. A mailed code then still works. */

@@ -25,12 +25,12 @@ export function useProblems() {
       return error?.message && (texts[error.message] ?? error.message)
     },
     /**
-     * The error text of a failed call: the server's message, a text for a missing connection, or `fallback`.
+     * The error text of a failed call: the server's message, a text for a call without an answer, or `fallback`.
      * @param unanswered instead of `fallback` where the server did not answer, but for example a gateway in between
      */
     ofCall(error: unknown, fallback: string, unanswered = fallback): string {
       if (!(error instanceof ApiError) || error.code === 'UNREADABLE') return unanswered
-      return error.code === 'OFFLINE' ? (texts['OFFLINE'] ?? fallback) : error.message || fallback
+      return error.status === 0 ? (texts[error.code] ?? fallback) : error.message || fallback
     },
   }
 }

@@ -489,6 +489,7 @@ export const de: Messages<typeof en> = {
   connection: {
     offline: 'Keine Verbindung. Schreiben Sie ruhig weiter: Alles bleibt auf diesem Gerät.',
     notSaved: 'Ohne Verbindung konnte nicht gespeichert werden. Ihre Eingaben bleiben auf diesem Gerät.',
+    unreachable: 'Nicht gespeichert: Der Dienst ist gerade nicht erreichbar. Ihre Eingaben bleiben auf diesem Gerät.',
     back: 'Die Verbindung ist wieder da. Sie können jetzt speichern.',
   },
   leave: {

@@ -476,6 +476,7 @@ export const en = {
   connection: {
     offline: 'You are offline. Keep writing: everything is kept on this device.',
     notSaved: 'Not saved: you are offline. What you wrote is kept on this device.',
+    unreachable: 'Not saved: the service cannot be reached right now. What you wrote is kept on this device.',
     back: 'You are back online. You can save now.',
   },
   leave: {

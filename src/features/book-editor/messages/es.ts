@@ -476,6 +476,8 @@ export const es: Messages<typeof en> = {
   connection: {
     offline: 'Sin conexión. Sigue escribiendo: todo se conserva en este dispositivo.',
     notSaved: 'No se ha podido guardar porque no hay conexión. Lo que has escrito se conserva en este dispositivo.',
+    unreachable:
+      'No se ha podido guardar: ahora mismo el servicio no responde. Lo que has escrito se conserva en este dispositivo.',
     back: 'Ha vuelto la conexión. Ya puedes guardar.',
   },
   leave: {

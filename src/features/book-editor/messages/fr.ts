@@ -490,6 +490,8 @@ export const fr: Messages<typeof en> = {
   connection: {
     offline: 'Pas de connexion. Continuez à écrire : tout est conservé sur cet appareil.',
     notSaved: 'Enregistrement impossible sans connexion. Ce que vous avez écrit est conservé sur cet appareil.',
+    unreachable:
+      'Enregistrement impossible : le service est injoignable pour le moment. Ce que vous avez écrit est conservé sur cet appareil.',
     back: 'La connexion est rétablie. Vous pouvez enregistrer.',
   },
   leave: {

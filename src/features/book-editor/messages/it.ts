@@ -485,6 +485,8 @@ export const it: Messages<typeof en> = {
   connection: {
     offline: 'Nessuna connessione. Continua pure a scrivere: tutto resta su questo dispositivo.',
     notSaved: 'Impossibile salvare, manca la connessione. Quello che hai scritto resta su questo dispositivo.',
+    unreachable:
+      'Impossibile salvare: in questo momento il servizio non è raggiungibile. Quello che hai scritto resta su questo dispositivo.',
     back: 'La connessione è tornata. Ora puoi salvare.',
   },
   leave: {

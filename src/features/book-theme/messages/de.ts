@@ -11,7 +11,7 @@ export const de: Messages<typeof en> = {
   savedText: 'Ihre Gäste sehen sie ab jetzt.',
   savedDraftText: 'Ihre Gäste sehen sie, sobald die Mappe veröffentlicht ist.',
   failed: 'Die Gestaltung wurde nicht gespeichert',
-  offline: 'Keine Verbindung. Ihre Änderungen bleiben auf diesem Gerät.',
+  unreachable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   check: 'Bitte prüfen Sie, was weiter unten markiert ist.',
   unsaved: 'Noch nicht gespeichert',
   kept: 'Ihre Änderungen vom {date}\u00a0Uhr sind noch nicht gespeichert.',

@@ -8,7 +8,7 @@ export const en = {
   savedText: 'Guests see the new design from now on.',
   savedDraftText: 'Guests will see it as soon as you publish the book.',
   failed: 'The design was not saved',
-  offline: 'You are offline. Your changes are kept on this device.',
+  unreachable: 'The service cannot be reached right now. Please try again in a moment.',
   check: 'Please check what is marked below.',
   unsaved: 'Changes not saved yet',
   kept: 'You have unsaved changes from {date}.',

@@ -11,7 +11,7 @@ export const es: Messages<typeof en> = {
   savedText: 'Los huéspedes ya lo ven.',
   savedDraftText: 'Los huéspedes lo verán en cuanto publiques la guía.',
   failed: 'No se ha podido guardar el diseño',
-  offline: 'No hay conexión. Tus cambios se conservan en este dispositivo.',
+  unreachable: 'Ahora mismo el servicio no responde. Vuelve a intentarlo en un momento.',
   check: 'Revisa los campos marcados más abajo.',
   unsaved: 'Cambios sin guardar',
   kept: 'Tienes cambios del {date} que no se guardaron.',

@@ -11,7 +11,7 @@ export const fr: Messages<typeof en> = {
   savedText: 'Vos voyageurs la voient dès maintenant.',
   savedDraftText: 'Vos voyageurs la verront dès que le livret sera publié.',
   failed: 'L’apparence n’a pas été enregistrée',
-  offline: 'Pas de connexion. Vos modifications sont conservées sur cet appareil.',
+  unreachable: 'Le service est injoignable pour le moment. Veuillez réessayer dans un instant.',
   check: 'Vérifiez les champs signalés ci-dessous.',
   unsaved: 'Modifications non enregistrées',
   kept: 'Vos modifications du {date} n’ont pas été enregistrées.',

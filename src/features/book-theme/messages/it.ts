@@ -11,7 +11,7 @@ export const it: Messages<typeof en> = {
   savedText: 'Da adesso gli ospiti lo vedono così.',
   savedDraftText: 'Gli ospiti lo vedranno appena la guida sarà pubblicata.',
   failed: 'L’aspetto non è stato salvato',
-  offline: 'Nessuna connessione. Le modifiche restano su questo dispositivo.',
+  unreachable: 'In questo momento il servizio non è raggiungibile. Riprova tra poco.',
   check: 'Controlla i campi segnalati qui sotto.',
   unsaved: 'Modifiche non ancora salvate',
   kept: 'Ci sono modifiche di {date} non ancora salvate.',

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { useProblems } from '#features/accounts/ui/index.ts'
 import type { BookTheme } from '#features/books/shared/book-theme.ts'
 import { useSaveThemeDefaults, useThemeDefaults } from '#features/books/ui/index.ts'
-import { ApiError } from '#platform/browser/api.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -27,6 +27,7 @@ export function MadeWithPart({ editor }: { editor: ThemeEditor }) {
 export function DefaultsPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme')
   const { look, isPro } = editor
+  const problems = useProblems()
   const defaults = useThemeDefaults()
   const { mutate, isPending } = useSaveThemeDefaults()
   const has = defaults.data?.look != null
@@ -40,7 +41,7 @@ export function DefaultsPart({ editor }: { editor: ThemeEditor }) {
             : { title: t('defaults.forgotten') },
         ),
       onError: (error) => {
-        const description = (error instanceof ApiError && error.words) || t('offline')
+        const description = problems.ofCall(error, t('unreachable'))
         showToast({ title: t('failed'), description, tone: 'error' })
       },
     })

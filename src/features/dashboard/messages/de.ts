@@ -139,7 +139,7 @@ export const de: Messages<typeof en> = {
         '{count, plural, one {Ein Bild wird noch hochgeladen. Bis dahin sehen Gäste die Mappe ohne das Bild. Bitte lassen Sie dieses Fenster offen.} other {# Bilder werden noch hochgeladen. Bis dahin sehen Gäste die Mappe ohne die Bilder. Bitte lassen Sie dieses Fenster offen.}}',
       resting:
         '{count, plural, one {Ein Bild fehlt noch in der Mappe.} other {# Bilder fehlen noch in der Mappe.}} Solange dieses Fenster offen ist, versuchen wir es weiter.',
-      offline: 'Im Moment besteht keine Verbindung.',
+      unreached: 'Der Dienst ist gerade nicht erreichbar.',
       retry: 'Jetzt versuchen',
       done: 'Alle Bilder sind in der Mappe.',
       refused:
@@ -157,7 +157,7 @@ export const de: Messages<typeof en> = {
     messageText: 'Der Türcode steht nicht in der Nachricht, nur hinter dem Link.',
     messageForStays:
       'Der Türcode steht weder in der Nachricht noch hinter diesem Link: Jeder Aufenthalt hat einen eigenen, unter „Aufenthalte“.',
-    messageWithoutCode: 'Sie führt zu allem, was Sie geschrieben haben.',
+    messageWithoutCode: 'Die Nachricht führt zu allem, was Sie geschrieben haben.',
     message:
       'Guten Tag, hier finden Sie alles für Ihren Aufenthalt in {name}, von der Anreise bis zum WLAN. Ganz ohne App: {link} – {host}',
     copyMessage: 'Nachricht kopieren',
@@ -238,7 +238,7 @@ export const de: Messages<typeof en> = {
     payNothing:
       'Mit einem Abo zahlen Sie vor dem {date} nichts und bearbeiten Ihre Gästemappen danach ohne Unterbrechung weiter.',
     lastDays:
-      'Nach dem {date} brauchen Sie zum Bearbeiten ein Abo. Ihre Gäste können weiterlesen. Wenn Sie es jetzt abschließen, zahlen Sie bis dahin nichts.',
+      'Nach dem {date} brauchen Sie zum Bearbeiten ein Abo. Ihre Gäste können weiterlesen. Wenn Sie das Abo jetzt abschließen, zahlen Sie bis dahin nichts.',
     expiredText:
       'Mit einem Abo können Sie wieder Gästemappen erstellen und bearbeiten. Veröffentlichte Mappen bleiben für Ihre Gäste lesbar; Codes, WLAN und Zeiten lassen sich weiterhin ändern.',
     subscribe: 'Abo abschließen',

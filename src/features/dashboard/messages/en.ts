@@ -65,8 +65,9 @@ export const en = {
       ownCode: 'The guests of a stay do not see this code: each stay has its own.',
       confirmed: 'The guests of a stay see the new code once you have confirmed the change for their stay.',
     },
-    keptCodes: '{count, plural, one {One stay still shows a code} other {# stays still show codes}} of its own.',
-    ownHours: '{count, plural, one {One stay shows a time} other {# stays show times}} of its own.',
+    keptCodes:
+      '{count, plural, one {One stay still shows a code of its own} other {# stays still show codes of their own}}.',
+    ownHours: '{count, plural, one {One stay shows a time of its own} other {# stays show times of their own}}.',
     toStays: 'Stays and codes',
     trialEnded: 'Your trial ended on {date}. You can still save everything here, because a new lock cannot wait.',
     planEnded: 'Your plan ended on {date}. You can still save everything here, because a new lock cannot wait.',
@@ -126,7 +127,7 @@ export const en = {
         '{count, plural, one {One picture is still on its way. Guests read the book without it until then. Please keep this window open.} other {# pictures are still on their way. Guests read the book without them until then. Please keep this window open.}}',
       resting:
         '{count, plural, one {One picture is not in the book yet.} other {# pictures are not in the book yet.}} We keep trying while this window is open.',
-      offline: 'You are offline.',
+      unreached: 'The service cannot be reached right now.',
       retry: 'Try now',
       done: 'All pictures are in the book.',
       refused:
@@ -255,7 +256,7 @@ export const en = {
     close: 'Close',
     draftTitle: '{name} is still a draft',
     draftText:
-      'Guests cannot see a draft yet. Publish it in the last step of the editor, then share its link and QR code here.',
+      'Guests cannot see a draft. Publish it in the last step of the editor, then share its link and QR code here.',
     draftEdit: 'Edit and publish',
     offlineTitle: '{name} is offline',
     offlineText:

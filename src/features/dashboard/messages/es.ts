@@ -135,7 +135,7 @@ export const es: Messages<typeof en> = {
         '{count, plural, one {Una foto se está subiendo todavía. Hasta entonces, los huéspedes leen la guía sin ella. Deja abierta esta ventana.} other {# fotos se están subiendo todavía. Hasta entonces, los huéspedes leen la guía sin ellas. Deja abierta esta ventana.}}',
       resting:
         '{count, plural, one {Una foto aún no está en la guía.} other {# fotos aún no están en la guía.}} Seguimos intentándolo mientras esta ventana esté abierta.',
-      offline: 'Ahora mismo no hay conexión.',
+      unreached: 'Ahora mismo el servicio no responde.',
       retry: 'Probar ahora',
       done: 'Todas las fotos están en la guía.',
       refused:

@@ -140,7 +140,7 @@ export const fr: Messages<typeof en> = {
         '{count, plural, one {Une photo est encore en cours d’envoi. D’ici là, les voyageurs lisent le livret sans elle. Laissez cette fenêtre ouverte.} other {# photos sont encore en cours d’envoi. D’ici là, les voyageurs lisent le livret sans elles. Laissez cette fenêtre ouverte.}}',
       resting:
         '{count, plural, one {Une photo n’est pas encore dans le livret.} other {# photos ne sont pas encore dans le livret.}} Nous continuons d’essayer tant que cette fenêtre est ouverte.',
-      offline: 'La connexion est interrompue pour le moment.',
+      unreached: 'Le service est injoignable pour le moment.',
       retry: 'Essayer maintenant',
       done: 'Toutes les photos sont dans le livret.',
       refused:

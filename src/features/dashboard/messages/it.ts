@@ -135,7 +135,7 @@ export const it: Messages<typeof en> = {
         '{count, plural, one {Una foto è ancora in caricamento. Fino ad allora gli ospiti leggono la guida senza. Tieni aperta questa finestra.} other {# foto sono ancora in caricamento. Fino ad allora gli ospiti leggono la guida senza. Tieni aperta questa finestra.}}',
       resting:
         '{count, plural, one {Una foto non è ancora nella guida.} other {# foto non sono ancora nella guida.}} Continuiamo a provare finché questa finestra è aperta.',
-      offline: 'Al momento non c’è connessione.',
+      unreached: 'In questo momento il servizio non è raggiungibile.',
       retry: 'Prova adesso',
       done: 'Tutte le foto sono nella guida.',
       refused:

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ApiError } from '#platform/browser/api.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { showToast, type ToastInput } from '#ui/toast.tsx'
+import { useFailureText } from './failure-text.ts'
 
 type BookActionDialogProps = {
   title: string
@@ -14,7 +15,7 @@ type BookActionDialogProps = {
   act: () => Promise<unknown>
   isBusy: boolean
   done: ToastInput
-  /** What a failed action says. @param reason the server's sentence, or that there is no connection */
+  /** What a failed action says. @param reason see `useFailureText` */
   describeFailure?: (reason: string) => string
   /** Called after the action was done; must close the dialog. */
   onDone: () => void
@@ -25,12 +26,13 @@ type BookActionDialogProps = {
 export function BookActionDialog(props: BookActionDialogProps) {
   const { title, description, children, labels, act, isBusy, done, describeFailure, onDone, onClose } = props
   const failure = useTranslations('dashboard.failure')
+  const failureText = useFailureText()
 
   async function confirm() {
     try {
       await act()
     } catch (error) {
-      const reason = (error instanceof ApiError && error.words) || failure('offline')
+      const reason = error instanceof ApiError ? failureText(error) : failure('unanswered')
       showToast({ title: failure('error'), description: describeFailure?.(reason) ?? reason, tone: 'error' })
       onClose()
       return

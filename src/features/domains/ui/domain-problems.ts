@@ -1,15 +1,13 @@
-import { useMessages, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useProblems } from '#features/accounts/ui/index.ts'
 import { ApiError } from '#platform/browser/api.ts'
 import { showToast } from '#ui/toast.tsx'
 
 /** Error texts in the language of the screen. */
 export function useDomainProblems() {
   const t = useTranslations('domains')
-  const { accounts } = useMessages()
-  const textOf = (error: unknown): string => {
-    if (!(error instanceof ApiError) || error.code === 'UNREADABLE') return t('failedText')
-    return error.code === 'OFFLINE' ? accounts.problems.OFFLINE : error.message || t('failedText')
-  }
+  const problems = useProblems()
+  const textOf = (error: unknown): string => problems.ofCall(error, t('failedText'))
   return {
     textOf,
     /** The server's error for a field, else the error of the whole request. */

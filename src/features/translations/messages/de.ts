@@ -47,6 +47,8 @@ export const de: Messages<typeof en> = {
     now: 'Jetzt speichern',
     offline:
       'Keine Verbindung. Schreiben Sie ruhig weiter: Alles bleibt auf diesem Gerät und wird gespeichert, sobald Sie wieder online sind.',
+    unreachable:
+      'Der Dienst ist gerade nicht erreichbar. Schreiben Sie ruhig weiter: Alles bleibt auf diesem Gerät und wird gespeichert, sobald er wieder funktioniert.',
     conflict:
       'Die Mappe wurde inzwischen anderswo geändert. Sie sehen die neueste Fassung; Ihr eigener Text ist noch da, aber noch nicht gespeichert.',
     choosePlan: 'Tarif wählen',

@@ -46,6 +46,8 @@ export const en = {
     saved: 'Saved',
     now: 'Save now',
     offline: 'You are offline. Keep writing: everything is kept on this device and saved when you are back online.',
+    unreachable:
+      'The service cannot be reached right now. Keep writing: everything is kept on this device and saved as soon as it works again.',
     conflict:
       'This book was changed elsewhere. You now see the latest version. What you wrote is kept here but not saved yet.',
     choosePlan: 'Choose a plan',

@@ -50,6 +50,8 @@ export const es: Messages<typeof en> = {
     now: 'Guardar ahora',
     offline:
       'No hay conexión. Sigue escribiendo: todo queda en este dispositivo y se guardará en cuanto vuelva la conexión.',
+    unreachable:
+      'Ahora mismo el servicio no responde. Sigue escribiendo: todo queda en este dispositivo y se guardará en cuanto vuelva a funcionar.',
     conflict:
       'Mientras tanto, la guía se ha modificado en otro dispositivo o ventana. Ves su última versión; lo que escribiste se conserva, pero aún no está guardado.',
     choosePlan: 'Elegir un plan',

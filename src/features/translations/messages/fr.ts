@@ -50,6 +50,8 @@ export const fr: Messages<typeof en> = {
     now: 'Enregistrer maintenant',
     offline:
       'Pas de connexion. Continuez à écrire : tout est conservé sur cet appareil et sera enregistré dès que la connexion reviendra.',
+    unreachable:
+      'Le service est injoignable pour le moment. Continuez à écrire : tout est conservé sur cet appareil et sera enregistré dès qu’il fonctionnera à nouveau.',
     conflict:
       'Le livret a été modifié ailleurs entre-temps. Vous voyez sa dernière version ; ce que vous avez écrit est conservé, mais pas encore enregistré.',
     choosePlan: 'Choisir une formule',

@@ -48,6 +48,8 @@ export const it: Messages<typeof en> = {
     now: 'Salva ora',
     offline:
       'Nessuna connessione. Continua pure a scrivere: tutto resta su questo dispositivo e viene salvato appena la connessione torna.',
+    unreachable:
+      'In questo momento il servizio non è raggiungibile. Continua pure a scrivere: tutto resta su questo dispositivo e viene salvato appena torna a funzionare.',
     conflict:
       'Nel frattempo la guida è stata modificata altrove. Qui vedi la versione più recente; quello che hai scritto non è andato perso, ma va ancora salvato.',
     choosePlan: 'Scegli un piano',

@@ -105,6 +105,8 @@ function useHindrance({ editing: { running, outcome, trouble } }: TranslationEdi
   switch (failure.kind) {
     case 'offline':
       return warn(t('offline'), CloudOff)
+    case 'unreachable':
+      return warn(t('unreachable'), CloudOff)
     case 'conflict':
       return warn(t('conflict'))
     case 'signedOut':

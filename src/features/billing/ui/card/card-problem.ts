@@ -25,7 +25,7 @@ export function useCardProblems() {
       if (error.code === 'PAYMENTS_UNAVAILABLE' || error.status >= 500) {
         return { text: t(mayHaveCharged ? 'unanswered' : 'unavailable'), isDeclined: false }
       }
-      if (error.code === 'OFFLINE') return { text: t('offline'), isDeclined: false }
+      if (error.status === 0) return { text: t('offline'), isDeclined: false }
       return { text: problems.ofCall(error, t('failedText')), isDeclined: false }
     },
     /** The message of the provider's form: its own text about the card, ours for other problems. */

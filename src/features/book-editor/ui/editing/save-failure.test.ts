@@ -7,8 +7,11 @@ const refusal = (status: number, code: string, message = 'Some text', fields = {
 
 test.each([
   [0, 'OFFLINE', 'offline'],
-  [200, 'UNREADABLE', 'offline'],
-  [502, 'UNREADABLE', 'offline'],
+  [0, 'UNREACHED', 'unreachable'],
+  [200, 'UNREADABLE', 'unreachable'],
+  [502, 'UNREADABLE', 'unreachable'],
+  [503, 'UNREADABLE', 'unreachable'],
+  [504, 'UNREADABLE', 'unreachable'],
   [401, 'NOT_AUTHENTICATED', 'signedOut'],
   [401, 'SESSION_EXPIRED', 'signedOut'],
   [409, 'EDIT_CONFLICT', 'conflict'],

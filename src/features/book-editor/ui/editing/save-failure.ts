@@ -2,8 +2,10 @@ import { ApiError } from '#platform/browser/api.ts'
 
 /** Why a save failed, as far as screens distinguish the cases. Messages are in the host's language. */
 export type SaveFailure =
-  /** The server was not reached, or the response came from something in between. Can be retried. */
+  /** The browser has no network. Can be retried. */
   | { kind: 'offline' }
+  /** The server was not reached, or the response came from something in between. Can be retried. */
+  | { kind: 'unreachable' }
   | { kind: 'signedOut' }
   /** The book was saved elsewhere since this edit began. */
   | { kind: 'conflict' }
@@ -29,8 +31,11 @@ export function readSaveFailure(error: unknown): SaveFailure {
   if (!(error instanceof ApiError)) return { kind: 'other', message: '' }
   const { status, code, words, fields } = error
   if (code === 'OFFLINE') return { kind: 'offline' }
+  if (code === 'UNREACHED') return { kind: 'unreachable' }
   // A captive portal or a gateway without its server. A proxy that refuses (4xx) will refuse again.
-  if (code === 'UNREADABLE') return status < 400 || status >= 500 ? { kind: 'offline' } : { kind: 'other', message: '' }
+  if (code === 'UNREADABLE') {
+    return status < 400 || status >= 500 ? { kind: 'unreachable' } : { kind: 'other', message: '' }
+  }
   if (status === 401) return { kind: 'signedOut' }
   if (code === 'EDIT_CONFLICT') return { kind: 'conflict' }
   if (limitCodes.includes(code)) return { kind: 'limit', message: words }
@@ -42,4 +47,9 @@ export function readSaveFailure(error: unknown): SaveFailure {
   if (status === 404) return { kind: 'gone' }
   const [message] = Object.values(fields)
   return message === undefined ? { kind: 'other', message: words } : { kind: 'invalid', fields, message }
+}
+
+/** Whether the same save may succeed later without a change. */
+export function isUnanswered({ kind }: SaveFailure): boolean {
+  return kind === 'offline' || kind === 'unreachable'
 }

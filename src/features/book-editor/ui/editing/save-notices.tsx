@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import type { Editing } from './use-editing.ts'
 import { useOnline } from './use-online.ts'
 
-/** Notices that stay visible until the next save: a limit that was reached, or a missing connection. */
+/** Notices that stay visible until the next save: a limit that was reached, or a save without an answer. */
 export function SaveNotices({ editing: { trouble, running, retry } }: { editing: Editing }) {
   const failure = trouble?.failure
   return (
@@ -16,19 +16,21 @@ export function SaveNotices({ editing: { trouble, running, retry } }: { editing:
           {failure.message}
         </Notice>
       )}
-      <ConnectionNotice isBusy={running !== undefined} onRetry={retry} />
+      <ConnectionNotice isOffline={failure?.kind === 'offline'} isBusy={running !== undefined} onRetry={retry} />
     </>
   )
 }
 
 type ConnectionNoticeProps = {
-  /** Set when a save has failed because of a missing connection. */
+  /** Whether the browser had no network when the last save failed. */
+  isOffline: boolean
+  /** Set when a save got no answer. */
   onRetry: (() => void) | undefined
   isBusy: boolean
 }
 
 /** Shows whether there is a connection; updates when it is back. */
-function ConnectionNotice({ onRetry, isBusy }: ConnectionNoticeProps) {
+function ConnectionNotice({ isOffline, onRetry, isBusy }: ConnectionNoticeProps) {
   const t = useTranslations('bookEditor')
   const tPlatform = useTranslations('platform')
   const isOnline = useOnline()
@@ -53,7 +55,7 @@ function ConnectionNotice({ onRetry, isBusy }: ConnectionNoticeProps) {
         </Button>
       }
     >
-      {isBack ? t('connection.back') : t('connection.notSaved')}
+      {isBack ? t('connection.back') : t(isOffline ? 'connection.notSaved' : 'connection.unreachable')}
     </Notice>
   )
 }

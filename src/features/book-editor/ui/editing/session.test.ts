@@ -277,6 +277,32 @@ test('an autosaving screen saves after a pause, and at once when the connection 
   expect(session.hasUnsaved()).toBe(false)
 })
 
+test('an autosaving screen repeats by itself a save that got no answer, but none that was refused', async () => {
+  const { session, subject, write, state } = givenDevice()({ autosave: onPause, conflict: 'merge' })
+  subject.send.mockRejectedValueOnce(refusal(502, 'UNREADABLE'))
+  write('one')
+  await vi.advanceTimersByTimeAsync(1100)
+  expect(state().trouble?.failure).toEqual({ kind: 'unreachable' })
+
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(subject.send).toHaveBeenCalledTimes(2)
+  expect(session.hasUnsaved()).toBe(false)
+
+  subject.send.mockRejectedValueOnce(refusal(403, 'TEXT_FULL'))
+  write('two')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(subject.send).toHaveBeenCalledTimes(3)
+})
+
+test('a save of a screen without autosave is repeated by the host alone', async () => {
+  const { session, subject, write } = givenDevice()()
+  subject.send.mockRejectedValueOnce(refusal(502, 'UNREADABLE'))
+  write('one')
+  await session.save({})
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(subject.send).toHaveBeenCalledTimes(1)
+})
+
 test('an autosaving screen takes over what earlier ones have left, and saves it', async () => {
   const open = givenDevice()
   const first = open()

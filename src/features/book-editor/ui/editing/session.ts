@@ -1,11 +1,14 @@
 import { ApiError } from '#platform/browser/api.ts'
 import { second } from '#platform/clock.ts'
 import type { KeptDraft } from './drafts.ts'
-import { readSaveFailure, type SaveFailure } from './save-failure.ts'
+import { isUnanswered, readSaveFailure, type SaveFailure } from './save-failure.ts'
 import type { Autosave, EditingSubject, SessionOptions, SessionState } from './session-types.ts'
 
 /** Timeout for IndexedDB, so that the failure is shown. */
 const keepingTimeoutMs = 3 * second
+
+/** Pause after which an autosaving screen repeats a save that got no answer. */
+const retryDelayMs = 30 * second
 
 /**
  * Stores the content, sends one save at a time, and classifies errors. Independent of React; see `useEditing`. No
@@ -57,7 +60,9 @@ export function createEditingSession<Content, Intent, Version>(
     const isKept = await Promise.race([keepNow(), resolveLater(false, keepingTimeoutMs)])
     if (failure.kind === 'conflict' && conflict === 'merge') await loadBeside(intent)
     // A host who has left the screen meanwhile is not redirected.
-    if (isOpen) tell(failure, isKept)
+    if (!isOpen) return
+    if (isUnanswered(failure)) scheduleSave(retryDelayMs)
+    tell(failure, isKept)
   }
 
   function tell(failure: SaveFailure, isKept: boolean): void {

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { type Location, useNavigate } from 'react-router'
 import { currentUserQuery, rememberReturnPath } from '#features/accounts/ui/index.ts'
 import { second } from '#platform/clock.ts'
+import { isUnanswered } from './save-failure.ts'
 import { createEditingSession } from './session.ts'
 import type { EditingSubject, SessionOptions } from './session-types.ts'
 import { useDelayed } from './use-delayed.ts'
@@ -86,7 +87,7 @@ export function useEditing<Content, Intent extends object, Version>({
     /** The newest stored draft to decide about. */
     offer: offers?.[0],
     /** Repeats a save that did not reach the server. */
-    retry: trouble?.failure.kind === 'offline' ? () => void session.save(trouble.intent) : undefined,
+    retry: trouble && isUnanswered(trouble.failure) ? () => void session.save(trouble.intent) : undefined,
     /** Resolves a conflict: overwrites what was saved elsewhere. The intent gets `overwrites: true`. */
     overwrite: () => {
       if (trouble) void session.save({ ...trouble.intent, overwrites: true })

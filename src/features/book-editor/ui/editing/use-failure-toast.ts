@@ -37,6 +37,7 @@ export function useFailureToast({ title, gone, fallback }: FailureTexts) {
   return (failure: SaveFailure, isKept: boolean): void => {
     switch (failure.kind) {
       case 'offline':
+      case 'unreachable':
       case 'conflict':
       case 'limit':
         return

@@ -30,7 +30,7 @@ export function LateNotice({ bookId }: { bookId: string }) {
           </Button>
         }
       >
-        {t('resting', { count: left })} {problem || t('offline')}
+        {t('resting', { count: left })} {problem || t('unreached')}
       </Notice>
     )
   if (refused === 0)
