@@ -96,7 +96,10 @@ export const de: Messages<typeof en> = {
     },
     upgrade: 'Zu Pro wechseln',
   },
-  profile: { count: '{count, plural, =0 {Keine Aufrufe} one {# Aufruf} other {# Aufrufe}} in 30 Tagen' },
+  profile: {
+    count: '{count, plural, =0 {Keine Aufrufe} one {# Aufruf} other {# Aufrufe}} in 30 Tagen',
+    none: 'Noch keine Aufrufe',
+  },
   errors: {
     ANALYTICS_NEEDS_PRO: 'Die ausführliche Statistik gehört zu Pro. Wechseln Sie zu Pro, um sie zu sehen.',
     DAYS_BACKWARDS: 'Der erste Tag liegt nach dem letzten. Vertauschen Sie die beiden.',

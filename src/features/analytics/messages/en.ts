@@ -93,7 +93,10 @@ export const en = {
     },
     upgrade: 'Upgrade to Pro',
   },
-  profile: { count: '{count, plural, =0 {No visits} one {# visit} other {# visits}} in 30 days' },
+  profile: {
+    count: '{count, plural, =0 {No visits} one {# visit} other {# visits}} in 30 days',
+    none: 'No visits yet',
+  },
   errors: {
     ANALYTICS_NEEDS_PRO: 'The visits dashboard is part of Pro. Upgrade to see it.',
     DAYS_BACKWARDS: 'The first day is after the last. Swap the two.',

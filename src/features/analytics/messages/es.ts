@@ -96,7 +96,10 @@ export const es: Messages<typeof en> = {
     },
     upgrade: 'Pasar a Pro',
   },
-  profile: { count: '{count, plural, =0 {Ninguna visita} one {# visita} other {# visitas}} en 30 días' },
+  profile: {
+    count: '{count, plural, =0 {Ninguna visita} one {# visita} other {# visitas}} en 30 días',
+    none: 'Aún sin visitas',
+  },
   errors: {
     ANALYTICS_NEEDS_PRO: 'El panel de visitas solo está disponible con Pro. Pasa a Pro para verlo.',
     DAYS_BACKWARDS: 'El primer día es posterior al último. Intercámbialos.',

@@ -96,7 +96,10 @@ export const fr: Messages<typeof en> = {
     },
     upgrade: 'Passer à Pro',
   },
-  profile: { count: '{count, plural, =0 {Aucune visite} one {# visite} other {# visites}} en 30 jours' },
+  profile: {
+    count: '{count, plural, =0 {Aucune visite} one {# visite} other {# visites}} en 30 jours',
+    none: 'Pas encore de visite',
+  },
   errors: {
     ANALYTICS_NEEDS_PRO: 'Les statistiques avancées font partie de Pro. Passez à Pro pour les voir.',
     DAYS_BACKWARDS: 'La date de début est postérieure à la date de fin. Intervertissez-les.',

@@ -26,7 +26,7 @@ export const it: Messages<typeof en> = {
     more: '{percent}% in più rispetto al periodo precedente ({count})',
     less: '{percent}% in meno rispetto al periodo precedente ({count})',
     same: 'Come nel periodo precedente',
-    tooFew: 'Troppo poco per un confronto (prima: {count})',
+    tooFew: 'Troppo pochi dati per un confronto (prima: {count})',
   },
   chart: {
     title: 'Le visite nel tempo',
@@ -96,7 +96,10 @@ export const it: Messages<typeof en> = {
     },
     upgrade: 'Passa a Pro',
   },
-  profile: { count: '{count, plural, =0 {Nessuna visita} one {# visita} other {# visite}} in 30 giorni' },
+  profile: {
+    count: '{count, plural, =0 {Nessuna visita} one {# visita} other {# visite}} in 30 giorni',
+    none: 'Ancora nessuna visita',
+  },
   errors: {
     ANALYTICS_NEEDS_PRO: 'Le statistiche delle visite sono incluse in Pro. Passa a Pro per vederle.',
     DAYS_BACKWARDS: 'La data di inizio viene dopo quella di fine. Invertile.',

@@ -110,7 +110,7 @@ function BookMeta({ book, now }: { book: BookSummary; now: number }) {
       <time dateTime={book.updatedAt}>
         {when ? t('editedRecently', { when }) : t('editedOn', { date: formatDay(book.updatedAt, now, language) })}
       </time>
-      {book.status === 'published' && <BookVisits bookId={book.id} />}
+      {book.status === 'published' && <BookVisits book={book} now={now} />}
     </p>
   )
 }
