@@ -21,8 +21,17 @@ export function hoursOf(
   }
 }
 
-/** A range of dates can break only after its dash. */
+/**
+ * Limits where a range of dates can break: after its dash if it has two months, otherwise between days and month, because
+ * '24–' at the end of a line reads like a range without an end.
+ */
 export function keepDatesWhole(range: string): string {
+  const days = /^\S+–\S+/.exec(range)?.[0]
+  if (days !== undefined) {
+    const month = range.slice(days.length).trimStart().replaceAll(' ', '\u00a0')
+    // Browsers break after a dash; a word joiner prevents it.
+    return `${days.replace('–', '–\u2060')} ${month}`
+  }
   // A thin space would be at the beginning of the next line.
   return range.replaceAll(' ', '\u00a0').replaceAll('\u2009–\u2009', '\u202f– ')
 }
