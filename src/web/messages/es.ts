@@ -90,7 +90,7 @@ export const es: Messages<typeof en> = {
       description: 'Lo que solo ven los huéspedes de una estancia, y desde cuándo.',
     },
     stay: { title: 'Una estancia', description: 'Fechas, enlace y código de una estancia.' },
-    domains: { title: 'Tu propio dominio', description: 'Tus guías de bienvenida con tu propio nombre.' },
+    domains: { title: 'Tu propio dominio', description: 'Tus guías de bienvenida en una dirección con tu nombre.' },
     confirmAddress: { title: 'Confirma tu correo', description: 'Confirma que la dirección de tu cuenta es tuya.' },
     confirmEmail: { title: 'Confirma tu correo nuevo', description: 'Usa esta nueva dirección en tu cuenta.' },
     admin: { title: 'Panel del operador', description: 'Cómo va el servicio.' },

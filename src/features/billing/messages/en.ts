@@ -156,11 +156,11 @@ export const en = {
     activeDoneText: '{plan} is ready.',
     notConfirmed: 'Your bank has not confirmed the payment. Nothing was charged. Try again, or use another card.',
     notArrived:
-      'Your bank has confirmed, but the payment has not arrived here yet. Please look at your profile in a few minutes before you pay again.',
+      'Your bank has confirmed, but the payment has not reached us yet. Please look at your profile in a few minutes before you pay again.',
     notArrivedTitle: 'Waiting for confirmation',
     cardNotConfirmed: 'Your bank has not confirmed the card. Nothing was due today. Try again, or use another card.',
     cardNotArrived:
-      'Your bank has confirmed the card, but it has not arrived here yet. Nothing was due today. Please look at your profile in a few minutes before you enter it again.',
+      'Your bank has confirmed the card, but the confirmation has not reached us yet. Nothing was due today. Please look at your profile in a few minutes before you enter the card again.',
     settled: 'Nothing is due. {plan} is active on your account.',
     openProfile: 'Open my profile',
     toProfile: 'Taking you to your profile.',

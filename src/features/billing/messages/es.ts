@@ -118,7 +118,7 @@ export const es: Messages<typeof en> = {
     changedTrial:
       'Tu prueba terminó mientras esta página estaba abierta. No se ha cobrado nada: confirma el nuevo importe.',
     changedText:
-      'Ha cambiado mientras esta página estaba abierta. No se ha cobrado nada: vuelve a leerlo y confírmalo.',
+      'Algo ha cambiado mientras esta página estaba abierta. No se ha cobrado nada: vuelve a leerlo y confírmalo.',
     changedByProvider:
       'Es el importe que ha calculado el proveedor de pagos, por ejemplo con un saldo a tu favor. Hasta ahora no se ha cobrado nada.',
     changePlan: 'Cambiar de plan',

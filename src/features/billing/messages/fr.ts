@@ -56,7 +56,7 @@ export const fr: Messages<typeof en> = {
       later: 'Passez à {plan}',
       scheduled: '{plan} commence le {date}',
       resume: 'Gardez {plan}',
-      overdue: 'Réglez votre formule {plan}',
+      overdue: 'Régularisez le paiement de {plan}',
       settled: '{plan} est à vous',
     },
     leads: {

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const es: Messages<typeof en> = {
   loading: 'Cargando tus dominios',
   title: 'Tu propio dominio',
-  lead: 'Tus huéspedes leen tus guías con tu nombre: guia.villa-conti.es en lugar de un enlace de letras y números.',
+  lead: 'Tus huéspedes leen tus guías en una dirección con tu nombre: guia.villa-conti.es en lugar de un enlace de letras y números.',
   loadFailed: 'No se han podido cargar tus dominios',
   loadFailedText: 'Comprueba tu conexión e inténtalo de nuevo.',
   error: 'Error',
@@ -16,7 +16,7 @@ export const es: Messages<typeof en> = {
   },
   lapsed: {
     title: 'Tus dominios llevan ahora al enlace de cada guía',
-    text: 'Tus huéspedes siguen encontrando tus guías. Con Pro las leerán otra vez con tu nombre y todo volverá a estar como lo dejaste.',
+    text: 'Tus huéspedes siguen encontrando tus guías. Con Pro las leerán otra vez en tu dominio y todo volverá a estar como lo dejaste.',
     action: 'Pasar a Pro',
   },
   add: {

@@ -285,7 +285,7 @@ export const en = {
   calendarFailing: {
     subject: '{count, plural, one {We cannot read one of your calendars} other {We cannot read # of your calendars}}',
     preview: 'Your stays, links and codes remain as they are.',
-    fact: 'No news',
+    fact: 'No updates',
     label: 'since {date}, {time}',
     text: 'For a day now we have not been able to read {count, plural, one {one of your calendars} other {# of your calendars}}. The stays that we know about remain, with their links and codes, but new bookings, changes and cancellations do not reach us.',
     after:

@@ -260,7 +260,7 @@ export const es: Messages<typeof en> = {
     subject: 'Tu dominio está conectado',
     preview: 'A partir de ahora tus huéspedes pueden leer ahí tu guía.',
     label: 'está conectado',
-    text: 'Los registros DNS son correctos: tus huéspedes leen tu guía con tu propio nombre. El enlace y el código QR de tu perfil ya llevan ahí.',
+    text: 'Los registros DNS son correctos: tus huéspedes leen tu guía en una dirección con tu nombre. El enlace y el código QR de tu perfil ya llevan ahí.',
     old: 'Los enlaces y códigos que ya has enviado o impreso siguen funcionando.',
     address: 'Dirección',
     action: 'Ver mis dominios',

@@ -144,7 +144,10 @@ export const es: ReadyTexts = {
       description:
         'Abre el tiro, enciende con leña fina y, cuando arda bien, ciérralo a medias. De la ceniza nos ocupamos nosotros.',
     },
-    shutters: { name: 'Contraventanas', description: 'Sujétalas cuando estén abiertas: si no, las golpea el viento.' },
+    shutters: {
+      name: 'Contraventanas',
+      description: 'Sujétalas cuando estén abiertas: si no, el viento las cierra de golpe.',
+    },
     pool: {
       name: 'Piscina',
       description: 'Abierta de ___ a ___.\nDúchate antes de bañarte y no lleves vidrio al borde.',

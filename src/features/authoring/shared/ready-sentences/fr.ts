@@ -158,7 +158,10 @@ export const fr: ReadyTexts = {
         'Ouvrez l’arrivée d’air, allumez du petit bois et refermez à moitié quand le feu a bien pris. Nous nous chargeons des cendres.',
     },
     shutters: { name: 'Volets', description: 'Une fois ouverts, attachez-les : sinon, le vent les fait claquer.' },
-    pool: { name: 'Piscine', description: 'Ouverte de ___ à ___.\nDouche avant la baignade, et pas de verre au bord.' },
+    pool: {
+      name: 'Piscine',
+      description: 'Ouverte de ___ à ___.\nDouche avant la baignade, et pas de verre au bord du bassin.',
+    },
     barbecue: {
       name: 'Barbecue',
       description:
@@ -181,7 +184,7 @@ export const fr: ReadyTexts = {
     fuseBox: {
       name: 'Tableau électrique',
       description:
-        'Si le courant saute, éteignez le four et relevez le disjoncteur abaissé.\nLe tableau est ici : ___.',
+        'En cas de coupure de courant, éteignez le four et relevez le disjoncteur abaissé.\nLe tableau est ici : ___.',
     },
     waste: {
       name: 'Déchets',

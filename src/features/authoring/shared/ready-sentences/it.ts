@@ -142,7 +142,10 @@ export const it: ReadyTexts = {
       description:
         'Aprite l’aria, accendete con legna sottile e richiudete a metà quando brucia bene. Alla cenere pensiamo noi.',
     },
-    shutters: { name: 'Persiane', description: 'Quando sono aperte vanno fermate, altrimenti ci pensa il vento.' },
+    shutters: {
+      name: 'Persiane',
+      description: 'Quando sono aperte vanno fermate, altrimenti il vento le fa sbattere.',
+    },
     pool: {
       name: 'Piscina',
       description: 'Aperta dalle ___ alle ___.\nDoccia prima del bagno e niente vetro a bordo vasca.',

@@ -52,7 +52,7 @@ export const de: Messages<typeof en> = {
   dayHint: 'Ohne Datum gilt der frühestmögliche Zeitpunkt.',
   earliest: 'Frühestmöglicher Zeitpunkt',
   optional: 'Freiwillig',
-  kept: 'Wir bewahren die Erklärung ein Jahr lang auf, als Nachweis für beide Seiten.',
+  kept: 'Wir bewahren die Erklärung ein Jahr lang auf, oder bis Sie Ihr Konto löschen, als Nachweis für beide Seiten.',
   check: 'Bitte prüfen Sie die markierten Felder. Noch ist nichts abgeschickt.',
   /** In languages of countries whose law wants a summary before the cancellation. */
   summary: {

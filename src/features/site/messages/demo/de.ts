@@ -29,7 +29,7 @@ export const de: Messages<typeof en> = {
       keywords: 'Gästemappe Beispiel, Demo digitale Gästemappe, Ferienwohnung',
     },
     title: 'Das sehen Ihre Gäste',
-    lead: 'Die Villa Limonaia ist erfunden, die Mappe ist echt. Scrollen Sie im Handy und wechseln Sie dann die Sprache.',
+    lead: 'Die Villa Limonaia ist erfunden, die Mappe ist echt. Scrollen Sie auf dem abgebildeten Handy und wechseln Sie dann die Sprache.',
     language: 'Sprache der Mappe',
     phone: 'Gästemappe der Villa Limonaia',
     benefitsTitle: 'Was die Mappe Ihnen erspart',

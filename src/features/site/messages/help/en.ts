@@ -146,7 +146,7 @@ export const en: HelpTexts = {
         'Each stay has five messages: on booking, three days before, on the morning of arrival, after it, and on the evening before departure. They are filled in, in the language of the stay. Copy one, or open it in WhatsApp, SMS or email with one tap. They contain the link, never a code. The built-in texts are on both plans; on Pro you write your own under Stays, “Your templates”.',
     },
     'daily-email': {
-      question: 'Can I get an email with what happens today?',
+      question: 'Can I get an email about what is happening today?',
       answer:
         'Yes. Open Stays, choose “Your templates” in a stay, and choose a time under “Your day by email”. Every day you read who is leaving, who is arriving, which code or confirmation is missing, and which messages to send. On days with nothing to report, we send no email. It is off until you choose a time, and a link in each email leads back to the setting.',
     },

@@ -54,7 +54,7 @@ export const it: HelpTexts = {
     'door-code': {
       question: 'Il codice della porta è cambiato. Qual è la via più rapida?',
       answer:
-        'Apri Guide e premi Modifica rapida. Cambia codice della porta, Wi-Fi o orari e salva: gli ospiti lo vedono subito. Funziona anche a prova o piano scaduti, perché una serratura nuova non può aspettare.',
+        'Apri Guide e premi Modifica rapida. Cambia codice della porta, Wi-Fi o orari e salva: gli ospiti lo vedono subito. Funziona anche con la prova o il piano scaduti, perché una serratura nuova non può aspettare.',
     },
     'edit-book': {
       question: 'Posso modificare una guida pubblicata?',
@@ -84,7 +84,7 @@ export const it: HelpTexts = {
     languages: {
       question: 'In quali lingue la vedono gli ospiti?',
       answer:
-        'Titoli e pulsanti compaiono in inglese, italiano, francese, spagnolo o tedesco, secondo il telefono dell’ospite, che può cambiare lingua. I tuoi testi restano come li hai scritti, a meno che tu non aggiunga traduzioni.',
+        'Titoli e pulsanti compaiono in inglese, italiano, francese, spagnolo o tedesco, secondo la lingua del telefono; l’ospite può sceglierne un’altra. I tuoi testi restano come li hai scritti, a meno che tu non aggiunga traduzioni.',
     },
     translate: {
       question: 'Si possono tradurre i miei testi?',

@@ -64,7 +64,7 @@ export const betterReviews: ArticleText = {
     },
     { heading: 'Wie Sie um eine Bewertung bitten' },
     {
-      text: 'Bitten Sie einmal, am Abend nach der Abreise, und um etwas Bestimmtes. „Wenn es Ihnen bei uns gefallen hat, hilft den nächsten Gästen eine Zeile über die Ankunft“ sagt, worüber man schreiben kann, und lenkt den Blick auf den Teil, den Sie vorbereitet haben. Bieten Sie nie etwas dafür an: Die großen Plattformen verbieten es, und Leser merken es.',
+      text: 'Bitten Sie einmal, am Abend nach der Abreise, und um etwas Bestimmtes. „Wenn es Ihnen bei uns gefallen hat, hilft den nächsten Gästen eine Zeile über die Ankunft“ sagt, worüber man schreiben kann, und lenkt den Blick auf den Teil, den Sie vorbereitet haben. Bieten Sie nie etwas dafür an: Plattformen wie Airbnb verbieten es, und Leser merken es.',
     },
     { heading: 'Wie Sie auf die Bewertung antworten, die Sie nicht wollten' },
     {

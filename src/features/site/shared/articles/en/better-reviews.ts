@@ -63,7 +63,7 @@ export const betterReviews: ArticleText = {
     },
     { heading: 'How to ask for a review' },
     {
-      text: 'Ask once, the evening after departure, and ask for something concrete. “If the house was right for you, a line about the arrival would help the next guests” tells people what to write about, and it points at the part you have prepared. Never offer anything in return: the large platforms forbid it, and readers can tell.',
+      text: 'Ask once, the evening after departure, and ask for something concrete. “If the house was right for you, a line about the arrival would help the next guests” tells people what to write about, and it points at the part you have prepared. Never offer anything in return: platforms such as Airbnb forbid it, and readers can tell.',
     },
     { heading: 'Answer the review you did not want' },
     {

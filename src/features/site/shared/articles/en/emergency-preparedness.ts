@@ -43,7 +43,7 @@ export const emergencyPreparedness: ArticleText = {
     },
     {
       list: [
-        'Press the test button of **every smoke alarm**. The advice of fire services is one in every bedroom, one outside the bedrooms and one on every floor; the law of your country or region may differ.',
+        'Press the test button of **every smoke alarm**. Many fire services advise one in every bedroom, one outside the bedrooms and one on every floor; the law of your country or region may differ.',
         'Press the test button of the **carbon monoxide alarm**. Any house with a gas boiler, stove, fireplace or attached garage needs one. Carbon monoxide has neither smell nor colour, and it kills people in their sleep.',
         'Read the date on the **extinguisher** and on the alarms themselves. Smoke alarms are due for replacement ten years after they were made, carbon monoxide alarms commonly after five to ten; the label says which.',
         'Open the **first-aid kit**. The plasters are always gone.',

@@ -64,7 +64,7 @@ export const betterReviews: ArticleText = {
     },
     { heading: 'Cómo pedir una reseña' },
     {
-      text: 'Pídela una vez, la tarde de la salida, y pide algo concreto. «Si te has sentido a gusto, unas líneas sobre la llegada ayudarían a los próximos huéspedes» da una idea de qué contar y orienta hacia la parte que has preparado. No ofrezcas nunca nada a cambio: las grandes plataformas lo prohíben y al leerla se nota.',
+      text: 'Pídela una vez, la tarde de la salida, y pide algo concreto. «Si te has sentido a gusto, unas líneas sobre la llegada ayudarían a los próximos huéspedes» da una idea de qué contar y orienta hacia la parte que has preparado. No ofrezcas nunca nada a cambio: plataformas como Airbnb lo prohíben, y al leerla se nota.',
     },
     { heading: 'Responde a la reseña que no querías' },
     {

@@ -43,7 +43,7 @@ export const emergencyPreparedness: ArticleText = {
     },
     {
       list: [
-        'Pulsa el botón de prueba de **cada detector de humo**. Lo que aconsejan los bomberos es uno en cada dormitorio, otro en el pasillo y otro en cada planta; las normas de tu comunidad autónoma pueden ser distintas.',
+        'Pulsa el botón de prueba de **cada detector de humo**. Muchos servicios de bomberos aconsejan uno en cada dormitorio, otro en el pasillo y otro en cada planta; las normas de tu comunidad autónoma pueden ser distintas.',
         'Pulsa el del **detector de monóxido de carbono**. Hace falta en toda casa con caldera o calentador de gas, estufa, chimenea o garaje adosado. El monóxido no huele ni se ve, y mata a la gente mientras duerme.',
         'Lee la fecha del **extintor** y la de los propios detectores. Los de humo se cambian a los diez años de fabricados; los de monóxido, por lo general, entre los cinco y los diez; lo pone en la etiqueta.',
         'Abre el **botiquín**. Nunca quedan tiritas.',

@@ -64,7 +64,7 @@ export const betterReviews: ArticleText = {
     },
     { heading: 'Comment demander un avis' },
     {
-      text: 'Une seule fois, le soir du départ, et sur un point concret. «\u202fSi vous avez été bien chez nous, un mot sur l’arrivée aiderait les prochains voyageurs\u202f» dit quoi écrire, et désigne ce que vous avez préparé. N’offrez jamais rien en échange\u00a0: les grandes plateformes l’interdisent, et cela se sent à la lecture.',
+      text: 'Une seule fois, le soir du départ, et sur un point concret. «\u202fSi vous avez été bien chez nous, un mot sur l’arrivée aiderait les prochains voyageurs\u202f» dit quoi écrire, et désigne ce que vous avez préparé. N’offrez jamais rien en échange\u00a0: des plateformes comme Airbnb l’interdisent, et cela se sent à la lecture.',
     },
     { heading: 'Répondre à l’avis dont on se serait passé' },
     {

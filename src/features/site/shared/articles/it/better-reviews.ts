@@ -64,7 +64,7 @@ export const betterReviews: ArticleText = {
     },
     { heading: 'Come chiedere una recensione' },
     {
-      text: 'Chiedila una volta sola, la sera dopo la partenza, e chiedi qualcosa di concreto. «Se con noi siete stati bene, una riga sull’arrivo aiuterebbe i prossimi ospiti» dice di che cosa scrivere, e indica proprio la parte che hai preparato. Non offrire mai qualcosa in cambio: le grandi piattaforme lo vietano, e chi legge se ne accorge.',
+      text: 'Chiedila una volta sola, la sera dopo la partenza, e chiedi qualcosa di concreto. «Se con noi siete stati bene, una riga sull’arrivo aiuterebbe i prossimi ospiti» dice di che cosa scrivere, e indica proprio la parte che hai preparato. Non offrire mai qualcosa in cambio: piattaforme come Airbnb lo vietano, e chi legge se ne accorge.',
     },
     { heading: 'Rispondere alla recensione che non volevi' },
     {
