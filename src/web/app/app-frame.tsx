@@ -83,7 +83,8 @@ export function AppLayout() {
       />
       <Outlet />
       <SiteFooter
-        onLanguage={chooseLanguage}
+        // On this device it has changed: a failure only leaves the account's setting unchanged.
+        onLanguage={(language) => void chooseLanguage(language).catch((error: unknown) => console.error(error))}
         hasImprint={document.querySelector('meta[name="imprint"]') !== null}
         consentSettings={findPixelId() && <AppConsentSettings className={footerLink} />}
       />
@@ -106,19 +107,21 @@ export function LeaveApp() {
   return <LoadingScreen label={t('loading')} />
 }
 
-/** Changes the screen's language, and stores it in a cookie and, if signed in, in the account. */
-export function useChooseLanguage(): (language: Language) => void {
+/**
+ * Changes the screen's language, and stores it in a cookie and, if signed in, in the account. The promise rejects if the
+ * account has kept its language; the screen's has changed nevertheless.
+ */
+export function useChooseLanguage(): (language: Language) => Promise<void> {
   const changeLanguage = useChangeLanguage()
   const queryClient = useQueryClient()
   const { data: user } = useCurrentUser()
-  return (language) => {
+  return async (language) => {
     void changeLanguage(language)
     rememberLanguage(language)
     if (!user) return
     const changed: CurrentUser = { ...user, language }
     queryClient.setQueryData(currentUserQuery.queryKey, changed)
-    // The language is already changed on this device; a failure only leaves the account's setting unchanged.
-    callApi('/api/account', { method: 'PATCH', body: { language } }).catch((error: unknown) => console.error(error))
+    await callApi('/api/account', { method: 'PATCH', body: { language } })
   }
 }
 

@@ -44,6 +44,8 @@ export const settings: Messages<typeof en> = {
     title: 'Sprache',
     text: 'Gilt für diese Seiten und für unsere E-Mails. Ihre Gäste wählen ihre Sprache selbst.',
     label: 'Ihre Sprache',
+    failed:
+      'Diese Seiten sind umgestellt, Ihr Konto aber noch nicht: Unsere E-Mails kommen weiter in der anderen Sprache.',
   },
   mail: {
     title: 'E-Mails von uns',

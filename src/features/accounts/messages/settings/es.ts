@@ -43,6 +43,7 @@ export const settings: Messages<typeof en> = {
     title: 'Idioma',
     text: 'El de estas páginas y el de nuestros mensajes. Tus huéspedes eligen el suyo.',
     label: 'Tu idioma',
+    failed: 'Estas páginas han cambiado de idioma, pero tu cuenta no: nuestros correos te siguen llegando en el otro.',
   },
   mail: {
     title: 'Nuestros mensajes',
@@ -67,7 +68,7 @@ export const settings: Messages<typeof en> = {
     onSystem: '{browser} en {system}',
     unknown: 'Dispositivo desconocido',
     current: 'Este dispositivo',
-    since: 'Inicio: {day}',
+    since: 'Sesión iniciada: {day}',
     seen: 'último uso: {day}',
     end: 'Cerrar sesión',
     endName: 'Cerrar la sesión de {device}',

@@ -43,6 +43,8 @@ export const settings: Messages<typeof en> = {
     title: 'Langue',
     text: 'Celle de ces pages et de nos messages. Vos voyageurs choisissent la leur.',
     label: 'Votre langue',
+    failed:
+      'Ces pages ont changé de langue, mais pas votre compte : nos e-mails arrivent toujours dans l’autre langue.',
   },
   mail: {
     title: 'Nos messages',

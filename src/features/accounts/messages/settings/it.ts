@@ -43,6 +43,7 @@ export const settings: Messages<typeof en> = {
     title: 'Lingua',
     text: 'Per queste pagine e per i nostri messaggi. Gli ospiti scelgono la propria.',
     label: 'La tua lingua',
+    failed: 'Queste pagine hanno cambiato lingua, il tuo account no: le nostre email arrivano ancora nell’altra.',
   },
   mail: {
     title: 'I nostri messaggi',

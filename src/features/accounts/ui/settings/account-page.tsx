@@ -19,8 +19,8 @@ import { SessionsSection } from './sessions-section.tsx'
 import { useSettings } from './settings-api.ts'
 
 type AccountPageProps = {
-  /** Changes the screen's language and keeps the choice. */
-  onLanguage: (language: Language) => void
+  /** Changes the language of the screen at once, and of the account. Rejects if the account kept its language. */
+  onLanguage: (language: Language) => Promise<void>
   /** List items: effects of the deletion on other features. Passed in, because those features depend on this one. */
   renderDeletionEffects: () => ReactNode
   /** A section about notifications. Passed in, as above. */

@@ -7,9 +7,10 @@ import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useCurrentUser } from '../current-user.ts'
+import { FormProblem } from '../form-problem.tsx'
 import type { KeptOnDevice } from '../kept-on-device.ts'
 import { leaveApp } from '../leave-app.ts'
-import { placeFieldErrors, useProblems } from '../problems.ts'
+import { placeErrors, useProblems } from '../problems.ts'
 import { confirmsDeletion } from './password-change-form.ts'
 import { useDeleteAccount } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -66,8 +67,10 @@ function DeleteForm({ email, kept, onCancel }: Pick<DeleteSectionProps, 'email' 
         leaveApp(localizedPath(language, '/'), { title: t('done'), description: t('doneText') })
       },
       onError: (error) => {
-        placeFieldErrors(error, form.setError, { confirmation: 'confirmation', currentPassword: 'currentPassword' })
-        showToast({ tone: 'error', title: t('failed'), description: problems.ofCall(error, tSettings('failedText')) })
+        const text = problems.ofCall(error, tSettings('failedText'))
+        const places = { confirmation: 'confirmation', currentPassword: 'currentPassword' } as const
+        placeErrors(error, form.setError, { places, text })
+        showToast({ tone: 'error', title: t('failed'), description: text })
       },
     }),
   )
@@ -93,6 +96,7 @@ function DeleteForm({ email, kept, onCancel }: Pick<DeleteSectionProps, 'email' 
         autoComplete="current-password"
         error={problems.ofField(errors.currentPassword, 'password')}
       />
+      <FormProblem problem={errors.root} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger-solid" busy={isLeaving} busyLabel={t('busy')}>
           {t('submit')}

@@ -7,7 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { EmailField, PasswordField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { type AccountSettings, EmailChange } from '../../shared/account-settings-contract.ts'
-import { placeFieldErrors, useProblems } from '../problems.ts'
+import { FormProblem } from '../form-problem.tsx'
+import { placeErrors, useProblems } from '../problems.ts'
 import { ConfirmationReminder } from './confirmation-reminder.tsx'
 import { useCancelEmailChange, useRequestEmailChange } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -74,8 +75,9 @@ function EmailForm() {
         showToast({ title: t('email.sent'), description: t('email.sentText') })
       },
       onError: (error) => {
-        placeFieldErrors(error, form.setError, { email: 'email', currentPassword: 'currentPassword' })
-        showToast({ tone: 'error', title: t('email.failed'), description: problems.ofCall(error, t('failedText')) })
+        const text = problems.ofCall(error, t('failedText'))
+        placeErrors(error, form.setError, { places: { email: 'email', currentPassword: 'currentPassword' }, text })
+        showToast({ tone: 'error', title: t('email.failed'), description: text })
       },
     }),
   )
@@ -98,6 +100,7 @@ function EmailForm() {
         autoComplete="current-password"
         error={problems.ofField(errors.currentPassword, 'password')}
       />
+      <FormProblem problem={errors.root} />
       <Button type="submit" variant="secondary" busy={request.isPending} busyLabel={t('email.busy')}>
         {t('email.submit')}
       </Button>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { CheckboxField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { FormProblem } from '../form-problem.tsx'
 import { useProblems } from '../problems.ts'
 import { useChangeAccount } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -24,12 +25,15 @@ export function MailSection({ wantsTips }: { wantsTips: boolean }) {
 
   return (
     <SettingsSection title={t('mail.title')} text={t('mail.text')}>
-      <CheckboxField
-        label={t('mail.label')}
-        hint={t('mail.hint')}
-        checked={shown}
-        onChange={(event) => !change.isPending && choose(event.target.checked)}
-      />
+      <div className="grid gap-4">
+        <CheckboxField
+          label={t('mail.label')}
+          hint={t('mail.hint')}
+          checked={shown}
+          onChange={(event) => !change.isPending && choose(event.target.checked)}
+        />
+        {change.error && <FormProblem problem={{ message: problems.ofCall(change.error, t('failedText')) }} />}
+      </div>
     </SettingsSection>
   )
 }

@@ -6,7 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { Registration } from '../../shared/account-contract.ts'
-import { placeFieldErrors, useProblems } from '../problems.ts'
+import { FormProblem } from '../form-problem.tsx'
+import { placeErrors, useProblems } from '../problems.ts'
 import { useChangeAccount } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -23,8 +24,9 @@ export function NameSection({ name }: { name: string }) {
     change.mutate(values, {
       onSuccess: () => showToast({ title: t('name.done') }),
       onError: (error) => {
-        placeFieldErrors(error, form.setError, { name: 'name' })
-        showToast({ tone: 'error', title: t('name.failed'), description: problems.ofCall(error, t('failedText')) })
+        const text = problems.ofCall(error, t('failedText'))
+        placeErrors(error, form.setError, { places: { name: 'name' }, text })
+        showToast({ tone: 'error', title: t('name.failed'), description: text })
       },
     }),
   )
@@ -40,6 +42,7 @@ export function NameSection({ name }: { name: string }) {
           autoComplete="name"
           error={problems.ofField(form.formState.errors.name)}
         />
+        <FormProblem problem={form.formState.errors.root} />
         <Button type="submit" variant="secondary" busy={change.isPending} busyLabel={t('saving')}>
           {t('save')}
         </Button>

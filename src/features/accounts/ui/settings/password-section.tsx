@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { FormProblem } from '../form-problem.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
-import { placeFieldErrors, useProblems } from '../problems.ts'
+import { placeErrors, useProblems } from '../problems.ts'
 import { PasswordChangeForm } from './password-change-form.ts'
 import { useChangePassword } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -30,12 +31,10 @@ export function PasswordSection() {
           showToast({ title: t('password.done'), description: t('password.doneText') })
         },
         onError: (error) => {
-          placeFieldErrors(error, form.setError, { currentPassword: 'currentPassword', password: 'password' })
-          showToast({
-            tone: 'error',
-            title: t('password.failed'),
-            description: problems.ofCall(error, t('failedText')),
-          })
+          const text = problems.ofCall(error, t('failedText'))
+          const places = { currentPassword: 'currentPassword', password: 'password' } as const
+          placeErrors(error, form.setError, { places, text })
+          showToast({ tone: 'error', title: t('password.failed'), description: text })
         },
       },
     ),
@@ -55,6 +54,7 @@ export function PasswordSection() {
         <FormProvider {...form}>
           <NewPasswordFields label={tField('newPassword')} />
         </FormProvider>
+        <FormProblem problem={form.formState.errors.root} />
         <Button
           type="submit"
           variant="secondary"
