@@ -279,3 +279,34 @@ test('a support message sent without signing in is deleted after a year', async 
   for (const job of jobs.filter(({ name }) => name !== 'backup')) await runJob(context, job)
   expect(await findInDatabase(context.db, [account.email])).toEqual([])
 })
+
+test('a declaration of a signed-in host goes with her account, after its confirmation was mailed; others stay a year', async () => {
+  const { service, receiver } = await startService()
+  const { context, clock } = service
+  const { as, account } = await givenHost(service)
+  const form = { name: 'Giulia', email: account.email, contract: '', type: 'ordinary', reason: '', day: '' }
+  const declareAs = (caller: Caller, reason: string) =>
+    caller.post('/cancel-contract', new URLSearchParams({ ...form, reason }).toString(), formType)
+  const listReasons = async () => {
+    const messages = await context.db
+      .selectFrom('declarations')
+      .innerJoin('support_messages', 'id', 'message_id')
+      .select('message')
+      .execute()
+    return messages.map(({ message }) => message).toSorted()
+  }
+  ok(await declareAs(as, 'From the account'))
+  ok(await declareAs(service.anonymous, 'From outside'))
+  await sendDueMails(context)
+  expect(await listReasons()).toEqual(['From outside', 'From the account'])
+
+  ok(await remove(as, account.email))
+
+  expect(await listReasons()).toEqual(['From outside'])
+  const confirmations = receiver.received.filter(({ to }) => to.includes(account.email)).map(({ mail }) => mail.text)
+  expect(confirmations).toContainEqual(expect.stringContaining('From the account'))
+
+  clock.advance(366 * day)
+  for (const job of jobs.filter(({ name }) => name !== 'backup')) await runJob(context, job)
+  expect(await listReasons()).toEqual([])
+})

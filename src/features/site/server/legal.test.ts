@@ -4,6 +4,11 @@ import { maxAttempts, retryDelay } from '#features/mail/shared/mail.ts'
 import { daysKept } from '#features/stays/shared/stay.ts'
 import { limitWindows } from '#limits.ts'
 import { day, hour } from '#platform/clock.ts'
+import { de as deDeclarations } from '../messages/declarations/de.ts'
+import { en as enDeclarations } from '../messages/declarations/en.ts'
+import { es as esDeclarations } from '../messages/declarations/es.ts'
+import { fr as frDeclarations } from '../messages/declarations/fr.ts'
+import { it as itDeclarations } from '../messages/declarations/it.ts'
 import { de } from '../messages/legal/de.ts'
 import { en } from '../messages/legal/en.ts'
 import { es } from '../messages/legal/es.ts'
@@ -48,4 +53,33 @@ test('the privacy text says how long stays are kept, and it is correct', () => {
   ]
   for (const { texts, term } of terms) expect(JSON.stringify(texts).replaceAll('\u00a0', ' ')).toContain(term)
   expect(daysKept).toBe(30)
+})
+
+test('the form of declarations and the privacy text both say that they go with the account of a signed-in host', () => {
+  const terms = [
+    {
+      form: enDeclarations,
+      policy: en,
+      inForm: 'when you delete your account',
+      inPolicy: 'those that you wrote while signed in',
+    },
+    { form: itDeclarations, policy: it, inForm: 'se elimini il tuo account', inPolicy: 'anche insieme al tuo account' },
+    {
+      form: frDeclarations,
+      policy: fr,
+      inForm: 'si vous supprimez ce compte',
+      inPolicy: 'ceux que vous avez écrits depuis votre compte',
+    },
+    { form: esDeclarations, policy: es, inForm: 'si eliminas tu cuenta', inPolicy: 'también junto con tu cuenta' },
+    {
+      form: deDeclarations,
+      policy: de,
+      inForm: 'wenn Sie Ihr Konto löschen',
+      inPolicy: 'löschen wir auch mit Ihrem Konto',
+    },
+  ]
+  for (const { form, policy, inForm, inPolicy } of terms) {
+    expect(form.kept).toContain(inForm)
+    expect(JSON.stringify(policy)).toContain(inPolicy)
+  }
 })

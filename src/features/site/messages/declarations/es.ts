@@ -56,7 +56,7 @@ export const es: Messages<typeof en> = {
   dayHint: 'Sin fecha, se aplica el primer día posible.',
   earliest: 'Lo antes posible',
   optional: 'Opcional',
-  kept: 'Guardamos la declaración durante un año, o hasta que elimines tu cuenta, como prueba para las dos partes.',
+  kept: 'Guardamos la declaración durante un año. Si has iniciado sesión, la borramos antes si eliminas tu cuenta. La confirmación que recibes es tu prueba.',
   check: 'Revisa los campos marcados. Aún no se ha enviado nada.',
   /** In languages of countries whose law wants a summary before the cancellation. */
   summary: {

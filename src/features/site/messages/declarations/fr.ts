@@ -56,7 +56,7 @@ export const fr: Messages<typeof en> = {
   dayHint: 'Sans date, la résiliation prend effet le plus tôt possible.',
   earliest: 'Le plus tôt possible',
   optional: 'Facultatif',
-  kept: 'Nous conservons la déclaration pendant un an, ou jusqu’à la suppression de votre compte, comme preuve pour vous et pour nous.',
+  kept: 'Nous conservons la déclaration pendant un an. Faite depuis votre compte, elle est effacée plus tôt si vous supprimez ce compte. La confirmation que vous recevez est votre preuve.',
   check: 'Vérifiez les champs signalés. Rien n’est encore parti.',
   /** In languages of countries whose law wants a summary before the cancellation. */
   summary: {

@@ -51,7 +51,7 @@ export const it: Messages<typeof en> = {
   dayHint: 'Senza una data vale il primo giorno possibile.',
   earliest: 'Appena possibile',
   optional: 'Facoltativo',
-  kept: 'Conserviamo la dichiarazione per un anno, o finché non elimini l’account, come prova per entrambi.',
+  kept: 'Conserviamo la dichiarazione per un anno. Se hai effettuato l’accesso, la cancelliamo prima se elimini il tuo account. La conferma che ricevi è la tua prova.',
   check: 'Controlla i campi segnalati. Non è ancora partito nulla.',
   /** In languages of countries whose law wants a summary before the cancellation. */
   summary: {

@@ -45,8 +45,8 @@ export const de: LegalTexts = {
       {
         title: 'Was wir speichern, wenn Sie uns schreiben',
         paragraphs: [
-          'Ihren Namen, Ihre E-Mail-Adresse, Ihre Nachricht und, wenn Sie ein Konto haben, Ihren Tarif: um Ihnen zu antworten, Pro-Konten zuerst. Nachrichten löschen wir ein Jahr, nachdem sie geschrieben wurden, oder zusammen mit Ihrem Konto. Damit uns niemand mit Nachrichten überflutet, zählen wir Nachrichten je IP-Adresse, höchstens eine Stunde lang.',
-          'Dasselbe gilt für Kündigungen und Widerrufe, die Sie auf unseren Seiten erklären. Wir bestätigen sie per E-Mail; gegen Missbrauch zählen wir diese E-Mails je Adresse, höchstens einen Tag lang. Eine Kündigung zu einem späteren Tag bewahren wir auf, bis sie ausgeführt ist.',
+          'Ihren Namen, Ihre E-Mail-Adresse, Ihre Nachricht und, wenn Sie ein Konto haben, Ihren Tarif: um Ihnen zu antworten, Pro-Konten zuerst. Nachrichten löschen wir ein Jahr, nachdem sie geschrieben wurden; was Sie angemeldet geschrieben haben, löschen wir auch mit Ihrem Konto. Damit uns niemand mit Nachrichten überflutet, zählen wir Nachrichten je IP-Adresse, höchstens eine Stunde lang.',
+          'Dasselbe gilt für Kündigungen und Widerrufe, die Sie auf unseren Seiten erklären. Wir bestätigen sie per E-Mail; die Bestätigung bleibt Ihr Nachweis, auch wenn wir die Erklärung gelöscht haben. Gegen Missbrauch zählen wir diese E-Mails je Adresse, höchstens einen Tag lang. Eine Kündigung zu einem späteren Tag bewahren wir auf, bis sie ausgeführt ist.',
         ],
       },
       {
@@ -106,7 +106,7 @@ export const de: LegalTexts = {
       {
         title: 'Wie lange und auf welcher Grundlage',
         paragraphs: [
-          'Konto und Gästemappen bleiben, solange Sie das Konto haben. Eine Gästemappe löschen Sie selbst in Ihrem Profil, das ganze Konto in dessen Einstellungen: Konto, Gästemappen, Bilder, E-Mails und Nachrichten sind damit sofort entfernt. Haben Sie einen Rabattcode eingelöst, bleibt ein Hashwert Ihrer E-Mail-Adresse, gebildet mit einem geheimen Schlüssel, damit niemand den Code zweimal einlöst; die Adresse lässt sich daraus nicht ablesen. In den Kontoeinstellungen können Sie Konto, Gästemappen, Aufenthalte, Bilder, Aufrufzahlen und Ihre Nachrichten an uns auch herunterladen. Rechnungen bleiben so lange, wie das Steuerrecht es verlangt. Ein Protokoll dessen, was der Betreiber in Konten getan hat, bleibt; Ihre Adresse verschwindet daraus mit Ihrem Konto.',
+          'Konto und Gästemappen bleiben, solange Sie das Konto haben. Eine Gästemappe löschen Sie selbst in Ihrem Profil, das ganze Konto in dessen Einstellungen: Konto, Gästemappen, Bilder, E-Mails und die Nachrichten, die Sie angemeldet geschrieben haben, sind damit sofort entfernt. Haben Sie einen Rabattcode eingelöst, bleibt ein Hashwert Ihrer E-Mail-Adresse, gebildet mit einem geheimen Schlüssel, damit niemand den Code zweimal einlöst; die Adresse lässt sich daraus nicht ablesen. In den Kontoeinstellungen können Sie Konto, Gästemappen, Aufenthalte, Bilder, Aufrufzahlen und Ihre Nachrichten an uns auch herunterladen. Rechnungen bleiben so lange, wie das Steuerrecht es verlangt. Ein Protokoll dessen, was der Betreiber in Konten getan hat, bleibt; Ihre Adresse verschwindet daraus mit Ihrem Konto.',
           'Kontodaten verarbeiten wir zur Erfüllung unseres Vertrags (Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO), Nachrichten an uns, weil Sie uns um eine Antwort bitten (ebenso, ohne Vertrag lit. f), Protokolle, Zähler und den Hashwert zu einem eingelösten Rabattcode zum Schutz des Dienstes vor Missbrauch (lit. f) und Werbemessung nur mit Ihrer Einwilligung (lit. a), die Sie jederzeit widerrufen können.',
         ],
       },

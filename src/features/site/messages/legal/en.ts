@@ -45,8 +45,8 @@ export const en: LegalTexts = {
       {
         title: 'What you write to support',
         paragraphs: [
-          'Your name, your address, your message and, if you have an account, your plan: to answer you, and to answer Pro hosts first. We delete messages after a year, or when you delete your account. To prevent abuse we count messages per IP address for up to an hour.',
-          'The same applies to cancellations and withdrawals that you declare on our pages. We confirm them by email; to prevent abuse we count these emails per address for up to a day. A cancellation for a later day is kept until it has been carried out.',
+          'Your name, your address, your message and, if you have an account, your plan: to answer you, and to answer Pro hosts first. We delete messages after a year, and those that you wrote while signed in also when you delete your account. To prevent abuse we count messages per IP address for up to an hour.',
+          'The same applies to cancellations and withdrawals that you declare on our pages. We confirm them by email, and the confirmation stays your proof after we have deleted the declaration. To prevent abuse we count these emails per address for up to a day. A cancellation for a later day is kept until it has been carried out.',
         ],
       },
       {
@@ -106,7 +106,7 @@ export const en: LegalTexts = {
       {
         title: 'How long, and on what basis',
         paragraphs: [
-          'Account and books stay as long as you have the account. You delete a book yourself in your profile, and the whole account in your account settings: account, books, pictures, emails and messages are then removed at once. If you used a discount code, a hash of your email address stays, made with a secret key, so that nobody uses the code twice; the address cannot be read from it. In the account settings you can also download your account, books, stays, pictures, visit counts and messages to support. We keep invoices for as long as tax law requires. A log of our staff’s actions in accounts remains; when you delete your account, your address is removed from it.',
+          'Account and books stay as long as you have the account. You delete a book yourself in your profile, and the whole account in your account settings: account, books, pictures, emails and the messages that you wrote while signed in are then removed at once. If you used a discount code, a hash of your email address stays, made with a secret key, so that nobody uses the code twice; the address cannot be read from it. In the account settings you can also download your account, books, stays, pictures, visit counts and messages to support. We keep invoices for as long as tax law requires. A log of our staff’s actions in accounts remains; when you delete your account, your address is removed from it.',
           'We process account data to perform our contract with you (Art. 6(1)(b) GDPR), messages to support because you ask us for an answer (likewise, or Art. 6(1)(f) where there is no contract), logs, attempt counters and the hash of a used discount code to keep the service safe from abuse (Art. 6(1)(f)), and advertising measurement only with your consent (Art. 6(1)(a)), which you can withdraw at any time.',
         ],
       },

@@ -45,8 +45,8 @@ export const es: LegalTexts = {
       {
         title: 'Qué guardamos si escribes a soporte',
         paragraphs: [
-          'Tu nombre, tu dirección, tu mensaje y, si tienes cuenta, tu plan: para responderte, y para responder antes a los anfitriones Pro. Borramos los mensajes un año después de que los escribieras, o junto con tu cuenta. Contamos los mensajes por dirección IP, durante una hora como máximo, para que nadie nos desborde.',
-          'Lo mismo vale para las cancelaciones y los desistimientos que declares en nuestras páginas. Los confirmamos por correo; contra los abusos, contamos estos correos por dirección, durante un día como máximo. Una cancelación para una fecha posterior se guarda hasta que se ejecuta.',
+          'Tu nombre, tu dirección, tu mensaje y, si tienes cuenta, tu plan: para responderte, y para responder antes a los anfitriones Pro. Borramos los mensajes un año después de que los escribieras; los que escribiste con la sesión iniciada, también junto con tu cuenta. Contamos los mensajes por dirección IP, durante una hora como máximo, para que nadie nos desborde.',
+          'Lo mismo vale para las cancelaciones y los desistimientos que declares en nuestras páginas. Los confirmamos por correo; la confirmación sigue siendo tu prueba cuando hemos borrado la declaración. Contra los abusos, contamos estos correos por dirección, durante un día como máximo. Una cancelación para una fecha posterior se guarda hasta que se ejecuta.',
         ],
       },
       {
@@ -106,7 +106,7 @@ export const es: LegalTexts = {
       {
         title: 'Cuánto tiempo y con qué base',
         paragraphs: [
-          'La cuenta y las guías se conservan mientras tengas la cuenta. Las guías las eliminas tú en tu perfil y la cuenta entera en sus ajustes: cuenta, guías, imágenes, correos y mensajes se eliminan entonces al instante. Si usaste un código de descuento, queda un hash de tu dirección de correo, creado con una clave secreta, para que nadie use el código dos veces; de él no se puede deducir la dirección. En los ajustes de la cuenta también puedes descargar tu cuenta, las guías, las estancias, las imágenes, el recuento de visitas y los mensajes a soporte. Las facturas se conservan el tiempo que exige la normativa fiscal. Queda un registro de lo que nuestros operadores han hecho en las cuentas; tu dirección desaparece de él con tu cuenta.',
+          'La cuenta y las guías se conservan mientras tengas la cuenta. Las guías las eliminas tú en tu perfil y la cuenta entera en sus ajustes: cuenta, guías, imágenes, correos y los mensajes que escribiste con la sesión iniciada se eliminan entonces al instante. Si usaste un código de descuento, queda un hash de tu dirección de correo, creado con una clave secreta, para que nadie use el código dos veces; de él no se puede deducir la dirección. En los ajustes de la cuenta también puedes descargar tu cuenta, las guías, las estancias, las imágenes, el recuento de visitas y los mensajes a soporte. Las facturas se conservan el tiempo que exige la normativa fiscal. Queda un registro de lo que nuestros operadores han hecho en las cuentas; tu dirección desaparece de él con tu cuenta.',
           'Tratamos los datos de la cuenta para ejecutar el contrato contigo (art. 6.1.b del RGPD), los mensajes a soporte porque nos pides una respuesta (la misma base, o el art. 6.1.f si no hay contrato), los registros, los contadores de intentos y el hash de un código de descuento usado para proteger el servicio de abusos (art. 6.1.f) y la medición publicitaria solo con tu consentimiento (art. 6.1.a), que puedes retirar cuando quieras.',
         ],
       },

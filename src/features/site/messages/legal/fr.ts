@@ -46,8 +46,8 @@ export const fr: LegalTexts = {
       {
         title: 'Ce que vous écrivez à l’assistance',
         paragraphs: [
-          'Votre nom, votre adresse, votre message et, si vous avez un compte, votre formule : pour vous répondre, et pour répondre d’abord aux hôtes Pro. Nous effaçons les messages un an après leur envoi, ou avec votre compte. Contre les abus, nous comptons les messages par adresse IP pendant une heure au plus.',
-          'Il en va de même des résiliations et des rétractations que vous déclarez sur nos pages. Nous les confirmons par e-mail\u202f; contre les abus, nous comptons ces e-mails par adresse pendant un jour au plus. Une résiliation pour une date ultérieure est conservée jusqu’à son exécution.',
+          'Votre nom, votre adresse, votre message et, si vous avez un compte, votre formule : pour vous répondre, et pour répondre d’abord aux hôtes Pro. Nous effaçons les messages un an après leur envoi\u202f; ceux que vous avez écrits depuis votre compte, aussi avec celui-ci. Contre les abus, nous comptons les messages par adresse IP pendant une heure au plus.',
+          'Il en va de même des résiliations et des rétractations que vous déclarez sur nos pages. Nous les confirmons par e-mail, et la confirmation reste votre preuve une fois la déclaration effacée. Contre les abus, nous comptons ces e-mails par adresse pendant un jour au plus. Une résiliation pour une date ultérieure est conservée jusqu’à son exécution.',
         ],
       },
       {
@@ -107,7 +107,7 @@ export const fr: LegalTexts = {
       {
         title: 'Combien de temps, et sur quelle base',
         paragraphs: [
-          'Votre compte et vos livrets sont conservés tant que le compte existe. Vous supprimez vous-même un livret dans votre profil, et le compte entier dans ses paramètres : compte, livrets, images, e-mails et messages sont alors effacés aussitôt. Si vous avez utilisé un code de réduction, il reste une empreinte de votre adresse e-mail, calculée avec une clé secrète, pour que personne n’utilise le code deux fois ; l’adresse ne peut pas en être déduite. Dans les paramètres du compte, vous pouvez aussi télécharger compte, livrets, séjours, images, nombre de visites et messages à l’assistance. Les factures restent aussi longtemps que la loi fiscale l’exige. Nous conservons un journal des interventions de l’exploitant sur les comptes ; votre adresse en disparaît avec votre compte.',
+          'Votre compte et vos livrets sont conservés tant que le compte existe. Vous supprimez vous-même un livret dans votre profil, et le compte entier dans ses paramètres : compte, livrets, images, e-mails et les messages écrits depuis votre compte sont alors effacés aussitôt. Si vous avez utilisé un code de réduction, il reste une empreinte de votre adresse e-mail, calculée avec une clé secrète, pour que personne n’utilise le code deux fois ; l’adresse ne peut pas en être déduite. Dans les paramètres du compte, vous pouvez aussi télécharger compte, livrets, séjours, images, nombre de visites et messages à l’assistance. Les factures restent aussi longtemps que la loi fiscale l’exige. Nous conservons un journal des interventions de l’exploitant sur les comptes ; votre adresse en disparaît avec votre compte.',
           'Nous traitons les données du compte pour exécuter notre contrat (art. 6.1.b du RGPD), les messages à l’assistance parce que vous nous demandez une réponse (même base, ou art. 6.1.f en l’absence de contrat), les journaux, les compteurs d’échecs et l’empreinte liée à un code de réduction utilisé pour protéger le service des abus (art. 6.1.f), et la mesure publicitaire uniquement avec votre consentement (art. 6.1.a), que vous pouvez retirer à tout moment.',
         ],
       },

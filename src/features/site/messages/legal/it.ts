@@ -45,8 +45,8 @@ export const it: LegalTexts = {
       {
         title: 'Che cosa conserviamo se scrivi all’assistenza',
         paragraphs: [
-          'Il tuo nome, il tuo indirizzo, il messaggio e, se hai un account, il piano: per risponderti, e per rispondere prima agli host Pro. Cancelliamo i messaggi un anno dopo che sono stati scritti, o insieme al tuo account. Contiamo i messaggi per indirizzo IP, al massimo per un’ora, per evitare invii in massa.',
-          'Lo stesso vale per le disdette e i recessi che dichiari sulle nostre pagine. Li confermiamo per email; contro gli abusi contiamo queste email per indirizzo, al massimo per un giorno. Una disdetta per una data successiva resta finché non è stata eseguita.',
+          'Il tuo nome, il tuo indirizzo, il messaggio e, se hai un account, il piano: per risponderti, e per rispondere prima agli host Pro. Cancelliamo i messaggi un anno dopo che sono stati scritti; quelli che hai scritto dopo aver effettuato l’accesso anche insieme al tuo account. Contiamo i messaggi per indirizzo IP, al massimo per un’ora, per evitare invii in massa.',
+          'Lo stesso vale per le disdette e i recessi che dichiari sulle nostre pagine. Li confermiamo per email; la conferma resta la tua prova anche dopo che abbiamo cancellato la dichiarazione. Contro gli abusi contiamo queste email per indirizzo, al massimo per un giorno. Una disdetta per una data successiva resta finché non è stata eseguita.',
         ],
       },
       {
@@ -106,7 +106,7 @@ export const it: LegalTexts = {
       {
         title: 'Per quanto tempo e su quale base',
         paragraphs: [
-          'Account e guide restano finché hai l’account. Una guida la elimini dal profilo, l’intero account dalle sue impostazioni: account, guide, immagini, email e messaggi vengono allora rimossi subito. Se hai usato un codice sconto, resta un hash del tuo indirizzo email, creato con una chiave segreta, perché nessuno usi il codice due volte: dall’hash non si può risalire all’indirizzo. Dalle impostazioni dell’account puoi anche scaricare account, guide, soggiorni, immagini, conteggi delle visite e messaggi all’assistenza. Le fatture restano per il tempo richiesto dalle norme fiscali. Resta un registro di ciò che chi gestisce il servizio ha fatto negli account; se elimini l’account, il tuo indirizzo ne viene rimosso.',
+          'Account e guide restano finché hai l’account. Una guida la elimini dal profilo, l’intero account dalle sue impostazioni: account, guide, immagini, email e i messaggi che hai scritto dopo aver effettuato l’accesso vengono allora rimossi subito. Se hai usato un codice sconto, resta un hash del tuo indirizzo email, creato con una chiave segreta, perché nessuno usi il codice due volte: dall’hash non si può risalire all’indirizzo. Dalle impostazioni dell’account puoi anche scaricare account, guide, soggiorni, immagini, conteggi delle visite e messaggi all’assistenza. Le fatture restano per il tempo richiesto dalle norme fiscali. Resta un registro di ciò che chi gestisce il servizio ha fatto negli account; se elimini l’account, il tuo indirizzo ne viene rimosso.',
           'Trattiamo i dati dell’account per eseguire il contratto con te (art. 6, par. 1, lett. b GDPR), i messaggi all’assistenza perché ci chiedi una risposta (stessa base, o lett. f se non c’è un contratto), registri, contatori dei tentativi e l’hash di un codice sconto usato per proteggere il servizio dagli abusi (lett. f) e la misurazione pubblicitaria solo con il tuo consenso (lett. a), revocabile in ogni momento.',
         ],
       },
