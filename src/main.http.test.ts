@@ -6,24 +6,40 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { developmentAssets } from '#platform/http/assets.ts'
-import { createLog } from '#platform/log.ts'
+import { createLog, type Log } from '#platform/log.ts'
 import { probePrefix } from '#platform/storage/storage.ts'
 import { createTestDatabase } from '#test/test-database.ts'
+import { watchLog } from '#test/watch-log.ts'
 import { type Config, readConfig } from './config.ts'
 import { openContext, start, warnAboutOperator, warnAboutRoot } from './main.ts'
 
 async function givenConfig(env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'benvenuto-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const base = { DATA_DIR: folder, PORT: '0', PUBLIC_ORIGIN: 'http://127.0.0.1:3000', LOG_LEVEL: 'silent' }
+  const base = { DATA_DIR: folder, PORT: '0', PUBLIC_ORIGIN: 'http://127.0.0.1:3000', LOG_LEVEL: 'debug' }
   return { folder, config: readConfig({ ...base, ...env }) }
 }
+
+/** A log that must have no mail address, no key and no password of the settings when the test ends. */
+function givenWatchedLog({ logLevel, databaseUrl, mediaUrl, secretKey }: Config): Log {
+  const watched = watchLog()
+  const accesses = [databaseUrl, mediaUrl].map((url) => /:\/\/([^@/]+)@/.exec(url ?? '')?.[1])
+  const key = secretKey && Buffer.from(secretKey).toString('base64')
+  for (const token of [...accesses, key]) watched.noteRow({ token })
+  onTestFinished(() => expect(watched.findLeaks(), 'lines of the log with private data').toEqual([]))
+  return createLog(logLevel, watched)
+}
+
+const startWatched = (config: Config) => start(config, developmentAssets, { log: givenWatchedLog(config) })
+
+const openWatched = (config: Config, beginsAnew = false) =>
+  openContext(config, undefined, beginsAnew, givenWatchedLog(config))
 
 test('the kernel may hold as many new connections as the service takes', async () => {
   const listen = vi.spyOn(Server.prototype, 'listen')
   onTestFinished(() => listen.mockRestore())
   const { config } = await givenConfig({ LIMIT_CONNECTIONS: '3000' })
-  const { stop } = await start(config, developmentAssets)
+  const { stop } = await startWatched(config)
   onTestFinished(stop)
   // Two probes of the port name no number.
   const numbers = listen.mock.calls.map(([at]) => (at as { backlog?: number }).backlog ?? 0)
@@ -32,7 +48,7 @@ test('the kernel may hold as many new connections as the service takes', async (
 
 test('stopping does not wait for clients that send nothing or send slowly', async () => {
   const { config } = await givenConfig()
-  const { address, stop } = await start(config, developmentAssets)
+  const { address, stop } = await startWatched(config)
   const { hostname, port } = new URL(address)
   const closed = ['', 'GET / HT', 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n{'].map(
     async (bytes) => {
@@ -52,7 +68,7 @@ test('stopping does not wait for clients that send nothing or send slowly', asyn
 
 test('a stopping node reports not ready at once, and answers requests during the drain time', async () => {
   const { config } = await givenConfig({ DRAIN_SECONDS: '1' })
-  const { address, stop } = await start(config, developmentAssets)
+  const { address, stop } = await startWatched(config)
   const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status
   expect(await statusOf('/readyz')).toBe(200)
 
@@ -71,10 +87,10 @@ test('an error about the database is one line that names it, without the passwor
   await writeFile(join(folder, 'file'), '')
   const { config: unreachable } = await givenConfig({ DATABASE_URL: 'postgres://host:secret@localhost:1/books' })
 
-  await expect(openContext({ ...config, databaseUrl: join(folder, 'file', 'x.db') })).rejects.toThrow(
+  await expect(openWatched({ ...config, databaseUrl: join(folder, 'file', 'x.db') })).rejects.toThrow(
     /^The database .+x\.db is not usable: .+$/,
   )
-  await expect(openContext(unreachable)).rejects.toThrow(
+  await expect(openWatched(unreachable)).rejects.toThrow(
     /^The PostgreSQL database of DATABASE_URL is not usable: (?!.*secret).*ECONNREFUSED.*$/,
   )
 })
@@ -82,7 +98,7 @@ test('an error about the database is one line that names it, without the passwor
 test('an empty database is refused where there was one, and --new creates a new one', async () => {
   const { config, folder } = await givenConfig({ SECRET_KEY: Buffer.alloc(32, 1).toString('base64') })
   const open = async (settings: Config, beginsAnew?: boolean) => {
-    const { close } = await openContext(settings, undefined, beginsAnew)
+    const { close } = await openWatched(settings, beginsAnew)
     await close()
   }
   // A first start, and a second one.
@@ -106,7 +122,7 @@ test.each([
   const { config, folder } = await givenConfig()
   await mkdir(dirname(join(folder, file)), { recursive: true })
   await writeFile(join(folder, file), '')
-  await expect(openContext(config)).rejects.toThrow(expected)
+  await expect(openWatched(config)).rejects.toThrow(expected)
 })
 
 test('pictures in the bucket say that there was a database, also on PostgreSQL', async () => {
@@ -123,21 +139,21 @@ test('pictures in the bucket say that there was a database, also on PostgreSQL',
     MEDIA_URL: `s3://key:secret@127.0.0.1:${port}/pictures?insecure=1`,
     ...(url && { DATABASE_URL: url }),
   })
-  await expect(openContext(config)).rejects.toThrow('the pictures in the bucket of MEDIA_URL are from an earlier one')
+  await expect(openWatched(config)).rejects.toThrow('the pictures in the bucket of MEDIA_URL are from an earlier one')
 })
 
 test('pictures in the data folder say that there was a database, also where a bucket is set', async () => {
   const { config, folder } = await givenConfig({ MEDIA_URL: 's3://key:secret@127.0.0.1:1/pictures?insecure=1' })
   await mkdir(join(folder, 'media', 'images'), { recursive: true })
   await writeFile(join(folder, 'media', 'images', '1.webp'), '')
-  await expect(openContext(config)).rejects.toThrow(/the pictures in .+media are from an earlier one/)
+  await expect(openWatched(config)).rejects.toThrow(/the pictures in .+media are from an earlier one/)
 })
 
 test('a file that doctor has left in the storage is no picture of an earlier service', async () => {
   const { config, folder } = await givenConfig()
   await mkdir(join(folder, 'media'))
   await writeFile(join(folder, 'media', `${probePrefix}1.txt`), '')
-  const { close } = await openContext(config)
+  const { close } = await openWatched(config)
   await close()
 })
 
@@ -145,7 +161,7 @@ test('a bucket that does not answer keeps no first start from beginning', async 
   const { config } = await givenConfig({ MEDIA_URL: 's3://key:secret@127.0.0.1:1/pictures?insecure=1' })
   const { url, drop } = await createTestDatabase()
   onTestFinished(drop)
-  const { close } = await openContext(url ? { ...config, databaseUrl: url } : config)
+  const { close } = await openWatched(url ? { ...config, databaseUrl: url } : config)
   await close()
 })
 
@@ -154,7 +170,7 @@ test('a database that another node of the first start has filled is accepted', a
   const { url, drop } = await createTestDatabase()
   onTestFinished(drop)
   const settings = url ? { ...config, databaseUrl: url } : config
-  const opened = await Promise.all([1, 2, 3].map(() => openContext(settings)))
+  const opened = await Promise.all([1, 2, 3].map(() => openWatched(settings)))
   for (const { close } of opened) await close()
 })
 
@@ -175,7 +191,7 @@ test('an occupied port is reported', async () => {
   const { port } = taken.address() as AddressInfo
   const { config } = await givenConfig({ PORT: String(port) })
 
-  await expect(start(config, developmentAssets)).rejects.toThrow(`address already in use 127.0.0.1:${port}`)
+  await expect(startWatched(config)).rejects.toThrow(`address already in use 127.0.0.1:${port}`)
 })
 
 test('a service whose operator is unknown warns with the names of the missing settings', async () => {
@@ -196,7 +212,7 @@ test('a worker has metrics where WORKER_PORT is set, until it stops', async () =
   const { url, drop } = await createTestDatabase()
   onTestFinished(drop)
   const { config } = await givenConfig({ ROLE: 'worker', WORKER_PORT: '0', ...(url && { DATABASE_URL: url }) })
-  const { address, stop } = await start(config, developmentAssets)
+  const { address, stop } = await startWatched(config)
   const metrics = await (await fetch(`${address}/metrics`)).text()
   for (const name of ['benvenuto_job_duration_seconds', 'benvenuto_mails', 'benvenuto_calendar_polls_total']) {
     expect(metrics).toContain(`# TYPE ${name} `)

@@ -55,14 +55,15 @@ const stopTimeoutMs = 2 * second
  * Opens database, storage and threads, and runs pending migrations.
  * @param threadEntry the file that worker threads load
  * @param beginsAnew accepts an empty database where there was another one
+ * @param log default: the standard output
  * @throws Error with one line that names the database or the problem with the service's key
  */
 export async function openContext(
   config: Config,
   threadEntry: ThreadsOptions['entry'] = builtThread,
   beginsAnew = false,
+  log: Log = createLog(config.logLevel),
 ): Promise<{ context: Context; close(): Promise<void> }> {
-  const log = createLog(config.logLevel)
   const db = await openMigratedDatabase(config, log, beginsAnew)
   const keyring = await openKeyring(db, config, rememberRedemptions).catch(async (error: unknown) => {
     await db.destroy()
@@ -92,6 +93,7 @@ export function openReplica(url: string, log: Log): Replica {
 /**
  * Opens the database and runs pending migrations.
  * @param beginsAnew accepts an empty database where there was another one
+ * @param log default: the standard output
  * @throws Error with one line that names the database
  */
 export async function openMigratedDatabase(config: Config, log: Log, beginsAnew = false): Promise<Db> {
@@ -124,6 +126,8 @@ type StartOptions = AppOptions & {
   threadEntry?: ThreadsOptions['entry']
   /** Accepts an empty database where there was another one. */
   beginsAnew?: boolean
+  /** Default: the standard output. */
+  log?: Log
 }
 
 /**
@@ -134,10 +138,10 @@ type StartOptions = AppOptions & {
 export async function start(
   config: Config,
   assets: Assets,
-  { threadEntry, beginsAnew, ...options }: StartOptions = {},
+  { threadEntry, beginsAnew, log, ...options }: StartOptions = {},
 ): Promise<{ address: string; stop(): Promise<void> }> {
   const stopTraces = await startTraces(config)
-  const { context, close } = await openContext(config, threadEntry, beginsAnew)
+  const { context, close } = await openContext(config, threadEntry, beginsAnew, log)
   warnAboutRoot(context.log, process.getuid?.())
   warnAboutOperator(context.log, config)
   if (config.captchaFixedAnswer) context.log.warn('CAPTCHA_FIXED_ANSWER is set: the captcha protects nothing')
