@@ -142,6 +142,18 @@ test('the image has the Node of .nvmrc, and copies what exists', () => {
   expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
+test('every package with machine code for Linux on x64 is in the lock file for arm64, too, in the same version', () => {
+  type Locked = { version: string; os?: string[]; cpu?: string[] }
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
+  const native = Object.entries(packages).filter(([, { os, cpu }]) => os?.includes('linux') && cpu?.includes('x64'))
+  expect(native.length).toBeGreaterThan(5)
+  const missing = native.filter(([path, { version, cpu = [] }]) => {
+    const other = packages[path.replaceAll('x64', 'arm64')]
+    return !cpu.includes('arm64') && !(other?.cpu?.includes('arm64') && other.version === version)
+  })
+  expect(missing.map(([path]) => path)).toEqual([])
+})
+
 test('the unit of systemd may write to the folder for backups that the documentation names', () => {
   const [, folder = ''] = /^ReadWritePaths=-(\S+)$/m.exec(read('deploy/benvenuto.service')) ?? []
   const [, example = ''] = /echo 'BACKUP_URL=(\S+)'/.exec(read('docs/operations.md')) ?? []
