@@ -1,28 +1,26 @@
 export { writeAlone, writeInAnyState } from './server/account-writes.ts'
 export { countText, countTextBytes } from './server/book-allowance.ts'
-export { bookError } from './server/book-errors.ts'
-export { refuseStaleEdit, refuseUnpaid } from './server/book-guards.ts'
-export { type ListedBook, listBooks } from './server/book-list-queries.ts'
-export { presentBook } from './server/book-presenter.ts'
 export {
-  type BookListStamp,
-  type BookRevision,
   type BookSize,
   countAllBooks,
   countBooks,
   countBooksOf,
+  findBookSize,
+  listBookSizes,
+} from './server/book-count-queries.ts'
+export { bookError } from './server/book-errors.ts'
+export { refuseStaleEdit, refuseUnpaid } from './server/book-guards.ts'
+export { type ListedBook, listBooks } from './server/book-list-queries.ts'
+export { presentBook } from './server/book-presenter.ts'
+export { deleteBooksOf, findBook, findBookById, listBookIds, writeOriginalLanguage } from './server/book-queries.ts'
+export {
+  type BookListStamp,
+  type BookRevision,
   createBookListStampReader,
   createRevisionReader,
-  deleteBooksOf,
-  findBook,
-  findBookById,
-  findBookSize,
   hasRevision,
-  listBookIds,
-  listBookSizes,
   raiseRevision,
-  writeOriginalLanguage,
-} from './server/book-queries.ts'
+} from './server/book-revision-queries.ts'
 export { bookRoutes } from './server/book-routes.ts'
 export type { OnPublished } from './server/book-service.ts'
 export { listDraftIds } from './server/drafts/draft-queries.ts'

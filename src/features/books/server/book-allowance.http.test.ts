@@ -5,7 +5,7 @@ import { hour, minute } from '#platform/clock.ts'
 import { givenHost } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
 import { type Caller, startTestApp } from '#test/test-app.ts'
-import { sumTextBytes } from './book-queries.ts'
+import { sumTextBytes } from './book-count-queries.ts'
 
 const books = '/api/welcome-books'
 const pathOf = (id: string) => `${books}/${id}`

@@ -6,8 +6,8 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
 import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import type { Book } from '../shared/book.ts'
+import { countBooks, getTextBytes, sumTextBytes, writeTextBytes } from './book-count-queries.ts'
 import { bookError } from './book-errors.ts'
-import * as queries from './book-queries.ts'
 import { bookTextBytes } from './book-text.ts'
 import { forgetOrphans } from './forget-orphans.ts'
 import { countTranslationBytes } from './translations/translation-queries.ts'
@@ -19,7 +19,7 @@ const megabyte = 1_000_000
 export async function refuseMoreBooks(db: Db, { config, clock }: Context, host: Account): Promise<void> {
   const { bookLimit } = accessOf(host, clock.now())
   const { booksPerAccount } = config.limits
-  const count = await queries.countBooks(db, { hostId: host.id })
+  const count = await countBooks(db, { hostId: host.id })
   if (count >= bookLimit) throw bookError('LIMIT_REACHED')
   if (count >= booksPerAccount) throw bookError('FAIR_USE_REACHED', { params: { limit: booksPerAccount } })
 }
@@ -68,13 +68,13 @@ export async function countTextBytes(
   ownTextBytes: number,
 ): Promise<void> {
   const { hostId } = scope
-  const before = await queries.getTextBytes(tx, scope)
+  const before = await getTextBytes(tx, scope)
   const bytes = ownTextBytes + (await countTranslationBytes(tx, scope))
   if (bytes === before) return
-  await queries.writeTextBytes(tx, scope, bytes)
+  await writeTextBytes(tx, scope, bytes)
   if (bytes < before) return
   refuseLargeText(bytes)
-  refuseFullText(context, await queries.sumTextBytes(tx, { hostId }))
+  refuseFullText(context, await sumTextBytes(tx, { hostId }))
 }
 
 /** @param bytes of one book's text @throws BOOK_TOO_LARGE */

@@ -1,8 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
-import { createRowReader, type RowReader } from '#platform/db/row-reader.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { notePageChange } from '#platform/page-changes.ts'
-import { type Book, type BookStatus, isBookId } from '../shared/book.ts'
+import { type Book, isBookId } from '../shared/book.ts'
 import type { Essentials } from '../shared/essentials-contract.ts'
 import { listPictures } from '../shared/listed-pictures.ts'
 import { type BookContent, type BookRow, readBookRow, writeBookRow, writeEssentialColumns } from './book-rows.ts'
@@ -12,67 +11,6 @@ import { deleteThemeDefaults, listThemeImages } from './theme/theme-queries.ts'
 
 type HostScope = { hostId: string }
 type BookScope = HostScope & { bookId: string }
-
-export async function countBooks(db: Db, { hostId }: HostScope): Promise<number> {
-  const { count } = await db
-    .selectFrom('books')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('host_id', '=', hostId)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** The number of books of each host; hosts without books are not in the map. */
-export async function countBooksOf(db: Db, hostIds: readonly string[]): Promise<Map<string, number>> {
-  if (hostIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('books')
-    .select((eb) => ['host_id', eb.fn.countAll<number>().as('count')])
-    .where('host_id', 'in', hostIds)
-    .groupBy('host_id')
-    .execute()
-  return new Map(rows.map((row) => [row.host_id, row.count]))
-}
-
-/**
- * The number of books by status.
- * @param except accounts whose books are not counted
- * @param atOnce books in one statement: SQLite counts on the main thread
- */
-export async function countAllBooks(
-  db: Db,
-  { except }: { except: readonly string[] },
-  atOnce = 5_000,
-): Promise<Record<BookStatus, number>> {
-  const counts: Record<BookStatus, number> = { draft: 0, published: 0 }
-  for (const status of ['draft', 'published'] as const) counts[status] = await countInStatus(db, status, atOnce)
-  if (except.length === 0) return counts
-  const rows = await db
-    .selectFrom('books')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-    .where('host_id', 'in', except)
-    .groupBy('status')
-    .execute()
-  for (const row of rows) counts[row.status] -= row.count
-  return counts
-}
-
-async function countInStatus(db: Db, status: BookStatus, atOnce: number): Promise<number> {
-  const countAfter = (id: string) => {
-    const part = db.selectFrom('books').select('id').where('status', '=', status).where('id', '>', id)
-    return db
-      .selectFrom(part.orderBy('id').limit(atOnce).as('found'))
-      .select(({ fn }) => [fn.countAll<number>().as('size'), fn.max('found.id').as('last')])
-      .executeTakeFirstOrThrow()
-  }
-  let { size, last } = await countAfter('')
-  let count = size
-  while (size === atOnce) {
-    ;({ size, last } = await countAfter(last))
-    count += size
-  }
-  return count
-}
 
 /** The ids of the host's books, oldest first. */
 export async function listBookIds(db: Db, { hostId }: HostScope): Promise<string[]> {
@@ -116,99 +54,6 @@ export function listBookRows(db: Db, bookIds: readonly string[]): Promise<BookRo
   return selectBook(db).where('books.id', 'in', bookIds).execute()
 }
 
-export type BookSize = Pick<Book, 'id' | 'revision' | 'originalLanguage'> & {
-  /** UTF-8 bytes of text in all languages. */
-  textBytes: number
-}
-
-/** The size of one of the host's books; does not read its texts. */
-export async function findBookSize(db: Db, { hostId, bookId }: BookScope): Promise<BookSize | undefined> {
-  return isBookId(bookId)
-    ? selectSize(db).where('id', '=', bookId).where('host_id', '=', hostId).executeTakeFirst()
-    : undefined
-}
-
-/** As `findBookSize`, for several books of any host; missing ones are left out. */
-export async function listBookSizes(db: Db, bookIds: readonly string[]): Promise<BookSize[]> {
-  return bookIds.length === 0 ? [] : selectSize(db).where('id', 'in', bookIds).execute()
-}
-
-function selectSize(db: Db) {
-  return db
-    .selectFrom('books')
-    .select(['id', 'revision', 'original_language as originalLanguage', 'text_bytes as textBytes'])
-}
-
-export type BookRevision = {
-  /** Increases with every change of the book, and of what the host's plan allows guests to see. */
-  revision: number
-  status: BookStatus
-  /** When the operator took the book offline, in ms UTC. */
-  offlineSince: number | null
-  hostId: string
-}
-
-/**
- * Reads the revision that decides whether a cached page is current; one indexed read per guest request. The sum of both
- * revisions identifies a state, because both only increase.
- */
-export function createRevisionReader(db: Db): RowReader<BookRevision> {
-  return createRowReader(
-    db,
-    (bookIds) =>
-      db
-        .selectFrom('books')
-        .innerJoin('accounts', 'accounts.id', 'books.host_id')
-        .select((eb) => [
-          'books.id as key',
-          eb('books.revision', '+', eb.ref('accounts.plan_revision')).as('revision'),
-          'books.status',
-          'books.offline_since as offlineSince',
-          'books.host_id as hostId',
-        ])
-        .where('books.id', 'in', bookIds),
-    (_bookId, book) => book?.hostId,
-  )
-}
-
-/** Whether a copy of the database has a revision of `createRevisionReader`, or a later one. */
-export async function hasRevision(db: Db, bookId: string, revision: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('books')
-    .innerJoin('accounts', 'accounts.id', 'books.host_id')
-    .select('books.id')
-    .where('books.id', '=', bookId)
-    .where((eb) => eb(eb('books.revision', '+', eb.ref('accounts.plan_revision')), '>=', revision))
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-/**
- * Reads the stamp that decides whether a cached list of a host's books is current; one read of the index of her books
- * per request. Each part only increases, except when a book is deleted, which changes another part.
- */
-export function createBookListStampReader(db: Db): RowReader<BookListStamp> {
-  return createRowReader(
-    db,
-    (hostIds) =>
-      db
-        .selectFrom('accounts')
-        .leftJoin('books', 'books.host_id', 'accounts.id')
-        .select((eb) => [
-          'accounts.id as key',
-          'accounts.plan_revision as planRevision',
-          eb.fn.count<number>('books.id').as('books'),
-          eb.fn.sum<number | null>('books.revision').as('revisions'),
-          eb.fn.max('books.updated_at').as('updatedAt'),
-        ])
-        .where('accounts.id', 'in', hostIds)
-        .groupBy(['accounts.id', 'accounts.plan_revision']),
-    (hostId) => hostId,
-  )
-}
-
-export type BookListStamp = { planRevision: number; books: number; revisions: number | null; updatedAt: number | null }
-
 /** The book that an earlier request with this key has created. */
 export async function findCreatedBook(
   db: Db,
@@ -220,36 +65,6 @@ export async function findCreatedBook(
     .where('books.creation_key', '=', creationKey)
     .executeTakeFirst()
   return row && readBookRow(row)
-}
-
-/** Bytes of a book's text in all languages as last counted; 0 for a book that was just inserted. */
-export async function getTextBytes(db: Db, { hostId, bookId }: BookScope): Promise<number> {
-  const row = await db
-    .selectFrom('books')
-    .select('text_bytes')
-    .where('id', '=', bookId)
-    .where('host_id', '=', hostId)
-    .executeTakeFirstOrThrow()
-  return row.text_bytes
-}
-
-export async function writeTextBytes(db: Db, { hostId, bookId }: BookScope, bytes: number): Promise<void> {
-  await db
-    .updateTable('books')
-    .set({ text_bytes: bytes })
-    .where('id', '=', bookId)
-    .where('host_id', '=', hostId)
-    .execute()
-}
-
-/** Bytes of text in all of a host's books; an index-only read. */
-export async function sumTextBytes(db: Db, { hostId }: HostScope): Promise<number> {
-  const { bytes } = await db
-    .selectFrom('books')
-    .select((eb) => eb.fn.sum<number | null>('text_bytes').as('bytes'))
-    .where('host_id', '=', hostId)
-    .executeTakeFirstOrThrow()
-  return bytes ?? 0
 }
 
 /** The names of all of the host's books. */
@@ -351,17 +166,6 @@ export async function makeDraft(db: Db, { hostId, bookId }: BookScope, now: numb
   await db
     .updateTable('books')
     .set((eb) => ({ status: 'draft', revision: eb('revision', '+', 1), updated_at: now }))
-    .where('id', '=', bookId)
-    .where('host_id', '=', hostId)
-    .execute()
-  await notePageChange(db, { kind: 'book', id: bookId })
-}
-
-/** Marks a book as changed, for changes outside of its content: theme, translations. */
-export async function raiseRevision(db: Db, { hostId, bookId }: BookScope, now: number): Promise<void> {
-  await db
-    .updateTable('books')
-    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: now }))
     .where('id', '=', bookId)
     .where('host_id', '=', hostId)
     .execute()

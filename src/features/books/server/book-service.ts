@@ -10,6 +10,7 @@ import type { Book } from '../shared/book.ts'
 import type { BookInput, NewBookInput } from '../shared/book-contract.ts'
 import { writeAlone, writeInAnyState } from './account-writes.ts'
 import { countCreation, countText, refuseMoreBooks } from './book-allowance.ts'
+import { countBooks } from './book-count-queries.ts'
 import { bookError } from './book-errors.ts'
 import { refuseExcess, refuseStaleEdit, refuseUnpaid } from './book-guards.ts'
 import * as queries from './book-queries.ts'
@@ -216,6 +217,6 @@ async function announcePublication(
 
 async function announceFullPlan(tx: Tx, { clock }: Context, host: Account): Promise<void> {
   const { bookLimit } = accessOf(host, clock.now())
-  const count = await queries.countBooks(tx, { hostId: host.id })
+  const count = await countBooks(tx, { hostId: host.id })
   if (count === bookLimit) await enqueuePlanLimit(tx, clock, host, bookLimit)
 }

@@ -17,9 +17,10 @@ import { keepLeftOut, type ListedPictures, listPictures, mapListedPictures } fro
 import { CaptionedView } from '../../shared/theme-contract.ts'
 import { writeAlone, writeInAnyState } from '../account-writes.ts'
 import { refuseFullText, refuseLargeText } from '../book-allowance.ts'
+import { sumTextBytes } from '../book-count-queries.ts'
 import { bookError } from '../book-errors.ts'
 import { refuseUnpaid } from '../book-guards.ts'
-import { findBook, sumTextBytes } from '../book-queries.ts'
+import { findBook } from '../book-queries.ts'
 import { bookTextBytes } from '../book-text.ts'
 import * as queries from './draft-queries.ts'
 

@@ -5,7 +5,7 @@ import { givenHost } from '#test/given.ts'
 import { givenAdmin } from '#test/given-admin.ts'
 import { givenBook } from '#test/given-book.ts'
 import { startTestApp } from '#test/test-app.ts'
-import { sumTextBytes } from '../book-queries.ts'
+import { sumTextBytes } from '../book-count-queries.ts'
 
 const essentials = {
   doorCode: '4812#',
