@@ -33,11 +33,10 @@ import {
   changeTestPayments,
   disableHost,
   enableHost,
-  getHost,
   grantAccess,
   moveTrial,
-  searchHosts,
-} from './host-service.ts'
+} from './host-change-service.ts'
+import { getHost, searchHosts } from './host-lookup-service.ts'
 import { type Pause, sendAllTemplates, testConnection, testNotifications } from './mail-test-service.ts'
 import { listMessages, markAnswered } from './message-service.ts'
 import { offlineRoutes, reportListRoutes } from './offline-routes.ts'

@@ -1,109 +1,32 @@
 import {
   type Account,
-  type AccountPosition,
-  accessOf,
   changeSubscription,
   disableAccount,
   enableAccount,
-  findObservedAccount,
-  listSessionsOf,
   lockAccount,
   moveAccess,
-  type ObservedAccount,
   type SubscriptionChange,
-  searchAccounts,
 } from '#features/accounts/index.ts'
 import {
   type CancellationOutcome,
   cancelByOperator,
-  findSubscription,
-  liveOf,
-  providerName,
   runTestPaymentAction,
   type TestPaymentAction,
 } from '#features/billing/index.ts'
-import { countBooksOf } from '#features/books/index.ts'
-import { listDomains } from '#features/domains/index.ts'
 import { forgetDevicesOfSessions } from '#features/stays/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { AppError, platformError } from '#platform/errors.ts'
-import {
-  type AccessGrant,
-  type CancellationKind,
-  type FoundHosts,
-  type HostDetails,
-  type HostFilter,
-  hostsListed,
-  type SubscriptionChoice,
-} from '../shared/admin-contract.ts'
+import type { AccessGrant, CancellationKind, SubscriptionChoice } from '../shared/admin-contract.ts'
 import type { AuditEntry, AuditKind } from '../shared/audit-entry.ts'
 import { endOfDay } from './admin.ts'
 import { adminError } from './admin-errors.ts'
-import { presentCharge, presentDomain, presentHost, toIso, toIsoOrNull } from './admin-presenter.ts'
 import { hasUnansweredCancellation, insertAuditEntry } from './audit-queries.ts'
+import { getObservedAccount } from './host-lookup-service.ts'
 import { putHostBack, takeHostOffline } from './offline-service.ts'
-
-/** Accounts that the first answer of a search looks at. What is looked for is often new. */
-const firstLooked = 100
-
-/** Accounts that each further answer looks at: SQLite works on the main thread, and takes some milliseconds. */
-const nextLooked = 5_000
 
 /** The admin who acts, and the host concerned. */
 type HostAction = { admin: Account; hostId: string }
-
-/**
- * Finds accounts by a part of the name or address, newest first, in answers that each look at some of them. An account
- * with exactly this address is the first one of the first answer.
- */
-export async function searchHosts(
-  { db, clock }: Context,
-  { search, only, after }: { search: string; only?: HostFilter | undefined; after?: AccountPosition | undefined },
-): Promise<FoundHosts> {
-  const { found, end } = await searchAccounts(db, {
-    words: search,
-    only,
-    after,
-    accounts: after ? nextLooked : firstLooked,
-    found: hostsListed + 1,
-  })
-  const listed = found.slice(0, hostsListed)
-  const hasMore = found.length > hostsListed
-  const next = hasMore ? listed.at(-1)?.account : end
-  const bookCounts = await countBooksOf(
-    db,
-    listed.map(({ account }) => account.id),
-  )
-  return {
-    hosts: listed.map((host) => presentHost(host, bookCounts.get(host.account.id) ?? 0, clock.now())),
-    hasMore,
-    next: next ? `${next.createdAt}.${next.id}` : null,
-  }
-}
-
-/** @throws NOT_FOUND */
-export async function getHost(context: Context, hostId: string): Promise<HostDetails> {
-  const { db, clock } = context
-  const now = clock.now()
-  const host = await getObservedAccount(db, hostId)
-  const [bookCounts, sessions, domains] = await Promise.all([
-    countBooksOf(db, [hostId]),
-    listSessionsOf(db, { accountId: hostId }, now),
-    listDomains(db, { accountId: hostId }),
-  ])
-  return {
-    ...presentHost(host, bookCounts.get(hostId) ?? 0, now),
-    language: host.account.language,
-    payments: await readPayments(context, host.account),
-    sessions: sessions.map((session) => ({
-      createdAt: toIso(session.createdAt),
-      lastSeenAt: toIso(session.lastSeenAt),
-      expiresAt: toIso(session.expiresAt),
-    })),
-    domains: domains.map(presentDomain),
-  }
-}
 
 /**
  * Moves the end of a trial; starts a trial if the account has none.
@@ -252,26 +175,12 @@ const testPaymentKinds = {
 export async function changeTestPayments(
   context: Context,
   { admin, hostId }: HostAction,
-  act: TestPaymentAction,
+  action: TestPaymentAction,
 ): Promise<void> {
   const { account } = await getObservedAccount(context.db, hostId)
-  await aboutHost(() => runTestPaymentAction(context, account, act))
-  const entry = { kind: testPaymentKinds[act], data: {} }
+  await aboutHost(() => runTestPaymentAction(context, account, action))
+  const entry = { kind: testPaymentKinds[action], data: {} }
   await insertAuditEntry(context.db, { adminId: admin.id, accountId: hostId }, entry, context.clock.now())
-}
-
-async function readPayments(context: Context, account: Account): Promise<HostDetails['payments']> {
-  const stored = await findSubscription(context.db, { accountId: account.id })
-  const subscription = stored?.snapshot.subscription ?? null
-  const live = liveOf(subscription) && subscription
-  return {
-    provider: stored?.provider ?? providerName(context),
-    state: accessOf(account, context.clock.now()).state,
-    isSubscribed: live !== null,
-    isCancelled: live !== null && live.cancelsAt !== null,
-    periodEndsAt: toIsoOrNull(live?.periodEndsAt),
-    nextCharge: live && presentCharge(live, context.config.currency),
-  }
 }
 
 /** Changes access and writes the audit entry in one transaction. */
@@ -289,12 +198,6 @@ async function changeAccess(
       return change
     }),
   )
-}
-
-async function getObservedAccount(db: Db, accountId: string): Promise<ObservedAccount> {
-  const host = await findObservedAccount(db, { accountId })
-  if (!host) throw platformError('NOT_FOUND')
-  return host
 }
 
 function readLastDay({ clock }: Context, lastDay: string): number {
