@@ -108,7 +108,7 @@ export const bodyLimits = {
   /** All texts of a book in one language, twice in JSON. */
   draft: 1_000_000,
   /** All own sections at their maximum length. */
-  look: 1_000_000,
+  theme: 1_000_000,
   /** Translations of a whole book, each with its source text. */
   translations: 2_000_000,
 } as const

@@ -23,6 +23,6 @@ export const proTheme: ThemeRequest = {
 }
 
 /** @param revision of the book that the edit is based on */
-export function setTheme(as: Caller, bookId: string, look: ThemeRequest, revision?: number) {
-  return as.put(`/api/welcome-books/${bookId}/look`, { look, ...(revision !== undefined && { revision }) })
+export function setTheme(as: Caller, bookId: string, bookTheme: ThemeRequest, revision?: number) {
+  return as.put(`/api/welcome-books/${bookId}/look`, { look: bookTheme, ...(revision !== undefined && { revision }) })
 }

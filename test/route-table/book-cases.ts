@@ -26,7 +26,7 @@ export const bookCalls: Record<Route, Row> = {
     bodyLimit: bodyLimits.draft,
   }),
   'DELETE /api/book-drafts/:id': forHosts(200, { ...nothing, params: () => ({ id: crypto.randomUUID() }) }),
-  'PUT /api/welcome-books/:id/look': forOwner(200, { ...body({ look: {} }), bodyLimit: bodyLimits.look }),
+  'PUT /api/welcome-books/:id/look': forOwner(200, { ...body({ look: {} }), bodyLimit: bodyLimits.theme }),
   'GET /api/welcome-books/:id/print-kit/:file': forOwner(200, {
     params: ({ of }) => ({ id: of.bookId, file: 'key-ring.pdf' }),
   }),
@@ -43,7 +43,7 @@ export const bookCalls: Record<Route, Row> = {
     bodyLimit: bodyLimits.translations,
   }),
   'GET /api/look-defaults': forHosts(),
-  'PUT /api/look-defaults': forHosts(200, { ...body({ look: null }), bodyLimit: bodyLimits.look }),
+  'PUT /api/look-defaults': forHosts(200, { ...body({ look: null }), bodyLimit: bodyLimits.theme }),
   'GET /api/analytics': forHosts(),
   'GET /api/analytics.csv': forHosts(),
   'GET /api/analytics/books': forHosts(),

@@ -10,7 +10,7 @@ import { useTimeFormats } from './format-times.ts'
 import { Facts } from './part.tsx'
 import { SubscriptionCancellation } from './subscription-cancellation.tsx'
 
-const acts = ['renew', 'failNext', 'recover'] as const
+const actions = ['renew', 'failNext', 'recover'] as const
 
 /** A host's subscription at the payment provider; in test mode with controls that simulate the provider's events. */
 export function HostPayments({ host }: { host: HostDetails }) {
@@ -65,21 +65,21 @@ function TestControls({ hostId }: { hostId: string }) {
     <div className="mt-4 rounded-s border border-dashed border-control p-4">
       <p className="text-small text-muted">{t('testMode')}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        {acts.map((act) => (
+        {actions.map((action) => (
           <Button
-            key={act}
+            key={action}
             variant="quiet"
             size="s"
-            busy={change.isPending && change.variables === act}
-            disabled={change.isPending && change.variables !== act}
+            busy={change.isPending && change.variables === action}
+            disabled={change.isPending && change.variables !== action}
             onClick={() =>
-              change.mutate(act, {
-                onSuccess: () => showToast({ title: t(`done.${act}`) }),
+              change.mutate(action, {
+                onSuccess: () => showToast({ title: t(`done.${action}`) }),
                 onError: (error) => showToast({ tone: 'error', title: failed, description: ofCall(error, failedText) }),
               })
             }
           >
-            {t(`acts.${act}`)}
+            {t(`acts.${action}`)}
           </Button>
         ))}
       </div>

@@ -12,9 +12,9 @@ export function SubscriptionCancellation({ host }: { host: HostDetails }) {
   const t = useTranslations('admin.host')
   const { isAsking, setIsAsking, apply, isPending } = useHostAction(host.id)
   const [chosen, setChosen] = useState<CancellationKind>()
-  const stops = useCancellationChoices(host.payments)
-  const stop = stops.find(({ value }) => value === chosen)?.value ?? stops[0]?.value
-  if (stop === undefined) return null
+  const choices = useCancellationChoices(host.payments)
+  const choice = choices.find(({ value }) => value === chosen)?.value ?? choices[0]?.value
+  if (choice === undefined) return null
 
   return (
     <div className="mt-4">
@@ -29,9 +29,15 @@ export function SubscriptionCancellation({ host }: { host: HostDetails }) {
         confirmLabel={t('stop')}
         cancelLabel={t('cancel')}
         busy={isPending}
-        onConfirm={() => apply({ kind: 'stop-subscription', subscription: stop }, t(`stopDone.${stop}`))}
+        onConfirm={() => apply({ kind: 'stop-subscription', subscription: choice }, t(`stopDone.${choice}`))}
       >
-        <RadioCards legend={t('fates.legend')} options={stops} value={stop} onChange={setChosen} disabled={isPending} />
+        <RadioCards
+          legend={t('fates.legend')}
+          options={choices}
+          value={choice}
+          onChange={setChosen}
+          disabled={isPending}
+        />
       </ConfirmDialog>
     </div>
   )

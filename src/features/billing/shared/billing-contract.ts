@@ -8,7 +8,7 @@ const plan = z.enum(['basic', 'pro'], 'INVALID_VALUE')
 const code = text(textLimits.discountCode).trim().min(1, 'DISCOUNT_CODE_REQUIRED')
 const cents = z.number().int()
 /** ISO 8601, UTC. */
-const moment = z.iso.datetime()
+const iso = z.iso.datetime()
 
 /** `POST /api/select-plan` */
 export const PlanChoice = z.object({ plan })
@@ -55,14 +55,14 @@ export const SubscriptionView = z.object({
   /** Cancelled for the end of the trial or period: `endsAt` says when, and it can be resumed. */
   isCancelled: z.boolean(),
   /** The next plan, and when it starts. */
-  pendingPlan: z.object({ plan, at: moment }).nullable(),
-  nextCharge: z.object({ cents, at: moment }).nullable(),
+  pendingPlan: z.object({ plan, at: iso }).nullable(),
+  nextCharge: z.object({ cents, at: iso }).nullable(),
   /** When access ends unless a payment is made before; null if it renews. */
-  endsAt: moment.nullable(),
+  endsAt: iso.nullable(),
   /**
    * When access would end if the host cancelled now; the present time if a payment is overdue. Null: nothing to cancel.
    */
-  cancelEndsAt: moment.nullable(),
+  cancelEndsAt: iso.nullable(),
   card: z
     .object({ brand: z.string(), last4: z.string(), expMonth: z.number().int(), expYear: z.number().int() })
     .nullable(),
@@ -94,7 +94,7 @@ export const ResumeRequest = z.object({ confirmed: Confirmation.optional() }).nu
 /** `never`: nothing would change. */
 export const PlanChangePreview = z.object({
   takesEffect: z.enum(['now', 'later', 'never']),
-  at: moment,
+  at: iso,
   dueNowCents: cents,
 })
 export type PlanChangePreview = z.infer<typeof PlanChangePreview>
@@ -124,7 +124,7 @@ export const InvoiceView = z.object({
   plan: plan.nullable(),
   cents,
   currency: z.string(),
-  createdAt: moment,
+  createdAt: iso,
   status: z.enum(['paid', 'open', 'failed', 'void']),
   /** Pages of the provider; null in test mode. */
   url: z.string().nullable(),

@@ -6,7 +6,7 @@ import { text } from '#platform/text/text-contract.ts'
 const plan = z.enum(['basic', 'pro'], 'INVALID_VALUE')
 const cents = z.number().int()
 /** ISO 8601, UTC. */
-const moment = z.iso.datetime()
+const iso = z.iso.datetime()
 
 /**
  * What an order or a change of plan means.
@@ -68,13 +68,13 @@ export const Quote = z.object({
   /** Charged when the quote is confirmed. */
   dueNowCents: cents,
   /** When the monthly price begins; null: today, or never. */
-  paidFrom: moment.nullable(),
+  paidFrom: iso.nullable(),
   /** The time for which the amounts are valid. */
-  quotedAt: moment,
+  quotedAt: iso,
   /** When the trial ended, if that is why a payment is due; else null. */
-  trialEndedAt: moment.nullable(),
+  trialEndedAt: iso.nullable(),
   /** The events by day; the last one repeats monthly if its cause is `renews`. */
-  charges: z.array(z.object({ at: moment, cents, cause: z.enum(chargeCauses) })),
+  charges: z.array(z.object({ at: iso, cents, cause: z.enum(chargeCauses) })),
 })
 export type Quote = z.infer<typeof Quote>
 export type QuoteKind = Quote['kind']

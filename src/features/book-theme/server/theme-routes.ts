@@ -17,7 +17,7 @@ export function themeRoutes(app: HttpApp, context: Context): void {
   app.put(
     '/api/welcome-books/:id/look',
     {
-      bodyLimit: bodyLimits.look,
+      bodyLimit: bodyLimits.theme,
       schema: { params: BookParams, body: ThemeChange, response: { 200: BookView, ...refusals } },
     },
     async (request) => {
@@ -37,7 +37,7 @@ export function themeRoutes(app: HttpApp, context: Context): void {
   app.put(
     '/api/look-defaults',
     {
-      bodyLimit: bodyLimits.look,
+      bodyLimit: bodyLimits.theme,
       schema: { body: ThemeDefaultsChange, response: { 200: ThemeDefaultsView, ...refusals } },
     },
     async (request) => {

@@ -58,28 +58,28 @@ export async function changeTheme(context: Context, host: Account, bookId: strin
 export async function changeThemeDefaults(
   context: Context,
   host: Account,
-  look: BookTheme<string> | null,
+  bookTheme: BookTheme<string> | null,
 ): Promise<BookTheme | null> {
   const scope = { accountId: host.id }
   return writeAlone(context, host, async (tx, locked) => {
     if (!hasPro(locked, context.clock.now())) throw bookError('PRO_REQUIRED')
     // The list of her books on her domain uses this theme.
     await renewGuestPages(tx, scope)
-    if (look === null) {
+    if (bookTheme === null) {
       await deleteThemeDefaults(tx, scope)
       return null
     }
-    const resolved = await resolvePictures(tx, host.id, defaultTheme(look))
+    const resolved = await resolvePictures(tx, host.id, defaultTheme(bookTheme))
     await writeThemeDefaults(tx, scope, resolved)
     return mapPictures(resolved, presentImage)
   })
 }
 
 /** Refuses pictures of other hosts, and deleted ones. */
-async function resolvePictures(tx: Tx, hostId: string, look: BookTheme<string>): Promise<StoredTheme> {
-  const { logo, ownSections } = look
+async function resolvePictures(tx: Tx, hostId: string, bookTheme: BookTheme<string>): Promise<StoredTheme> {
+  const { logo, ownSections } = bookTheme
   return {
-    ...look,
+    ...bookTheme,
     logo: logo === null ? null : await resolvePicture(tx, hostId, logo, 'look.logo'),
     ownSections: await mapSequentially(ownSections, async (section, index) => ({
       ...section,

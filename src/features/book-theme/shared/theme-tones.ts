@@ -61,8 +61,8 @@ function makeReadable(color: Color, { scheme, bg, surface, raised }: Theme): Col
 /** How the accent was changed for text, and whether the card has an outline; shown to the host. */
 export type ToneReport = { mark: Color; change: 'none' | 'lighter' | 'darker'; isOutlined: boolean }
 
-export function reportTones(look: Pick<BookTheme, 'accent' | 'theme'>): ToneReport {
-  const { fill, mark, edge } = deriveTones(look)
-  const moved = themes[look.theme].scheme === 'dark' ? 'lighter' : 'darker'
-  return { mark, change: look.accent === '' || mark === fill ? 'none' : moved, isOutlined: edge !== fill }
+export function reportTones(bookTheme: Pick<BookTheme, 'accent' | 'theme'>): ToneReport {
+  const { fill, mark, edge } = deriveTones(bookTheme)
+  const moved = themes[bookTheme.theme].scheme === 'dark' ? 'lighter' : 'darker'
+  return { mark, change: bookTheme.accent === '' || mark === fill ? 'none' : moved, isOutlined: edge !== fill }
 }

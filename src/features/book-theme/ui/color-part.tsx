@@ -11,18 +11,18 @@ import type { ThemeEditor } from './use-theme-editor.ts'
 /** The accent colour, and how the page adjusts it for readability. */
 export function ColorPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme.color')
-  const { look, change, problems, isPro } = editor
+  const { bookTheme, change, problems, isPro } = editor
   // The typed text; the theme gets the colour once the text is a valid one.
   const [typed, setTyped] = useState<string>()
-  const shown = typed ?? look.accent
-  const theme = isPro ? look.theme : 'night'
+  const shown = typed ?? bookTheme.accent
+  const theme = isPro ? bookTheme.theme : 'night'
 
   function type(text: string) {
     const color = readColor(text)
     setTyped(color === undefined ? text : undefined)
     change({ accent: color ?? text.trim() })
   }
-  const isColor = look.accent === '' || readColor(look.accent) !== undefined
+  const isColor = bookTheme.accent === '' || readColor(bookTheme.accent) !== undefined
 
   return (
     <Part title={t('title')} text={t('text')}>
@@ -32,7 +32,7 @@ export function ColorPart({ editor }: { editor: ThemeEditor }) {
             <span className="sr-only">{t('pick')}</span>
             <input
               type="color"
-              value={(isColor && look.accent) || themes[theme].accent}
+              value={(isColor && bookTheme.accent) || themes[theme].accent}
               onChange={(event) => type(event.target.value)}
               className="absolute -inset-2 size-[calc(100%+16px)] cursor-[inherit] border-0 p-0"
             />
@@ -47,8 +47,10 @@ export function ColorPart({ editor }: { editor: ThemeEditor }) {
             error={problems['accent']}
           />
         </div>
-        <div role="status">{look.accent !== '' && isColor && <Report accent={look.accent} theme={theme} />}</div>
-        {look.accent !== '' && (
+        <div role="status">
+          {bookTheme.accent !== '' && isColor && <Report accent={bookTheme.accent} theme={theme} />}
+        </div>
+        {bookTheme.accent !== '' && (
           <div>
             <Button
               variant="quiet"
@@ -67,14 +69,14 @@ export function ColorPart({ editor }: { editor: ThemeEditor }) {
   )
 }
 
-function Report(look: { accent: string; theme: keyof typeof themes }) {
+function Report(bookTheme: { accent: string; theme: keyof typeof themes }) {
   const t = useTranslations('bookTheme.color')
-  const { mark, change, isOutlined } = reportTones(look)
+  const { mark, change, isOutlined } = reportTones(bookTheme)
   const told = change === 'none' ? t('reads') : t(change)
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Swatch color={look.accent} label={t('own')} ground={themes[look.theme].bg} />
-      {change !== 'none' && <Swatch color={mark} label={t('shown')} ground={themes[look.theme].bg} />}
+      <Swatch color={bookTheme.accent} label={t('own')} ground={themes[bookTheme.theme].bg} />
+      {change !== 'none' && <Swatch color={mark} label={t('shown')} ground={themes[bookTheme.theme].bg} />}
       <p className="min-w-0 flex-[1_1_220px] text-[0.9375rem]">
         {told} {isOutlined && t('outlined')}
       </p>

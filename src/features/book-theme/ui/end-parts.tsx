@@ -11,12 +11,12 @@ import type { ThemeEditor } from './use-theme-editor.ts'
 /** Whether the page says that it was made with Benvenuto. */
 export function MadeWithPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme.madeWith')
-  const { look, change, isPro } = editor
+  const { bookTheme, change, isPro } = editor
   return (
-    <Part title={t('title')} text={t('text')} pro={{ isOpen: isPro, isKept: !look.showsMadeWith }}>
+    <Part title={t('title')} text={t('text')} pro={{ isOpen: isPro, isKept: !bookTheme.showsMadeWith }}>
       <CheckboxField
         label={t('label')}
-        checked={look.showsMadeWith}
+        checked={bookTheme.showsMadeWith}
         onChange={(event) => change({ showsMadeWith: event.target.checked })}
       />
     </Part>
@@ -26,7 +26,7 @@ export function MadeWithPart({ editor }: { editor: ThemeEditor }) {
 /** The theme of the host's new books. Saved at once, because it does not belong to this book. */
 export function DefaultsPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme')
-  const { look, isPro } = editor
+  const { bookTheme, isPro } = editor
   const problems = useProblems()
   const defaults = useThemeDefaults()
   const { mutate, isPending } = useSaveThemeDefaults()
@@ -51,7 +51,7 @@ export function DefaultsPart({ editor }: { editor: ThemeEditor }) {
     <Part title={t('defaults.title')} text={t('defaults.text')} pro={{ isOpen: isPro, isKept: has }}>
       {has && <p className="mb-3 text-[0.9375rem]">{t('defaults.has')}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" size="s" busy={isPending} onClick={() => save(look)}>
+        <Button variant="quiet" size="s" busy={isPending} onClick={() => save(bookTheme)}>
           {t('defaults.use')}
         </Button>
         {has && (

@@ -12,8 +12,8 @@ const percentOf = (part: number, whole: number) => Math.round(Math.min(1, Math.m
 /** Which point of the cover is always visible: chosen on the picture or with two sliders. */
 export function FocusPart({ editor, cover, bookId }: { editor: ThemeEditor; cover: BookImage | null; bookId: string }) {
   const t = useTranslations('bookTheme.focus')
-  const { look, change, isPro } = editor
-  const { x, y } = look.coverFocus
+  const { bookTheme, change, isPro } = editor
+  const { x, y } = bookTheme.coverFocus
   const isKept = x !== plainTheme.coverFocus.x || y !== plainTheme.coverFocus.y
   return (
     <Part title={t('title')} text={t('text')} pro={{ isOpen: isPro, isKept }}>

@@ -14,41 +14,41 @@ const groundColors = { light: '#fff', dark: '#111', none: 'transparent' } as con
 export function LogoPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme.logo')
   const picture = useTranslations('bookTheme.picture')
-  const { look, change, problems } = editor
+  const { bookTheme, change, problems } = editor
   const upload = usePictureUpload(editor.accountId, (logo) => change({ logo }))
   return (
     <Part title={t('title')} text={t('text')}>
       <div className="grid gap-5">
         <FileDrop
-          label={look.logo ? t('chosen') : t('none')}
+          label={bookTheme.logo ? t('chosen') : t('none')}
           hint={<span role="status">{upload.isBusy ? picture('uploading') : t('hint')}</span>}
           accept={imageTypes.join(',')}
           onFile={upload.take}
-          chooseLabel={look.logo ? t('replace') : t('choose')}
+          chooseLabel={bookTheme.logo ? t('replace') : t('choose')}
           busy={upload.isBusy}
           error={upload.problem ?? problems['logo']}
           preview={
-            look.logo && (
+            bookTheme.logo && (
               <img
-                src={look.logo.url}
+                src={bookTheme.logo.url}
                 alt=""
                 className="object-contain! p-3"
-                style={{ background: groundColors[look.logoGround] }}
+                style={{ background: groundColors[bookTheme.logoGround] }}
               />
             )
           }
         >
-          {look.logo && (
+          {bookTheme.logo && (
             <Button variant="ghost" size="s" onClick={() => change({ logo: null })}>
               {t('remove')}
             </Button>
           )}
         </FileDrop>
-        {look.logo && (
+        {bookTheme.logo && (
           <Choice
             legend={t('ground')}
             options={logoGrounds.map((ground) => ({ value: ground, label: t(`grounds.${ground}`) }))}
-            value={look.logoGround}
+            value={bookTheme.logoGround}
             onChange={(logoGround) => change({ logoGround })}
           />
         )}

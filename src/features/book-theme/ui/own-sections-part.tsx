@@ -12,8 +12,8 @@ import type { ThemeEditor } from './use-theme-editor.ts'
 /** The host's own sections. */
 export function OwnSectionsPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme.own')
-  const { look, change, problems, isPro } = editor
-  const { ownSections } = look
+  const { bookTheme, change, problems, isPro } = editor
+  const { ownSections } = bookTheme
   const [removed, setRemoved] = useState<{ section: OwnSection; index: number }>()
   const [added, setAdded] = useState<string>()
 

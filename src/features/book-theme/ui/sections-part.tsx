@@ -20,11 +20,11 @@ import type { ThemeEditor } from './use-theme-editor.ts'
 export function SectionsPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme.sections')
   const own = useTranslations('bookTheme.own')
-  const { look, change, isPro } = editor
-  const { sections, parts } = arrange(look)
-  const isChanged = look.order.length > 0 || look.hidden.length > 0
+  const { bookTheme, change, isPro } = editor
+  const { sections, parts } = arrange(bookTheme)
+  const isChanged = bookTheme.order.length > 0 || bookTheme.hidden.length > 0
   const nameOf = (key: string) => {
-    const section = look.ownSections.find(({ id }) => id === key)
+    const section = bookTheme.ownSections.find(({ id }) => id === key)
     if (section) return section.title.trim() || own('untitled')
     return t(`names.${key as PageSection | ChapterPart}`)
   }
@@ -35,7 +35,7 @@ export function SectionsPart({ editor }: { editor: ThemeEditor }) {
     if (moved !== undefined) change({ order: [...order.toSpliced(to, 0, moved), ...others] })
   }
   function show(key: string, shown: boolean) {
-    change({ hidden: shown ? look.hidden.filter((hidden) => hidden !== key) : [...look.hidden, key] })
+    change({ hidden: shown ? bookTheme.hidden.filter((hidden) => hidden !== key) : [...bookTheme.hidden, key] })
   }
   const list = (keys: readonly string[], others: readonly string[], after?: (key: string) => ReactNode) => (
     <SortableList
@@ -53,7 +53,7 @@ export function SectionsPart({ editor }: { editor: ThemeEditor }) {
             {handle}
             <span
               className={
-                isShown(look, id) ? 'min-w-0 flex-1 wrap-break-word' : 'min-w-0 flex-1 text-muted line-through'
+                isShown(bookTheme, id) ? 'min-w-0 flex-1 wrap-break-word' : 'min-w-0 flex-1 text-muted line-through'
               }
             >
               {nameOf(id)}
@@ -63,7 +63,7 @@ export function SectionsPart({ editor }: { editor: ThemeEditor }) {
             ) : (
               <Switch
                 label={t('shown', { name: nameOf(id) })}
-                checked={isShown(look, id)}
+                checked={isShown(bookTheme, id)}
                 onChange={(shown) => show(id, shown)}
               />
             )}
@@ -78,8 +78,8 @@ export function SectionsPart({ editor }: { editor: ThemeEditor }) {
     <Part
       title={t('title')}
       text={t('text')}
-      pro={{ isOpen: isPro, isKept: look.order.length > 0 }}
-      whileLocked={<HiddenSections look={look} nameOf={nameOf} onChange={show} />}
+      pro={{ isOpen: isPro, isKept: bookTheme.order.length > 0 }}
+      whileLocked={<HiddenSections bookTheme={bookTheme} nameOf={nameOf} onChange={show} />}
     >
       {list(sections, parts)}
       <div className="flex min-h-12 flex-wrap items-center gap-x-2 border-y border-line py-0.5 pl-11">
@@ -105,7 +105,7 @@ export function SectionsPart({ editor }: { editor: ThemeEditor }) {
 }
 
 type HiddenSectionsProps = {
-  look: BookTheme
+  bookTheme: BookTheme
   nameOf: (key: string) => string
   onChange: (key: string, shown: boolean) => void
 }
@@ -113,9 +113,9 @@ type HiddenSectionsProps = {
 /**
  * Without Pro hidden sections stay hidden, and each can be shown again. A row stays until the screen is opened again.
  */
-function HiddenSections({ look, nameOf, onChange }: HiddenSectionsProps) {
+function HiddenSections({ bookTheme, nameOf, onChange }: HiddenSectionsProps) {
   const t = useTranslations('bookTheme.sections')
-  const [keys] = useState(look.hidden.filter((key) => !isOwnSectionId(key)))
+  const [keys] = useState(bookTheme.hidden.filter((key) => !isOwnSectionId(key)))
   if (keys.length === 0) return null
   return (
     <div className="mb-5">
@@ -126,7 +126,7 @@ function HiddenSections({ look, nameOf, onChange }: HiddenSectionsProps) {
             <span className="min-w-0 flex-1 wrap-break-word">{nameOf(key)}</span>
             <Switch
               label={t('shown', { name: nameOf(key) })}
-              checked={isShown(look, key)}
+              checked={isShown(bookTheme, key)}
               onChange={(shown) => onChange(key, shown)}
             />
           </li>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { openDeviceStores, openDrafts } from '#features/book-editor/ui/index.ts'
 import { UploadedImage } from '#features/books/shared/book-contract.ts'
 import type { BookTheme } from '#features/books/shared/book-theme.ts'
-import { readLook } from '#features/books/shared/theme-contract.ts'
+import { readBookTheme } from '#features/books/shared/theme-contract.ts'
 import { openThemeStore } from './theme-store.ts'
 
 /** A draft of the design screen on this device. */
@@ -28,9 +28,9 @@ export function readThemeDraft(content: unknown): ThemeDraft | undefined {
   if (!kept) return undefined
   const { begunFrom } = kept
   return {
-    look: readLook(kept.look, UploadedImage),
+    look: readBookTheme(kept.look, UploadedImage),
     ...(begunFrom && {
-      begunFrom: { look: readLook(begunFrom.look, UploadedImage), revision: begunFrom.revision },
+      begunFrom: { look: readBookTheme(begunFrom.look, UploadedImage), revision: begunFrom.revision },
     }),
   }
 }

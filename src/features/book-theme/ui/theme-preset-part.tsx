@@ -9,9 +9,9 @@ import type { ThemeEditor } from './use-theme-editor.ts'
 /** The theme preset of the whole page. */
 export function ThemePresetPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme.theme')
-  const { look, change, isPro } = editor
+  const { bookTheme, change, isPro } = editor
   return (
-    <Part title={t('title')} text={t('text')} pro={{ isOpen: isPro, isKept: look.theme !== plainTheme.theme }}>
+    <Part title={t('title')} text={t('text')} pro={{ isOpen: isPro, isKept: bookTheme.theme !== plainTheme.theme }}>
       <Choice
         legend={t('title')}
         legendHidden
@@ -20,7 +20,7 @@ export function ThemePresetPart({ editor }: { editor: ThemeEditor }) {
           value: theme,
           label: (
             <span className="grid w-full min-w-0 gap-2 py-1">
-              <Miniature theme={theme} accent={look.accent} />
+              <Miniature theme={theme} accent={bookTheme.accent} />
               <span>
                 <span className="block">{t(`names.${theme}`)}</span>
                 <span className="block text-small font-normal text-muted">{t(`about.${theme}`)}</span>
@@ -28,7 +28,7 @@ export function ThemePresetPart({ editor }: { editor: ThemeEditor }) {
             </span>
           ),
         }))}
-        value={look.theme}
+        value={bookTheme.theme}
         onChange={(theme) => change({ theme })}
       />
     </Part>

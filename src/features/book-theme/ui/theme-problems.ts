@@ -14,8 +14,11 @@ export type ThemeCode = (typeof codes)[number]
  * Problems that prevent saving a theme; the server checks the rest.
  * @param textOf returns the text of a code; for TOO_LONG with the limit
  */
-export function findThemeProblems(look: BookTheme, textOf: (code: ThemeCode, limit: number) => string): ThemeProblems {
-  const issues = ThemeInput.safeParse(toThemeInput(look)).error?.issues ?? []
+export function findThemeProblems(
+  bookTheme: BookTheme,
+  textOf: (code: ThemeCode, limit: number) => string,
+): ThemeProblems {
+  const issues = ThemeInput.safeParse(toThemeInput(bookTheme)).error?.issues ?? []
   return Object.fromEntries(
     issues.toReversed().flatMap(({ path, message }) => {
       const code = codes.find((known) => known === message)

@@ -88,8 +88,8 @@ export function ThemeScreen({ account, view, renderPreview }: ThemeScreenProps) 
 }
 
 /** The page as guests would see it now; `renderPreview` decides about parts that need Pro. */
-function usePreview({ look }: ThemeEditor, view: BookView, renderPreview: RenderPreview): ReactNode {
-  const shown = useDeferredValue(look)
+function usePreview({ bookTheme }: ThemeEditor, view: BookView, renderPreview: RenderPreview): ReactNode {
+  const shown = useDeferredValue(bookTheme)
   return useMemo(() => {
     // An incomplete colour is ignored.
     const accent = readColor(shown.accent) ?? ''

@@ -25,7 +25,7 @@ export function useThemeEditor({ account, view }: ThemeEditorInput) {
   const showFailure = useFailureToast({ title: t('failed'), gone: guard('notFoundText') })
   const stored = useLiveState<BookTheme>(view.look)
   const begunFrom = useLiveState({ look: view.look, revision: view.revision })
-  const look = useLiveState<BookTheme>(view.look)
+  const current = useLiveState<BookTheme>(view.look)
   const [problems, setProblems] = useState<ThemeProblems>({})
   const { mutateAsync } = useSaveTheme()
   const isPro = account.plan === 'pro' && account.canCreateBooks
@@ -36,7 +36,7 @@ export function useThemeEditor({ account, view }: ThemeEditorInput) {
   }
 
   function check(): 'ready' | 'blocked' {
-    const found = findThemeProblems(look.get(), (code, limit) =>
+    const found = findThemeProblems(current.get(), (code, limit) =>
       code === 'TOO_LONG' ? platformErrors(code, { limit }) : errors(code),
     )
     setProblems(found)
@@ -46,12 +46,12 @@ export function useThemeEditor({ account, view }: ThemeEditorInput) {
   }
 
   async function send({ overwrites }: SaveIntent): Promise<'saved'> {
-    const sent = look.get()
+    const sent = current.get()
     const revision = overwrites ? undefined : begunFrom.get().revision
     const saved = await mutateAsync({ id: view.id, look: sent, revision })
     noteStored(saved)
     // Changes made during the save stay, and are not saved yet.
-    if (look.get() === sent) look.set(saved.look)
+    if (current.get() === sent) current.set(saved.look)
     showToast({ title: t('saved'), description: saved.status === 'published' ? t('savedText') : t('savedDraftText') })
     return 'saved'
   }
@@ -68,10 +68,10 @@ export function useThemeEditor({ account, view }: ThemeEditorInput) {
     options: () => ({ drafts: openThemeDrafts(), keepDelayMs: 0, conflict: 'ask' }),
     scope: () => themeScope(account.id, view.id),
     findUnsaved: () =>
-      isSame(look.get(), stored.get()) ? undefined : { look: look.get(), begunFrom: begunFrom.get() },
+      isSame(current.get(), stored.get()) ? undefined : { look: current.get(), begunFrom: begunFrom.get() },
     isStored: (draft) => isSame(draft.look, stored.get()),
     restore: (draft) => {
-      look.set(draft.look)
+      current.set(draft.look)
       setProblems({})
       // If the theme was saved elsewhere since, this save must end in a conflict. Other changes of the book do not
       // matter.
@@ -82,13 +82,13 @@ export function useThemeEditor({ account, view }: ThemeEditorInput) {
     load: () => loadBook(view.id),
     show: (newer) => {
       noteStored(newer)
-      look.set(newer.look)
+      current.set(newer.look)
     },
     onFailed: noteFailed,
   })
 
   function change(part: Partial<BookTheme>): void {
-    look.set({ ...look.get(), ...part })
+    current.set({ ...current.get(), ...part })
     if (Object.keys(problems).length > 0) setProblems({})
     editing.noteChange()
   }
@@ -96,10 +96,10 @@ export function useThemeEditor({ account, view }: ThemeEditorInput) {
   return {
     accountId: account.id,
     isPro,
-    look: look.value,
+    bookTheme: current.value,
     change,
     problems,
-    isDirty: !isSame(look.value, stored.value),
+    isDirty: !isSame(current.value, stored.value),
     editing,
   }
 }

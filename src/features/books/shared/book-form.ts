@@ -134,16 +134,16 @@ function writtenRows(form: BookForm): BookLists {
 
 /**
  * The book as guests would see it now.
- * @param look the form does not contain the theme
+ * @param bookTheme the form does not contain the theme
  */
-export function toGuestBook(form: BookForm, look: BookTheme = plainTheme): GuestBook {
+export function toGuestBook(form: BookForm, bookTheme: BookTheme = plainTheme): GuestBook {
   const { leftovers: _leftovers, originalLanguage: _language, ...shown } = form
   return {
     ...shown,
     ...writtenRows(form),
     cover: form.cover?.picture ?? null,
     welcomePicture: form.welcomePicture?.picture ?? null,
-    look,
+    look: bookTheme,
   }
 }
 

@@ -16,7 +16,7 @@ import {
   plainTheme,
   shownTheme,
 } from './book-theme.ts'
-import { readLook, ThemeInput } from './theme-contract.ts'
+import { readBookTheme, ThemeInput } from './theme-contract.ts'
 
 const keys = fc.array(fc.constantFrom(...pageSections, ...chapterParts, 'own-1', 'own-2', 'own-9', 'sos', ''))
 const own = (id: string) => ({ id, title: id, text: '', pictures: [{ image: `${id}.webp`, caption: '' }], links: [] })
@@ -105,8 +105,8 @@ test('pictures are found and replaced in all places', () => {
 })
 
 test('a stored theme is restored, from JSON text or an object', () => {
-  expect(readLook(proTheme, z.string())).toEqual(proTheme)
-  expect(readLook(JSON.stringify(proTheme), z.string())).toEqual(proTheme)
+  expect(readBookTheme(proTheme, z.string())).toEqual(proTheme)
+  expect(readBookTheme(JSON.stringify(proTheme), z.string())).toEqual(proTheme)
 })
 
 test('any stored value is restored as a valid theme', () => {
@@ -117,7 +117,7 @@ test('any stored value is restored as a valid theme', () => {
   )
   fc.assert(
     fc.property(anything, (kept) => {
-      const look = readLook(kept, z.string())
+      const look = readBookTheme(kept, z.string())
       expect(Object.keys(look).toSorted()).toEqual(Object.keys(plainTheme).toSorted())
       expect(ThemeInput.safeParse({ ...look, ownSections: [] }).success).toBe(true)
     }),
@@ -129,7 +129,7 @@ test('one invalid section does not invalidate the others', () => {
     ...proTheme,
     ownSections: [{ id: 'nonsense' }, { id: 'own-1', title: 'Boat', pictures: [{}, 7] }, null],
   }
-  expect(readLook(kept, z.string()).ownSections).toEqual([
+  expect(readBookTheme(kept, z.string()).ownSections).toEqual([
     { id: 'own-1', title: 'Boat', text: '', pictures: [], links: [] },
   ])
 })

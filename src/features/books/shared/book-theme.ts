@@ -82,28 +82,28 @@ export function nextOwnSectionId(sections: readonly Pick<OwnSection, 'id'>[]): s
 }
 
 /** The theme as guests see it: without Pro its Pro parts are as in the default theme, though they stay stored. */
-export function shownTheme<Picture>(look: BookTheme<Picture>, isPro: boolean): BookTheme<Picture> {
-  if (isPro) return look
-  const { logo, logoGround, accent } = look
+export function shownTheme<Picture>(bookTheme: BookTheme<Picture>, isPro: boolean): BookTheme<Picture> {
+  if (isPro) return bookTheme
+  const { logo, logoGround, accent } = bookTheme
   return { ...plainTheme, logo, logoGround, accent }
 }
 
 /** The theme for a host's new books: all parts except those that belong to one property. */
-export function defaultTheme<Picture>(look: BookTheme<Picture>): BookTheme<Picture> {
+export function defaultTheme<Picture>(bookTheme: BookTheme<Picture>): BookTheme<Picture> {
   const isShared = (key: string) => !isOwnSectionId(key)
-  const { order, hidden } = look
+  const { order, hidden } = bookTheme
   const { ownSections, coverFocus } = plainTheme
-  return { ...look, order: order.filter(isShared), hidden: hidden.filter(isShared), ownSections, coverFocus }
+  return { ...bookTheme, order: order.filter(isShared), hidden: hidden.filter(isShared), ownSections, coverFocus }
 }
 
 /** The parts of a theme that also apply to pages with several books. */
 type ListTheme<Picture> = Pick<BookTheme<Picture>, 'theme' | 'accent' | 'logo' | 'logoGround' | 'showsMadeWith'>
 
 /** The most frequent of some themes, the first of equally frequent ones; the default theme for none. */
-export function mostFrequentTheme<Picture>(looks: readonly BookTheme<Picture>[]): BookTheme<Picture> {
+export function mostFrequentTheme<Picture>(bookThemes: readonly BookTheme<Picture>[]): BookTheme<Picture> {
   const partsOf = ({ theme, accent, logo, logoGround, showsMadeWith }: ListTheme<Picture>) =>
     ({ theme, accent, logo, logoGround, showsMadeWith }) satisfies ListTheme<Picture>
-  const groups = Map.groupBy(looks, (look) => JSON.stringify(partsOf(look)))
+  const groups = Map.groupBy(bookThemes, (bookTheme) => JSON.stringify(partsOf(bookTheme)))
   const [most] = [...groups.values()].toSorted((a, b) => b.length - a.length)
   return { ...plainTheme, ...(most?.[0] && partsOf(most[0])) }
 }
@@ -111,13 +111,13 @@ export function mostFrequentTheme<Picture>(looks: readonly BookTheme<Picture>[])
 export type Arrangement = { sections: string[]; parts: ChapterPart[] }
 
 /** The complete order of a theme, hidden sections included: the page's sections, and the parts of the chapter. */
-export function arrange(look: Pick<BookTheme<unknown>, 'order' | 'ownSections'>): Arrangement {
-  const own = look.ownSections.map(({ id }) => id)
+export function arrange(bookTheme: Pick<BookTheme<unknown>, 'order' | 'ownSections'>): Arrangement {
+  const own = bookTheme.ownSections.map(({ id }) => id)
   const around = pageSections.indexOf('around')
   const usual = [...pageSections.slice(0, around), ...own, ...pageSections.slice(around)]
   return {
-    sections: completeOrder(look.order, usual),
-    parts: completeOrder(look.order, chapterParts) as ChapterPart[],
+    sections: completeOrder(bookTheme.order, usual),
+    parts: completeOrder(bookTheme.order, chapterParts) as ChapterPart[],
   }
 }
 
@@ -133,27 +133,30 @@ function completeOrder(wanted: readonly string[], usual: readonly string[]): str
 }
 
 /** Whether guests see a section. Permanent ones cannot be hidden. */
-export function isShown(look: Pick<BookTheme<unknown>, 'hidden'>, key: string): boolean {
-  return permanentSections.includes(key) || !look.hidden.includes(key)
+export function isShown(bookTheme: Pick<BookTheme<unknown>, 'hidden'>, key: string): boolean {
+  return permanentSections.includes(key) || !bookTheme.hidden.includes(key)
 }
 
 /** All pictures of a theme: the logo, then those of its own sections. */
-export function picturesOf<Picture>(look: BookTheme<Picture>): Picture[] {
-  const pictures = look.ownSections.flatMap((section) => section.pictures.map(({ image }) => image))
-  return look.logo === null ? pictures : [look.logo, ...pictures]
+export function picturesOf<Picture>(bookTheme: BookTheme<Picture>): Picture[] {
+  const pictures = bookTheme.ownSections.flatMap((section) => section.pictures.map(({ image }) => image))
+  return bookTheme.logo === null ? pictures : [bookTheme.logo, ...pictures]
 }
 
 /** The same theme with another representation of pictures; `undefined` drops a picture. */
-export function mapPictures<From, To>(look: BookTheme<From>, map: (picture: From) => To | undefined): BookTheme<To> {
+export function mapPictures<From, To>(
+  bookTheme: BookTheme<From>,
+  map: (picture: From) => To | undefined,
+): BookTheme<To> {
   const mapped = (pictures: readonly CaptionedPicture<From>[]) =>
     pictures.flatMap(({ image: from, caption }) => {
       const image = map(from)
       return image === undefined ? [] : [{ image, caption }]
     })
   return {
-    ...look,
-    logo: look.logo === null ? null : (map(look.logo) ?? null),
-    ownSections: look.ownSections.map((section) => ({ ...section, pictures: mapped(section.pictures) })),
+    ...bookTheme,
+    logo: bookTheme.logo === null ? null : (map(bookTheme.logo) ?? null),
+    ownSections: bookTheme.ownSections.map((section) => ({ ...section, pictures: mapped(section.pictures) })),
   }
 }
 
@@ -162,9 +165,16 @@ export function mapPictures<From, To>(look: BookTheme<From>, map: (picture: From
  * too, because hidden sections stay hidden without Pro.
  */
 export function needsPro<Picture>(wanted: BookTheme<Picture>, present: BookTheme<Picture>): boolean {
-  const proPart = (look: BookTheme<Picture>) => {
-    const { sections, parts } = arrange(look)
-    return JSON.stringify([look.theme, sections, parts, look.ownSections, look.coverFocus, look.showsMadeWith])
+  const proPart = (bookTheme: BookTheme<Picture>) => {
+    const { sections, parts } = arrange(bookTheme)
+    return JSON.stringify([
+      bookTheme.theme,
+      sections,
+      parts,
+      bookTheme.ownSections,
+      bookTheme.coverFocus,
+      bookTheme.showsMadeWith,
+    ])
   }
   return proPart(wanted) !== proPart(present) || wanted.hidden.some((key) => !present.hidden.includes(key))
 }

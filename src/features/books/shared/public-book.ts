@@ -116,14 +116,17 @@ function listMissed(
 }
 
 /** A part of the surroundings is hidden if its chapter is. */
-function showsSection(look: BookTheme, section: SectionId): boolean {
+function showsSection(bookTheme: BookTheme, section: SectionId): boolean {
   const isPart = chapterParts.some((part) => part === section)
-  return isShown(look, section) && (!isPart || isShown(look, 'around'))
+  return isShown(bookTheme, section) && (!isPart || isShown(bookTheme, 'around'))
 }
 
 /** The order is explicit, because the default position of a section depends on hidden sections. */
-function publicTheme(look: BookTheme, { isPro, withheld }: { isPro: boolean; withheld: readonly string[] }): BookTheme {
-  const shown = shownTheme(look, isPro)
+function publicTheme(
+  bookTheme: BookTheme,
+  { isPro, withheld }: { isPro: boolean; withheld: readonly string[] },
+): BookTheme {
+  const shown = shownTheme(bookTheme, isPro)
   const { sections, parts } = arrange(shown)
   const gone = shown.ownSections.map(({ id }) => id).filter((id) => !isShown(shown, id) || withheld.includes(id))
   if (shown.hidden.length === 0 && gone.length === 0) return shown

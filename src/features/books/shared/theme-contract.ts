@@ -102,10 +102,10 @@ export const ThemeDefaultsView = z.object({ look: ThemeView.nullable() })
  * invalid own section or picture is dropped.
  * @param kept a theme, or one as JSON text
  */
-export function readLook<Picture>(kept: unknown, picture: z.ZodType<Picture>): BookTheme<Picture> {
+export function readBookTheme<Picture>(kept: unknown, picture: z.ZodType<Picture>): BookTheme<Picture> {
   const given = typeof kept === 'string' ? parseJson(kept) : kept
   const keys = z.array(z.string()).catch([])
-  const look = z
+  const bookTheme = z
     .object({
       logo: picture.nullable().catch(null),
       logoGround: z.enum(logoGrounds).catch(plainTheme.logoGround),
@@ -121,8 +121,11 @@ export function readLook<Picture>(kept: unknown, picture: z.ZodType<Picture>): B
       showsMadeWith: z.boolean().catch(true),
     })
     .safeParse(given).data
-  if (!look) return { ...plainTheme }
-  return tidy({ ...look, ownSections: look.ownSections.flatMap((section) => readOwnSection(section, picture)) })
+  if (!bookTheme) return { ...plainTheme }
+  return tidy({
+    ...bookTheme,
+    ownSections: bookTheme.ownSections.flatMap((section) => readOwnSection(section, picture)),
+  })
 }
 
 function readOwnSection<Picture>(kept: unknown, picture: z.ZodType<Picture>): OwnSection<Picture>[] {
@@ -148,14 +151,14 @@ function keepValid<T>(type: z.ZodType<T>) {
 }
 
 /** Drops unknown keys, and keys of sections that cannot be hidden. */
-function tidy<Picture>(look: BookTheme<Picture>): BookTheme<Picture> {
-  const own = look.ownSections.map(({ id }) => id)
+function tidy<Picture>(bookTheme: BookTheme<Picture>): BookTheme<Picture> {
+  const own = bookTheme.ownSections.map(({ id }) => id)
   const known: readonly string[] = [...pageSections, ...chapterParts, ...own]
   const isKnown = (key: string, index: number, keys: string[]) => known.includes(key) && keys.indexOf(key) === index
   return {
-    ...look,
-    order: look.order.filter(isKnown),
-    hidden: look.hidden.filter(isKnown).filter((key) => !permanentSections.includes(key)),
+    ...bookTheme,
+    order: bookTheme.order.filter(isKnown),
+    hidden: bookTheme.hidden.filter(isKnown).filter((key) => !permanentSections.includes(key)),
   }
 }
 

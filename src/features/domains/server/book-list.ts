@@ -30,14 +30,14 @@ export async function readBookList(
   accountId: string,
 ): Promise<BookList> {
   const books = await listDomainBooks(db, accountId)
-  const look = await findHostTheme(db, { id: accountId }, true)
+  const bookTheme = await findHostTheme(db, { id: accountId }, true)
   const base = config.mediaPublicUrl
-  if (base === undefined) return { books, look }
+  if (base === undefined) return { books, bookTheme }
   const covers = books.flatMap(({ cover }) => cover?.url ?? []).flatMap((url) => readImageAddress(url) ?? [])
   const kept = await listSecretAmong(db, covers)
   const place = (cover: ListedBook['cover']) =>
     cover && !kept.has(readImageAddress(cover.url) ?? '') ? presentPublicly(cover, base) : cover
-  return { books: books.map((book) => ({ ...book, cover: place(book.cover) })), look, pictureBase: base }
+  return { books: books.map((book) => ({ ...book, cover: place(book.cover) })), bookTheme, pictureBase: base }
 }
 
 /** Extracts the town: `Praiano` from `Via dei Cedri 12, 84010 Praiano, Italy`. The list does not show streets. */

@@ -145,9 +145,9 @@ export function createVisitAnswer(setting: VisitSetting): (visit: Visit) => void
     const books = await listDomainBooks(db, domain.accountId)
     const [only] = books
     if (only && books.length === 1) return forward(response, shareLinkOf(only.bookId, query))
-    const look = await findHostTheme(db, { id: domain.accountId }, false)
+    const bookTheme = await findHostTheme(db, { id: domain.accountId }, false)
     const elsewhere = books.map((book) => ({ ...book, href: shareLinkOf(book.bookId, '') }))
-    sendPage(request, response, guests.renderBookList({ books: elsewhere, look }, languageOf(visit)))
+    sendPage(request, response, guests.renderBookList({ books: elsewhere, bookTheme }, languageOf(visit)))
   }
 
   /** Redirects a share link or a former slug to the book's path on this domain. */

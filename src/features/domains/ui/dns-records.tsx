@@ -93,7 +93,7 @@ function RecordGroup({ title, state, children }: GroupProps) {
   )
 }
 
-const findingLooks: Record<RecordFinding, { color: string; Icon: LucideIcon }> = {
+const findingStyles: Record<RecordFinding, { color: string; Icon: LucideIcon }> = {
   right: { color: 'text-success', Icon: CircleCheck },
   wrong: { color: 'text-danger', Icon: CircleAlert },
   missing: { color: 'text-warning', Icon: CircleAlert },
@@ -104,7 +104,7 @@ const findingLooks: Record<RecordFinding, { color: string; Icon: LucideIcon }> =
 
 function Finding({ finding }: { finding: RecordFinding }) {
   const t = useTranslations('domains.findings')
-  const { color, Icon } = findingLooks[finding]
+  const { color, Icon } = findingStyles[finding]
   return (
     <p className={`flex items-center gap-1.5 text-small font-semibold ${color}`}>
       <Icon size={18} aria-hidden="true" />

@@ -86,7 +86,7 @@ export type StayPage = {
 const stayHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
 
 type PageStyle = {
-  look: BookTheme
+  bookTheme: BookTheme
   /** Source of the inline script of the head, which loads the fonts. */
   createScript?: (faces: readonly BrandFace[]) => string
   /** `guest.css` by default. */
@@ -119,15 +119,15 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
     showsPictures(book) && !showsKeptPictures(book) ? createPicturesNote(assets.picturesScript) : ''
   /** The CSP allows only the stylesheet of this theme. */
   const createHead = (
-    { look, createScript: create, sheet = guestCss, furtherCss = '', pictureBase }: PageStyle,
+    { bookTheme, createScript: create, sheet = guestCss, furtherCss = '', pictureBase }: PageStyle,
     letters: FontLetters,
   ) => {
-    const faces = listBrandFaces(assets, look, letters)
+    const faces = listBrandFaces(assets, bookTheme, letters)
     const earlyScript = create?.(faces) ?? ''
     const brand = fontFaceRules(faces)
     // The script loads the fonts later.
     const faceRules = (earlyScript === '' ? brand : `@media (scripting:none){${brand}}`) + localFontFaces()
-    const css = themeCss(look) + faceRules + sheet + furtherCss
+    const css = themeCss(bookTheme) + faceRules + sheet + furtherCss
     const policy = createContentSecurityPolicy({
       inlineStyles: [css],
       inlineScripts: earlyScript === '' ? [] : [earlyScript],
@@ -190,7 +190,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
       const openHeaders = showsSecrets ? privatePage : undefined
       return toPage(
         {
-          look: book.look,
+          bookTheme: book.look,
           createScript: createBookScript,
           furtherCss,
           headers: stay ? stayHeaders : openHeaders,
@@ -233,22 +233,24 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
       )
     },
     renderNotFound: (language: Language): Page =>
-      toPage({ look: plainTheme, sheet: notFoundCss }, (css) => (
+      toPage({ bookTheme: plainTheme, sheet: notFoundCss }, (css) => (
         <GuestNotFoundDocument {...missingIn(language)} css={css} />
       )),
     renderUnavailable: (language: Language): Page =>
-      toPage({ look: plainTheme, sheet: notFoundCss }, (css) => (
+      toPage({ bookTheme: plainTheme, sheet: notFoundCss }, (css) => (
         <GuestUnavailableDocument {...missingIn(language)} css={css} />
       )),
 
     renderOffline: (language: Language): Page =>
-      toPage({ look: plainTheme, sheet: notFoundCss }, (css) => <GuestOfflineDocument css={css} language={language} />),
+      toPage({ bookTheme: plainTheme, sheet: notFoundCss }, (css) => (
+        <GuestOfflineDocument css={css} language={language} />
+      )),
 
     /** The list of one host's books. */
     renderBookList: (bookList: BookList, language: Language): Page => {
-      const { look, pictureBase } = bookList
+      const { bookTheme, pictureBase } = bookList
       const createListScript = (faces: readonly BrandFace[]) => createScript(faces, [assets.script])
-      const style = { look, createScript: createListScript, furtherCss: bookListCss, pictureBase }
+      const style = { bookTheme, createScript: createListScript, furtherCss: bookListCss, pictureBase }
       return toPage(style, (css, earlyScript) => (
         <BookListDocument
           {...sharedIn(language)}

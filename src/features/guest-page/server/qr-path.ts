@@ -55,8 +55,8 @@ export function drawQr(content: string): string | undefined {
     }
   }
   const whole = side + 2 * quietModules
-  const way = rows.map((_, row) => `h${row % 2 === 1 ? -side : side}`).join('v1')
-  return `<svg viewBox="-${quietModules} -${quietModules + 0.5} ${whole} ${whole}" shape-rendering="crispEdges"><path fill="none" stroke="#000" stroke-dasharray="${dashes.join(' ')} ${length}" d="M0 0${way}"/></svg>`
+  const steps = rows.map((_, row) => `h${row % 2 === 1 ? -side : side}`).join('v1')
+  return `<svg viewBox="-${quietModules} -${quietModules + 0.5} ${whole} ${whole}" shape-rendering="crispEdges"><path fill="none" stroke="#000" stroke-dasharray="${dashes.join(' ')} ${length}" d="M0 0${steps}"/></svg>`
 }
 
 type Run = { start: number; length: number }

@@ -81,7 +81,7 @@ test('takes nothing for a guest page that is another, or not all of it', () => {
 test('a list of books says which of them need a connection, and stands in for those', () => {
   const books = ['casa-rosa', 'villa-conti'].map((slug) => ({ href: `/${slug}`, name: slug, place: '', cover: null }))
   const page = { language: 'de', css: '', siteHref: '/', earlyScript: '', hrefForLanguage: () => '?lang=de' } as const
-  const bookList = renderToStaticMarkup(<BookListDocument {...page} books={books} look={sampleBook.look} />)
+  const bookList = renderToStaticMarkup(<BookListDocument {...page} books={books} bookTheme={sampleBook.look} />)
 
   const marked = markKept(bookList, ['/', '/casa-rosa'])
 

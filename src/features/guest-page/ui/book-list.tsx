@@ -22,7 +22,7 @@ export type ListedBook = {
 /** The list page: a host's books, and its theme. */
 export type BookList = {
   books: readonly ListedBook[]
-  look: BookTheme
+  bookTheme: BookTheme
   /** Origin of covers besides our own. */
   pictureBase?: string | undefined
 }
@@ -44,12 +44,12 @@ const coversInSight = 3
 
 /** The books of one host, for a guest who has the address of the host but not of the home. */
 export function BookListDocument(props: BookListDocumentProps) {
-  const { books, look, hrefForLanguage, earlyScript, siteHref, ...head } = props
+  const { books, bookTheme, hrefForLanguage, earlyScript, siteHref, ...head } = props
   const { language } = head
   const texts = createGuestTexts(language)
   return (
     <html lang={language}>
-      <GuestHead {...head} title={texts('bookList.title')} themeColor={themes[look.theme].bg}>
+      <GuestHead {...head} title={texts('bookList.title')} themeColor={themes[bookTheme.theme].bg}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own script, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <meta name="description" content={texts('shareDescription')} />
@@ -64,7 +64,7 @@ export function BookListDocument(props: BookListDocumentProps) {
         <main>
           <div className="g-card g-card--sun">
             <SunMotif />
-            <Brand look={look} />
+            <Brand bookTheme={bookTheme} />
             <h1>{texts('bookList.title')}</h1>
             <p>{texts(books.length === 0 ? 'bookList.none' : 'bookList.lead')}</p>
           </div>
@@ -86,7 +86,7 @@ export function BookListDocument(props: BookListDocumentProps) {
             ))}
           </ul>
         </main>
-        {look.showsMadeWith && (
+        {bookTheme.showsMadeWith && (
           <footer>
             <Mark />
             <p>

@@ -5,7 +5,7 @@ const widest = 240
 const highest = 56
 
 /** The host's logo between the cover and the name, on the background that it was designed for. */
-export function Brand({ look: { logo, logoGround } }: { look: Pick<BookTheme, 'logo' | 'logoGround'> }) {
+export function Brand({ bookTheme: { logo, logoGround } }: { bookTheme: Pick<BookTheme, 'logo' | 'logoGround'> }) {
   if (logo === null) return null
   const scale = Math.min(widest / logo.width, highest / logo.height)
   return (

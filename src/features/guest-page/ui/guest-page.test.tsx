@@ -126,7 +126,7 @@ describe('the guest document', () => {
         const html = renderToStaticMarkup(
           <BookListDocument
             books={list}
-            look={dressedBook(theme).look}
+            bookTheme={dressedBook(theme).look}
             language={languages[index] ?? 'de'}
             css=""
             siteHref="https://benvenuto.example/"

@@ -48,10 +48,10 @@ const colorNames = {
  * A theme as CSS variables: inlined above the guest page's stylesheet, where the policy forbids style attributes, and
  * set on a preview's element inside the app.
  */
-export function themeStyle(look: Pick<BookTheme, 'accent' | 'theme' | 'coverFocus'>): ThemeStyle {
-  const theme = themes[look.theme]
-  const { fill, onFill, onCode, ray, disc, edge, mark } = deriveTones(look)
-  const { x, y } = look.coverFocus
+export function themeStyle(bookTheme: Pick<BookTheme, 'accent' | 'theme' | 'coverFocus'>): ThemeStyle {
+  const theme = themes[bookTheme.theme]
+  const { fill, onFill, onCode, ray, disc, edge, mark } = deriveTones(bookTheme)
+  const { x, y } = bookTheme.coverFocus
   const style: ThemeStyle = {
     '--g-scheme': theme.scheme,
     '--g-fill': fill,
@@ -71,7 +71,7 @@ export function themeStyle(look: Pick<BookTheme, 'accent' | 'theme' | 'coverFocu
 }
 
 /** The same as a CSS rule for the page of one book. */
-export function themeCss(look: Pick<BookTheme, 'accent' | 'theme' | 'coverFocus'>): string {
-  const declarations = Object.entries(themeStyle(look)).map(([name, value]) => `${name}:${value}`)
+export function themeCss(bookTheme: Pick<BookTheme, 'accent' | 'theme' | 'coverFocus'>): string {
+  const declarations = Object.entries(themeStyle(bookTheme)).map(([name, value]) => `${name}:${value}`)
   return `.g-page{${declarations.join(';')}}`
 }

@@ -165,9 +165,9 @@ export function isInNoBook() {
     eb.selectFrom('books').select('books.id').whereRef(column, '=', 'images.id'),
   )
   const inLists = eb.selectFrom('book_images').select('book_id').whereRef('image_id', '=', 'images.id')
-  const inLooks = eb.selectFrom('book_look_images').select('book_id').whereRef('image_id', '=', 'images.id')
+  const inThemes = eb.selectFrom('book_look_images').select('book_id').whereRef('image_id', '=', 'images.id')
   const inDefaults = eb.selectFrom('look_defaults').select('account_id').whereRef('logo_image_id', '=', 'images.id')
-  return eb.not(eb.or([...uses, inLists, inLooks, inDefaults].map((query) => eb.exists(query))))
+  return eb.not(eb.or([...uses, inLists, inThemes, inDefaults].map((query) => eb.exists(query))))
 }
 
 /** The books of a picture's account, as `own`. For queries of `images`. */

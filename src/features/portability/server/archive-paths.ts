@@ -29,8 +29,8 @@ export function describePicture(picture: BookImage | null, root: string): object
   return picture && { file: root + picturePath(picture), width: picture.width, height: picture.height }
 }
 
-export function describeTheme(look: BookTheme, root: string): object {
-  return mapPictures(look, (picture) => describePicture(picture, root) ?? undefined)
+export function describeTheme(bookTheme: BookTheme, root: string): object {
+  return mapPictures(bookTheme, (picture) => describePicture(picture, root) ?? undefined)
 }
 
 /** The pictures with captions of a book, as `describePicture`. */

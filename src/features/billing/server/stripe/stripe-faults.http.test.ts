@@ -10,7 +10,7 @@ import { StripeRefusal } from '#test/stripe-refusal.ts'
 import type { StandInMood } from '#test/stripe-stand-in.ts'
 import { startTestApp } from '#test/test-app.ts'
 
-const act = fc.constantFrom('subscribe basic', 'subscribe pro', 'pay', 'cancel', 'resume', 'sweep', 'wait a week')
+const action = fc.constantFrom('subscribe basic', 'subscribe pro', 'pay', 'cancel', 'resume', 'sweep', 'wait a week')
 const mood = fc.oneof(
   { weight: 3, arbitrary: fc.constant<StandInMood>('well') },
   { weight: 1, arbitrary: fc.constantFrom<StandInMood>('silent', 'deaf', 'broken', 'down') },
@@ -35,7 +35,7 @@ async function startLife() {
       .execute()
   }
   let secret: string | null = null
-  const acts: Record<string, () => Promise<unknown>> = {
+  const actions: Record<string, () => Promise<unknown>> = {
     async 'subscribe basic'() {
       secret = (await as.post('/api/create-subscription', { plan: 'basic' })).json().clientSecret ?? secret
     },
@@ -59,17 +59,17 @@ async function startLife() {
     sweep,
     'wait a week': () => wait(7 * day),
   }
-  return { stripe, service, as, sweep, wait, acts }
+  return { stripe, service, as, sweep, wait, actions }
 }
 
 test('whatever is clicked and whatever fails, nothing is charged twice and both sides agree in the end', async () => {
-  const steps = fc.array(fc.tuple(mood, act), { minLength: 4, maxLength: 9 })
+  const steps = fc.array(fc.tuple(mood, action), { minLength: 4, maxLength: 9 })
   await fc.assert(
     fc.asyncProperty(steps, async (life) => {
-      const { stripe, service, as, sweep, wait, acts } = await startLife()
+      const { stripe, service, as, sweep, wait, actions } = await startLife()
       for (const [next, name] of life) {
         stripe.setMood(next)
-        await acts[name]?.()
+        await actions[name]?.()
       }
       stripe.setMood('well')
       for (const pause of [2 * minute, day, day]) {
@@ -99,8 +99,8 @@ test('whatever is clicked and whatever fails, nothing is charged twice and both 
 }, 120_000)
 
 test('a change that died keeps others out for two minutes and no longer', async () => {
-  const { service, as, acts, wait } = await startLife()
-  await acts['subscribe basic']?.()
+  const { service, as, actions, wait } = await startLife()
+  await actions['subscribe basic']?.()
   await service.context.db
     .updateTable('subscriptions')
     .set({ busy_until: service.clock.now() + 2 * minute })

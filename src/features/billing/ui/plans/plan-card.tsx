@@ -30,13 +30,13 @@ const themesOf = {
     button: 'sun',
   },
 } as const satisfies Record<Plan, unknown>
-type Looks = (typeof themesOf)[Plan]
+type Colors = (typeof themesOf)[Plan]
 
 /** One plan as a radio button in the form of a card: a click anywhere on it selects the plan. Pro is the dark one. */
 export function PlanCard({ plan, user, isChosen, isBusy, isDisabled, onChoose, onStart }: PlanCardProps) {
   const t = useTranslations('billing')
   const id = useId()
-  const looks = themesOf[plan]
+  const colors = themesOf[plan]
   const name = t(`plans.${plan}.name`)
   const { price, note } = usePlanPrice(plan, user)
   const isOwn = user?.plan === plan
@@ -44,7 +44,7 @@ export function PlanCard({ plan, user, isChosen, isBusy, isDisabled, onChoose, o
     <div
       className={classNames(
         'relative flex min-w-0 flex-col rounded-l border px-6 py-7 md:p-8 xl:p-9',
-        looks.card,
+        colors.card,
         isChosen && 'ring-3 ring-pine ring-offset-3 ring-offset-paper',
       )}
     >
@@ -64,7 +64,7 @@ export function PlanCard({ plan, user, isChosen, isBusy, isDisabled, onChoose, o
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-l focus-visible:rounded-l focus-visible:outline-sea focus-visible:outline-offset-8 disabled:cursor-progress"
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <RadioMark isChosen={isChosen} looks={looks} />
+        <RadioMark isChosen={isChosen} colors={colors} />
         <h2 id={`${id}-name`}>{name}</h2>
         {isOwn && (
           <Badge tone={plan === 'pro' ? 'sun' : 'plan'} className="ml-auto">
@@ -89,7 +89,7 @@ export function PlanCard({ plan, user, isChosen, isBusy, isDisabled, onChoose, o
       </div>
       <Button
         block
-        variant={isChosen ? looks.button : 'secondary'}
+        variant={isChosen ? colors.button : 'secondary'}
         busy={isBusy}
         busyLabel={t('selection.busy')}
         disabled={isDisabled && !isBusy}
@@ -102,13 +102,13 @@ export function PlanCard({ plan, user, isChosen, isBusy, isDisabled, onChoose, o
   )
 }
 
-function RadioMark({ isChosen, looks }: { isChosen: boolean; looks: Looks }) {
+function RadioMark({ isChosen, colors }: { isChosen: boolean; colors: Colors }) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
         'grid size-6 flex-none place-items-center rounded-full border-2',
-        isChosen ? looks.mark : 'border-control',
+        isChosen ? colors.mark : 'border-control',
       )}
     >
       {isChosen && (
@@ -116,7 +116,7 @@ function RadioMark({ isChosen, looks }: { isChosen: boolean; looks: Looks }) {
           className={classNames(
             // Forced colours would remove the background, which is the only mark of the selection.
             'size-3 rounded-full forced-color-adjust-none forced-colors:bg-[CanvasText]',
-            looks.dot,
+            colors.dot,
           )}
         />
       )}

@@ -57,7 +57,7 @@ function startLate(form: BookForm, answer: (url: string) => string) {
     },
   }
 }
-const settle = () => vi.advanceTimersByTimeAsync(0)
+const flushPromises = () => vi.advanceTimersByTimeAsync(0)
 
 test('a picture that waited is uploaded and added to the book at its place', async () => {
   const form = formWith(captioned('/media/1', 'data:2', '/media/3'))
@@ -65,7 +65,7 @@ test('a picture that waited is uploaded and added to the book at its place', asy
   expect(late.getState()).toEqual({ bookId: 'b', state: 'coming', left: 1, refused: 0, problem: '' })
   expect(late.isUnderWay()).toBe(true)
 
-  await settle()
+  await flushPromises()
 
   expect(late.getState()).toMatchObject({ state: 'done', left: 0 })
   expect(late.isUnderWay()).toBe(false)
@@ -83,14 +83,14 @@ test('without a connection it is tried again, and at once when the host asks', a
     if (attempts < 3) throw offline()
     return '/media/1'
   })
-  await settle()
+  await flushPromises()
   expect(late.getState()).toMatchObject({ state: 'resting', left: 1, problem: '' })
   await vi.advanceTimersByTimeAsync(10_000)
   expect(attempts).toBe(2)
   expect(late.getState()?.state).toBe('resting')
 
   late.retry()
-  await settle()
+  await flushPromises()
 
   expect(late.getState()?.state).toBe('done')
   expect(saves).toHaveLength(1)
@@ -99,7 +99,7 @@ test('without a connection it is tried again, and at once when the host asks', a
 test('what was changed elsewhere meanwhile stays', async () => {
   const started = startLate(formWith(captioned('data:1')), () => '/media/1')
   started.conflicts.push(() => started.changeElsewhere({ doorCode: '4812#' }))
-  await settle()
+  await flushPromises()
 
   expect(started.saves).toHaveLength(1)
   expect(started.saves[0]).toMatchObject({ doorCode: '4812#', revision: 5 })
@@ -110,7 +110,7 @@ test('a file that the server refuses is reported, and the others are added', asy
     if (url === 'data:1') throw new ApiError(400, 'UNREADABLE_IMAGE', 'Damaged.')
     return '/media/2'
   })
-  await settle()
+  await flushPromises()
 
   expect(late.getState()).toMatchObject({ state: 'done', refused: 1 })
   expect(saves).toHaveLength(1)
@@ -119,7 +119,7 @@ test('a file that the server refuses is reported, and the others are added', asy
 test('a picture whose place is full by then is reported, and its draft is kept', async () => {
   const started = startLate(formWith(captioned('data:1')), () => '/media/late')
   started.changeElsewhere({ parkingPictures: captioned('/media/1', '/media/2', '/media/3', '/media/4') })
-  await settle()
+  await flushPromises()
 
   expect(started.late.getState()).toMatchObject({ state: 'done', refused: 1 })
   expect(started.onDone).toHaveBeenCalledWith({ hasLeftOut: true })
@@ -130,7 +130,7 @@ test('the wizard takes the pictures back when it opens the book again', async ()
   late.leaveTo('other')
   expect(late.isUnderWay()).toBe(true)
   late.leaveTo('b')
-  await settle()
+  await flushPromises()
 
   expect(late.getState()).toBeUndefined()
   expect(saves).toEqual([])

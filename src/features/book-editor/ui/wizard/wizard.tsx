@@ -31,8 +31,8 @@ type WizardProps = WizardInput & {
 export function Wizard({ renderPreview: render, guests, ...input }: WizardProps) {
   const t = useTranslations('bookEditor')
   const wizard = useWizard(input)
-  const look = useWizardTheme(input)
-  const renderPreview = useCallback<RenderPreview>((book) => render({ ...book, look }), [render, look])
+  const bookTheme = useWizardTheme(input)
+  const renderPreview = useCallback<RenderPreview>((book) => render({ ...book, look: bookTheme }), [render, bookTheme])
   const { form, steps, editing, status } = wizard
   const questions = useQuestions(wizard)
   const isWide = useWideScreen()

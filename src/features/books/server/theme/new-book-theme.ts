@@ -7,8 +7,8 @@ import * as queries from './theme-queries.ts'
 
 /** The host's theme for new books; null for the default theme. */
 export async function findDefaults(db: Db, host: Pick<Account, 'id'>): Promise<BookTheme | null> {
-  const look = await queries.findThemeDefaults(db, { accountId: host.id })
-  return look ? mapPictures(look, presentImage) : null
+  const bookTheme = await queries.findThemeDefaults(db, { accountId: host.id })
+  return bookTheme ? mapPictures(bookTheme, presentImage) : null
 }
 
 /**
@@ -26,8 +26,8 @@ export async function findHostTheme(db: Db, host: Pick<Account, 'id'>, isPro: bo
 /** Sets the theme of a book that was just created: another book's, or the host's theme for new books. */
 export async function copyThemeToNewBook(tx: Tx, host: Account, bookId: string, now: number, likeBookId?: string) {
   const hostId = host.id
-  const look = likeBookId
+  const bookTheme = likeBookId
     ? await queries.findStoredTheme(tx, { hostId, bookId: likeBookId })
     : hasPro(host, now) && (await queries.findThemeDefaults(tx, { accountId: hostId }))
-  if (look) await queries.writeBookTheme(tx, { hostId, bookId }, look)
+  if (bookTheme) await queries.writeBookTheme(tx, { hostId, bookId }, bookTheme)
 }

@@ -6,15 +6,15 @@ import { imageIdsOf, readStoredTheme, readThemeColumn, type StoredTheme, writeTh
 type BookScope = { hostId: string; bookId: string }
 
 /** Stores a book's theme and records its pictures. Does not change the revision. */
-export async function writeBookTheme(db: Db, { hostId, bookId }: BookScope, look: StoredTheme): Promise<void> {
+export async function writeBookTheme(db: Db, { hostId, bookId }: BookScope, bookTheme: StoredTheme): Promise<void> {
   await db
     .updateTable('books')
-    .set({ look: writeTheme(look) })
+    .set({ look: writeTheme(bookTheme) })
     .where('id', '=', bookId)
     .where('host_id', '=', hostId)
     .execute()
   await db.deleteFrom('book_look_images').where('book_id', '=', bookId).execute()
-  const pictures = imageIdsOf(look).map((imageId) => ({ book_id: bookId, image_id: imageId }))
+  const pictures = imageIdsOf(bookTheme).map((imageId) => ({ book_id: bookId, image_id: imageId }))
   if (pictures.length > 0) await db.insertInto('book_look_images').values(pictures).execute()
   await recordSecretPictures(db, { hostId, bookId })
 }
@@ -61,9 +61,9 @@ export async function findThemeDefaults(
 export async function writeThemeDefaults(
   db: Db,
   { accountId }: { accountId: string },
-  look: StoredTheme,
+  bookTheme: StoredTheme,
 ): Promise<void> {
-  const values = { look: JSON.stringify(look), logo_image_id: look.logo?.id ?? null }
+  const values = { look: JSON.stringify(bookTheme), logo_image_id: bookTheme.logo?.id ?? null }
   await db
     .insertInto('look_defaults')
     .values({ account_id: accountId, ...values })

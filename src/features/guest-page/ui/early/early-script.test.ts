@@ -173,7 +173,7 @@ test('keeps the line free until the first screen is painted', async () => {
 test.each([
   ['come', (end: PromiseWithResolvers<void>) => end.resolve()],
   ['cannot be had', (end: PromiseWithResolvers<void>) => end.reject(new Error('offline'))],
-])('lays out the distant sections one a frame, when the letters %s', async (_name, settle) => {
+])('lays out the distant sections one a frame, when the letters %s', async (_name, finish) => {
   const letters = Promise.withResolvers<void>()
   const { fire, paint, pass, laidOut } = visit({ lettersCome: letters.promise })
   fire('load')
@@ -182,7 +182,7 @@ test.each([
   await pass(99)
   expect(laidOut()).toBe(0)
 
-  settle(letters)
+  finish(letters)
   await pass(99)
   for (const count of [1, 2, 3]) {
     expect(laidOut()).toBe(count)

@@ -44,7 +44,7 @@ export function Title() {
   )
   return (
     <div className="g-title">
-      <Brand look={book.look} />
+      <Brand bookTheme={book.look} />
       <p className="g-badge">{texts(`propertyTypes.${book.propertyType}`)}</p>
       <Heading depth={0} className={name.length > 32 ? 'g-name g-name--long' : 'g-name'}>
         {name === '' ? texts('placeholders.propertyName') : <span {...exact(name)}>{name}</span>}
