@@ -1,3 +1,5 @@
+import { parseJsonObject } from '#platform/text/parse-json.ts'
+
 export type PendingToast = { title: string; description?: string; tone?: 'default' | 'error' }
 
 const storageKey = 'benvenuto.toast'
@@ -11,5 +13,11 @@ export function keepToastForNextPage(toast: PendingToast): void {
 export function takePendingToast(): PendingToast | undefined {
   const kept = sessionStorage.getItem(storageKey)
   sessionStorage.removeItem(storageKey)
-  return kept === null ? undefined : (JSON.parse(kept) as PendingToast)
+  const { title, description, tone } = parseJsonObject(kept ?? '') ?? {}
+  if (typeof title !== 'string') return undefined
+  return {
+    title,
+    ...(typeof description === 'string' && { description }),
+    ...((tone === 'default' || tone === 'error') && { tone }),
+  }
 }

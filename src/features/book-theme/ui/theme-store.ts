@@ -1,4 +1,5 @@
 import type { DraftStore, StoredDraft } from '#features/book-editor/ui/index.ts'
+import { parseJsonObject } from '#platform/text/parse-json.ts'
 
 /** The account and book that drafts belong to, in the same form as `draftScope` of the book editor. */
 export const themeScope = (accountId: string, bookId: string) => `${accountId}/${bookId}/design`
@@ -13,10 +14,7 @@ export function openThemeStore(storage: Storage): DraftStore {
   const all = () =>
     Object.keys(storage)
       .filter((key) => key.startsWith(keyPrefix))
-      .flatMap((key) => {
-        const draft = readDraft(key, storage.getItem(key))
-        return draft ? [{ key, draft }] : []
-      })
+      .map((key) => ({ key, draft: readDraft(key, storage.getItem(key)) }))
   const listWhere = (matches: (scope: string) => boolean) =>
     all().flatMap(({ draft }) => (matches(draft.scope) ? [draft] : []))
   return {
@@ -38,13 +36,12 @@ export function openThemeStore(storage: Storage): DraftStore {
   }
 }
 
-function readDraft(key: string, json: string | null): StoredDraft | undefined {
+function readDraft(key: string, json: string | null): StoredDraft {
   const [accountId = '', bookId = '', id = key] = key.slice(keyPrefix.length).split('/')
-  try {
-    const { savedAt, ...content } = JSON.parse(json ?? '') as { savedAt?: unknown }
-    return { id, scope: themeScope(accountId, bookId), savedAt: typeof savedAt === 'number' ? savedAt : 0, content }
-  } catch {
-    // Counts as very old, so that it is deleted.
-    return { id, scope: themeScope(accountId, bookId), savedAt: 0, content: undefined }
-  }
+  const scope = themeScope(accountId, bookId)
+  const kept = parseJsonObject(json ?? '')
+  // Counts as very old, so that it is deleted.
+  if (!kept) return { id, scope, savedAt: 0, content: undefined }
+  const { savedAt, ...content } = kept
+  return { id, scope, savedAt: typeof savedAt === 'number' ? savedAt : 0, content }
 }

@@ -1,4 +1,5 @@
 import { UploadedImage } from '#features/media/shared/image-contract.ts'
+import { parseJson } from '#platform/text/parse-json.ts'
 import type { BookImage, BookLists, EmergencyNumbers } from './book.ts'
 import { emergencyFields, type ItemList, itemLists, type ListName, listFields } from './book-fields.ts'
 import type { CaptionedPicture } from './book-theme.ts'
@@ -99,10 +100,5 @@ function readText(value: unknown): string {
 }
 
 function parseIfText(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return undefined
-  }
+  return typeof value === 'string' ? parseJson(value) : value
 }

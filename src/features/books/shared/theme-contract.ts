@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { UploadedImage } from '#features/media/shared/image-contract.ts'
 import { bookLimits, textLimits } from '#limits.ts'
+import { parseJson } from '#platform/text/parse-json.ts'
 import { listOf, text } from '#platform/text/text-contract.ts'
 import { textKindOf } from './book-fields.ts'
 import {
@@ -159,13 +160,5 @@ function tidy<Picture>(bookTheme: BookTheme<Picture>): BookTheme<Picture> {
     ...bookTheme,
     order: bookTheme.order.filter(isKnown),
     hidden: bookTheme.hidden.filter(isKnown).filter((key) => !permanentSections.includes(key)),
-  }
-}
-
-function parseJson(value: string): unknown {
-  try {
-    return JSON.parse(value)
-  } catch {
-    return undefined
   }
 }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { parseJsonObject } from '#platform/text/parse-json.ts'
 
 /** A draft on this device. `scope` names its account and book, `id` identifies one of several. */
 export type StoredDraft = {
@@ -72,13 +73,7 @@ export function openPlainStore(storage: Storage): DraftStore & { putNow(draft: S
   const all = () =>
     Object.keys(storage)
       .filter((key) => key.startsWith(keyPrefix))
-      .flatMap((key) => {
-        try {
-          return [JSON.parse(storage.getItem(key) ?? '') as StoredDraft]
-        } catch {
-          return []
-        }
-      })
+      .flatMap((key) => readStoredDraft(storage.getItem(key)) ?? [])
   const putNow = (draft: StoredDraft) => storage.setItem(keyPrefix + draft.id, JSON.stringify(draft))
   return {
     putNow,
@@ -90,6 +85,12 @@ export function openPlainStore(storage: Storage): DraftStore & { putNow(draft: S
       for (const draft of all()) if (draft.savedAt < savedAtMs) storage.removeItem(keyPrefix + draft.id)
     },
   }
+}
+
+function readStoredDraft(json: string | null): StoredDraft | undefined {
+  const { id, scope, savedAt, content } = parseJsonObject(json ?? '') ?? {}
+  if (typeof id !== 'string' || typeof scope !== 'string' || typeof savedAt !== 'number') return undefined
+  return { id, scope, savedAt, content }
 }
 
 /** Drafts in memory, lost with the page, for when the device stores none. */
