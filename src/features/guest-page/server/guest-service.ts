@@ -1,22 +1,13 @@
-import { availableParallelism } from 'node:os'
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Book,
   type BookRevision,
   createRevisionReader,
-  findOutlineForGuests,
   findPartForGuests,
-  findPublicPictures,
-  findStoredBook,
-  hasRevision,
-  readBookHead,
   sizeOfStored,
 } from '#features/books/index.ts'
 import { isBookId, isOpenToGuests } from '#features/books/shared/book.ts'
-import type { GuestAccess, SecretsAccess } from '#features/books/shared/public-book.ts'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import { Page, type PageContent } from '#platform/http/page.ts'
@@ -24,10 +15,12 @@ import { type Language, languages } from '#platform/i18n/languages.ts'
 import { countCacheReads, pageCacheBytes } from '#platform/metrics/metrics.ts'
 import type { ThreadQueue } from '#platform/threads/threads.ts'
 import type { BookList } from '../ui/book-list.tsx'
+import { createBookReader, largestOnMainThread } from './book-reader.ts'
 import { contactFields, createContactCard } from './contact-card.ts'
 import { findGuestAssets } from './guest-assets.ts'
 import { GuestPageCache } from './guest-page-cache.ts'
 import { createGuestRenderer } from './guest-renderer.tsx'
+import { createPageCompression } from './page-compression.ts'
 import { type PageChoice, type PageOrder, renderStoredPage } from './stored-page.ts'
 
 /** Maximum bytes of the cached pages; some 2,000 books in one language. */
@@ -39,29 +32,11 @@ const cacheBytes = 128 * 1024 * 1024
  */
 const largePagesBytes = 64 * 1024 * 1024
 
-/**
- * Maximum stored size of a book in one language, in UTF-16 units, for rendering on the main thread. That takes 7 ms for
- * 60,000, 10 ms for 100,000 and 300 ms for 4 million; a thread adds some 5 ms, and a third of a second to start.
- */
-const largestOnMainThread = 60_000
-
 /** Maximum duration of a rendering in seconds; a book of 4 MB takes about three. */
 const longestRun = 30
 
 /** Time in ms for which a failed rendering is not tried again. */
 const failurePause = 5 * second
-
-/** Maximum concurrent compressions at the medium level; beyond this, pages are compressed at the low level. */
-const mostCompressions = availableParallelism()
-
-/**
- * Maximum wait for it in ms on a busy machine: about one extra round trip on a mobile connection, which a page at the
- * low level needs.
- */
-const longestCompression = 250
-
-/** The host's own session may read the secret pictures at their addresses. */
-const shownToOwner: SecretsAccess = { kind: 'shown', pictureBase: '' }
 
 const workerEntry = 'src/features/guest-page/ui/worker/guest-worker.ts'
 
@@ -82,8 +57,6 @@ type Rendering = {
   known?: number
 }
 
-type Outline = NonNullable<Awaited<ReturnType<typeof findOutlineForGuests>>>
-
 export type GuestServiceOptions = {
   /** Address of a book on a host's domain, if there is one; every node must return the same at a revision. */
   findAddress?: ((book: Pick<Book, 'id' | 'hostId'>) => Promise<string | undefined>) | undefined
@@ -101,6 +74,8 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
   const guestAssets = findGuestAssets(assets)
   const renderer = createGuestRenderer({ origin, assets: guestAssets })
   const readRevision = createRevisionReader(context.db)
+  const readBook = createBookReader(context, findAddress)
+  const compress = createPageCompression()
   const notFound = new Map(languages.map((language) => [language, renderer.renderNotFound(language)]))
   const unavailable = new Map<Language, Page>()
   const offlinePages = new Map<Language, Page>()
@@ -123,63 +98,29 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     mayShow: (book: Pick<Book, 'hostId' | 'status' | 'offline'>) => boolean,
     { queue, ownerControls, other, known }: Rendering,
   ) => {
-    const { language } = choice
-    const readOrder = async (db: Db, found: Outline): Promise<PageOrder | undefined> => {
-      const { hostId, originalLanguage } = found
-      const access = accessOf(found)
-      const into = access.isPro && language !== originalLanguage ? [language] : []
-      const stored = await findStoredBook(db, { bookId: id, languages: into })
-      // It may have become a draft again since the first check.
-      if (!stored || !mayShow(readBookHead(stored.row))) return undefined
-      // Hosts see their drafts with pictures that nobody else may see yet.
-      const publicPictures = queue === 'guests' ? await findPublicPictures({ ...context, db }, id) : undefined
-      const address = await findAddress?.({ id, hostId })
-      return { stored, access, choice, address, ownerControls, publicPictures }
-    }
-    const accessOf = (found: Outline): GuestAccess =>
-      ownerControls ? { ...found.access, secrets: shownToOwner } : found.access
-    /** Reads only the outline of a possibly large book. */
-    const readFirst = async (db: Db) => {
-      const found = await findOutlineForGuests({ ...context, db }, id, language)
-      if (!found || !mayShow(found)) return undefined
-      const mayBeSmall = found.textBytes <= largestOnMainThread
-      const order = mayBeSmall ? await readOrder(db, found) : undefined
-      return mayBeSmall && !order ? undefined : { outline: found, read: order }
-    }
-    const copied =
-      known === undefined ? undefined : await context.replica?.read((db) => hasRevision(db, id, known), readFirst)
-    const first = copied?.found ?? (await readFirst(context.db))
-    if (!first) return undefined
-    const { outline, read } = first
-    const { hostId, revision } = outline
-    const access = accessOf(outline)
+    const isForGuests = queue === 'guests'
+    const read = await readBook({ id, choice, mayShow, ownerControls, isForGuests, knownRevision: known })
+    if (!read) return undefined
+    const { hostId, revision, access, order, readTexts } = read
     const { validUntil } = access
     // The size counts entries too: very many short entries take as long as fewer long ones.
-    if (read && sizeOfStored(read.stored) <= largestOnMainThread) {
-      const page = other ? other.here(read) : renderStoredPage(renderer, read)
+    if (order && sizeOfStored(order.stored) <= largestOnMainThread) {
+      const page = other ? other.here(order) : renderStoredPage(renderer, order)
       return { page, isLarge: false, validUntil }
     }
-    const readNow = async () => read ?? (await readOrder(context.db, outline))
     const content = await (other
-      ? other.inThread(readNow, { accountId: hostId, longestRun })
-      : context.threads.run('renderGuestPage', async () => ({ order: await readNow(), origin, assets: guestAssets }), {
-          queue,
-          accountId: hostId,
-          longestRun,
-          joinKey: [pageKey(id, choice), revision, queue, ownerControls, access.isPro, validUntil].join(' '),
-        }))
+      ? other.inThread(readTexts, { accountId: hostId, longestRun })
+      : context.threads.run(
+          'renderGuestPage',
+          async () => ({ order: await readTexts(), origin, assets: guestAssets }),
+          {
+            queue,
+            accountId: hostId,
+            longestRun,
+            joinKey: [pageKey(id, choice), revision, queue, ownerControls, access.isPro, validUntil].join(' '),
+          },
+        ))
     return content && { page: new Page(content), isLarge: true, validUntil }
-  }
-
-  let compressions = 0
-  /** A page that fits into the first round trip arrives earlier than one at the low level. */
-  const compress = async (page: Page): Promise<void> => {
-    if (compressions >= mostCompressions) return
-    compressions += 1
-    const compressed = page.compressWell().finally(() => {
-      compressions -= 1
-    })
-    await Promise.race([compressed, sleep(longestCompression, undefined, { ref: false })])
   }
 
   /** The read returns the known revision or a newer one. */
