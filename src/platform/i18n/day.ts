@@ -155,3 +155,12 @@ function write(timeMs: number, language: Language, options: Intl.DateTimeFormatO
 function join(parts: readonly { type: string; value: string }[], language: Language): string {
   return parts.map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value)).join('')
 }
+
+/**
+ * "today", "3 days ago", and a date from a week on.
+ * @param iso ISO 8601
+ * @param now milliseconds UTC
+ */
+export function describeDay(iso: string, now: number, language: Language): string {
+  return findDistance(iso, now, language) ?? formatShortDate(iso, language)
+}

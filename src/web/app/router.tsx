@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { FailureScreen } from '#ui/failure-screen.tsx'
 import { AppFrame, AppLayout, FirstScreenLoading, LeaveApp } from './app-frame.tsx'
-import { RouteFailure } from './route-failure.tsx'
 
 // Each screen is a chunk of its own, so that the login page does not load the wizard. `pages/` contains the screens
 // that combine several features.
@@ -82,4 +84,17 @@ export function createRouter() {
       children: [...screens, { path: '*', Component: LeaveApp }],
     },
   ])
+}
+
+/** Shown if a screen could not be loaded or has thrown. Offers a reload, which keeps local drafts. */
+function RouteFailure() {
+  const t = useTranslations('web.failure')
+  const tPlatform = useTranslations('platform')
+  return (
+    <div className="grid min-h-dvh">
+      <FailureScreen title={t('title')} text={t('text')}>
+        <Button onClick={() => window.location.reload()}>{tPlatform('tryAgain')}</Button>
+      </FailureScreen>
+    </div>
+  )
 }

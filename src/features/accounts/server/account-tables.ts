@@ -8,6 +8,9 @@ declare module '#platform/db/database.ts' {
     accounts: AccountsTable
     sessions: SessionsTable
     captchas: CaptchasTable
+    email_confirmations: EmailConfirmationsTable
+    email_changes: EmailChangesTable
+    password_resets: PasswordResetsTable
   }
 }
 
@@ -61,5 +64,34 @@ export type SessionsTable = {
 export type CaptchasTable = {
   id: string
   answer_hash: string
+  expires_at: number
+}
+
+/** One mailed link. Stores only the hash of the token. */
+export type EmailConfirmationsTable = {
+  token_hash: string
+  account_id: string
+  /** The address to which the link was mailed. The link confirms only this address. */
+  email_normalized: string
+  /** Milliseconds UTC. */
+  expires_at: number
+}
+
+/** An unconfirmed new address, at most one per account. Stores only the hash of the token. */
+export type EmailChangesTable = {
+  id: string
+  account_id: string
+  /** As typed by the host. */
+  email: string
+  /** Null until the mail is sent. */
+  token_hash: string | null
+  /** Milliseconds UTC. */
+  expires_at: number
+}
+
+/** One mailed link. Stores only the hash of the token. Times are milliseconds UTC. */
+export type PasswordResetsTable = {
+  token_hash: string
+  account_id: string
   expires_at: number
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { EmailConfirmationsTable } from './email-confirmation-tables.ts'
+import type { EmailConfirmationsTable } from './account-tables.ts'
 
 export async function insertEmailConfirmation(db: Db, row: EmailConfirmationsTable): Promise<void> {
   await db.insertInto('email_confirmations').values(row).execute()

@@ -1,3 +1,4 @@
+import type { LogHeroChoice } from '#features/site/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { createId } from '#platform/ids.ts'
 import { type AuditEntry, type AuditKind, readAuditEntry } from '../shared/audit-entry.ts'
@@ -90,3 +91,7 @@ export async function listAuditEntries(db: Db, limit: number): Promise<LoggedEnt
       : []
   })
 }
+
+/** Writes an audit entry when an admin chooses the hero picture of the public site. */
+export const logHeroChoice: LogHeroChoice = (tx, admin, hero, now) =>
+  insertAuditEntry(tx, { adminId: admin.id }, { kind: 'heroChosen', data: { hero } }, now)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
@@ -7,7 +7,6 @@ import { useHosts } from './admin-api.ts'
 import { HostDialog } from './host-dialog.tsx'
 import { Loaded, NotLoaded } from './part.tsx'
 import { usePlanText } from './plan-text.ts'
-import { useDebounced } from './use-debounced.ts'
 
 /** A pause in typing, in milliseconds, after which the search begins. */
 const typingPause = 250
@@ -101,4 +100,14 @@ function HostRow({ host, onOpen }: { host: FoundHost; onOpen: () => void }) {
       </button>
     </li>
   )
+}
+
+/** A value as it was when it last stayed the same for a while. */
+function useDebounced<Value>(value: Value, delayMs: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs)
+    return () => clearTimeout(timer)
+  }, [value, delayMs])
+  return settled
 }

@@ -5,7 +5,6 @@ import { textKindOf } from '#features/books/shared/book-fields.ts'
 import type { BookForm } from '#features/books/shared/book-form.ts'
 import { bookLimits, textLimits } from '#limits.ts'
 import { useTextLimit } from '#platform/browser/text-limits.ts'
-import { afterPress } from './after-press.ts'
 
 /**
  * The message for a problem of the form: a code of the rules, or a message of the server.
@@ -73,4 +72,21 @@ export function useBookField() {
 export function useFieldProblem(name: FieldPath<BookForm>): string | undefined {
   const { getFieldState, formState } = useFormContext<BookForm>()
   return useProblemText()(name, getFieldState(name, formState).error?.message)
+}
+
+let isPressed = false
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('pointerdown', () => (isPressed = true), true)
+  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => (isPressed = false), true)
+}
+
+/** Runs a function at once or, while the pointer is down, after the following click event. */
+function afterPress(work: () => void): void {
+  if (!isPressed) {
+    work()
+    return
+  }
+  const later = () => setTimeout(work)
+  document.addEventListener('pointerup', later, { once: true })
 }

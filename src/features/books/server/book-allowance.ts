@@ -4,13 +4,14 @@ import { minute, second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
+import { languages } from '#platform/i18n/languages.ts'
 import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import type { Book } from '../shared/book.ts'
 import { countBooks, getTextBytes, sumTextBytes, writeTextBytes } from './book-count-queries.ts'
 import { bookError } from './book-errors.ts'
-import { bookTextBytes } from './book-text.ts'
-import { forgetOrphans } from './forget-orphans.ts'
-import { countTranslationBytes } from './translations/translation-queries.ts'
+import { bookTextBytes, listBookTexts } from './book-text.ts'
+import { packTranslations, readAllTranslations } from './translations/stored-translations.ts'
+import { countTranslationBytes, findStoredTranslations, writeTranslations } from './translations/translation-queries.ts'
 
 const kilobyte = 1_000
 const megabyte = 1_000_000
@@ -93,4 +94,17 @@ export function refuseFullText({ config }: Context, bytes: number): void {
     // Rounded up to a tenth, so that a refused size is never displayed as equal to the limit.
     params: { size: Math.ceil(bytes / (megabyte / 10)) / 10, limit: textBytesPerAccount / megabyte },
   })
+}
+
+/**
+ * Deletes translations of texts that are no longer in the book. They are normally kept in case a text is restored. As
+ * hosts can neither see nor delete them, they are the first to go when the limit is reached.
+ */
+async function forgetOrphans(tx: Tx, book: Book): Promise<void> {
+  const said = new Set(listBookTexts(book).map((text) => text.trim()))
+  const stored = await findStoredTranslations(tx, { bookId: book.id, into: languages })
+  for (const [language, kept] of readAllTranslations(stored)) {
+    const left = kept.filter(({ source }) => said.has(source))
+    if (left.length < kept.length) await writeTranslations(tx, { bookId: book.id, language }, packTranslations(left))
+  }
 }

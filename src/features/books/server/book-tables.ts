@@ -25,6 +25,7 @@ declare module '#platform/db/database.ts' {
     book_look_images: BookThemeImagesTable
     book_secret_images: BookSecretImagesTable
     look_defaults: ThemeDefaultsTable
+    book_translations: BookTranslationsTable
   }
 }
 
@@ -104,4 +105,13 @@ export type ThemeDefaultsTable = {
   /** JSON text of a `StoredTheme`. */
   look: string
   logo_image_id: string | null
+}
+
+export type BookTranslationsTable = {
+  book_id: string
+  language: Language
+  /** JSON text: a list of `Translation`. */
+  entries: string
+  /** The bytes of the entries, as `translationTextBytes` counts them. */
+  text_bytes: Generated<number>
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import type { PasswordResetsTable } from './password-reset-tables.ts'
+import type { PasswordResetsTable } from '../account-tables.ts'
 
 export async function insertPasswordReset(db: Db, row: PasswordResetsTable): Promise<void> {
   await db.insertInto('password_resets').values(row).execute()

@@ -1,6 +1,7 @@
 import { enqueueMail } from '#features/mail/index.ts'
 import { hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
+import { defineErrors } from '#platform/errors.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { createId, createSecret, hashSecret } from '#platform/ids.ts'
 import { networkOf } from '#platform/networks.ts'
@@ -15,7 +16,6 @@ import { queueProven } from '../password-queue.ts'
 import { callSessionEndHooks, type SessionEndHook } from '../sessions/session-end.ts'
 import { deleteSessionsOf } from '../sessions/session-queries.ts'
 import { hashPassword } from '../sign-in/password.ts'
-import { passwordResetError } from './password-reset-errors.ts'
 import {
   deleteExpiredPasswordResets,
   deletePasswordResetsOf,
@@ -23,6 +23,11 @@ import {
   insertPasswordReset,
   takePasswordReset,
 } from './password-reset-queries.ts'
+
+const passwordResetError = defineErrors({
+  /** Unknown, used or expired. The caller does not learn which. */
+  RESET_LINK_INVALID: 'invalid',
+})
 
 /** How long a password reset link works, in milliseconds from the request. */
 const resetLength = hour

@@ -1,6 +1,8 @@
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Language } from '#platform/i18n/languages.ts'
+import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import type { AccountSettings } from '../../shared/account-settings-contract.ts'
@@ -10,13 +12,13 @@ import { RequireHost } from '../session-guards.tsx'
 import { ToProfile } from '../to-profile.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
-import { ExportSection } from './export-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import { MailSection } from './mail-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { useSettings } from './settings-api.ts'
+import { SettingsSection } from './settings-section.tsx'
 
 type AccountPageProps = {
   /** Changes the language of the screen at once, and of the account. Rejects if the account kept its language. */
@@ -77,5 +79,19 @@ function Sections({
       <ExportSection />
       <DeleteSection email={settings.email} kept={kept} furtherEffects={renderDeletionEffects()} />
     </>
+  )
+}
+
+/** A plain download link: the browser shows the progress and continues when the host leaves the screen. */
+function ExportSection() {
+  const t = useTranslations('accounts.settings.export')
+  return (
+    <SettingsSection title={t('title')} text={t('text')}>
+      <Button asChild variant="secondary" icon={<Download size={20} aria-hidden="true" />}>
+        <a href="/api/account/export" download>
+          {t('action')}
+        </a>
+      </Button>
+    </SettingsSection>
   )
 }

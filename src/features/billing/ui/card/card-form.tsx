@@ -2,8 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { CardFormLoading, type CardFormProps } from './card-parts.tsx'
+import { StoredCardForm, type StoredCardFormProps } from './stored-card-form.tsx'
+import { TestModeNotice, useTestCard } from './test-card.tsx'
 import { TestCardForm } from './test-card-form.tsx'
-import { TestStoredCardForm } from './test-stored-card-form.tsx'
 
 // Loaded only if something has to be confirmed with Stripe.
 const StripeCardForm = lazy(() => import('./stripe-card-form.tsx').then((form) => ({ default: form.StripeCardForm })))
@@ -46,3 +47,13 @@ const testForms = {
   StoredCard: TestStoredCardForm,
 }
 const stripeForms = { NewCard: StripeCardForm, StoredCard: StripeStoredCardForm }
+
+/** The stored card of the test mode, whose bank always confirms. */
+function TestStoredCardForm({ step, returnPath, ...form }: StoredCardFormProps) {
+  const confirm = useTestCard()
+  return (
+    <StoredCardForm {...form} confirm={() => confirm('asksBank', step.amountCents)}>
+      <TestModeNotice />
+    </StoredCardForm>
+  )
+}

@@ -1,10 +1,9 @@
 import { CircleAlert, CloudOff, Wifi } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Editing } from './use-editing.ts'
-import { useOnline } from './use-online.ts'
 
 /** Notices that stay visible until the next save: a limit that was reached, or a save without an answer. */
 export function SaveNotices({ editing: { trouble, running, retry } }: { editing: Editing }) {
@@ -73,4 +72,18 @@ function useHasReturned(isWaiting: boolean): boolean {
     }
   }, [isWaiting])
   return hasReturned
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+/** The browser's opinion about the connection. True may be wrong, false is rarely wrong. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { isItemList } from '#features/books/shared/book-fields.ts'
 import { type BookForm, type FormList, isBlankEntry } from '#features/books/shared/book-form.ts'
-import { wizardSteps } from '../steps/wizard-steps.ts'
+import { wizardSteps } from '../steps/wizard-steps.tsx'
 
 /** The part of the guest page that is being edited. Each focus creates a new object, so that it is shown again. */
 export type PreviewPlace = {

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { StoredEntries, StoredTranslations } from './stored-translations.ts'
-import './translation-tables.ts'
 
 type BookScope = { bookId: string }
 

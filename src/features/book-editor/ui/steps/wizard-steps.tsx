@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
+import { EntryList } from '../lists/entry-list.tsx'
 import { AreaStep } from './area-step.tsx'
 import { CheckInStep } from './check-in-step.tsx'
 import { CheckOutStep } from './check-out-step.tsx'
-import { EquipmentStep } from './equipment-step.tsx'
 import { HostStep } from './host-step.tsx'
 import { PropertyStep } from './property-step.tsx'
 import { WifiStep } from './wifi-step.tsx'
@@ -23,7 +23,7 @@ export const wizardSteps: readonly WizardStep[] = [
   { key: 'property', Fields: PropertyStep, section: '' },
   { key: 'checkIn', Fields: CheckInStep, section: 'arrive' },
   { key: 'wifi', Fields: WifiStep, section: 'wifi' },
-  { key: 'equipment', Fields: EquipmentStep, section: 'equipment' },
+  { key: 'equipment', Fields: () => <EntryList list="equipment" hideTitle />, section: 'equipment' },
   { key: 'area', Fields: AreaStep, section: 'do' },
   { key: 'checkOut', Fields: CheckOutStep, section: 'leave' },
 ]
