@@ -1,17 +1,15 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { type BookOffline, qrMark } from '#features/books/shared/book.ts'
-import { type BookTheme, plainTheme } from '#features/books/shared/book-theme.ts'
+import { plainTheme } from '#features/books/shared/book-theme.ts'
 import { listHostTexts } from '#features/books/shared/host-texts.ts'
 import type { PublicBook } from '#features/books/shared/public-book.ts'
 import { type PublicPictures, withPublicPictures } from '#features/books/shared/secrets.ts'
-import { createContentSecurityPolicy, Page } from '#platform/http/page.ts'
+import type { Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { findWrittenLanguage } from '../shared/written-language.ts'
 import bookListCss from '../ui/book-list.css?inline'
 import { type BookList, BookListDocument } from '../ui/book-list.tsx'
 import { type BrandFace, createEarlyScript } from '../ui/early/create-early-script.ts'
-import guestCss from '../ui/guest.css?inline'
 import { GuestDocument } from '../ui/guest-page.tsx'
 import { GuestNotFoundDocument, GuestOfflineDocument, GuestUnavailableDocument } from '../ui/missing-page.tsx'
 import notFoundCss from '../ui/not-found.css?inline'
@@ -20,25 +18,15 @@ import { showsKeptPictures, showsPictures, showsSmallPictures } from '../ui/pict
 import { createPicturesNote } from '../ui/pictures/pictures-note.ts'
 import type { ForeignWordsCertainty, OtherWords } from '../ui/sections/title.tsx'
 import type { StayParts } from '../ui/stay-parts.ts'
-import { themeCss } from '../ui/theme-style.ts'
 import foreignWordsCss from '../ui/translate/foreign-words.css?inline'
 import { createTranslatorNote } from '../ui/translate/note-translator.ts'
 import { createContactCard } from './contact-card.ts'
-import { showsRareLetters } from './font-letters.ts'
-import type { FontLetters, GuestAssets } from './guest-assets.ts'
-import { fontFaceRules, listBrandFaces, localFontFaces } from './guest-font-faces.ts'
+import type { GuestAssets } from './guest-assets.ts'
+import { type PageStyle, renderPage } from './page-frame.tsx'
 import { drawQr } from './qr-path.ts'
 import { sharePictureAddress } from './share-picture-address.ts'
 import { privatePage } from './shared-pages.ts'
 import { drawWifiQr } from './wifi-join-text.ts'
-
-/** Not indexed, no referrer. */
-const guestHeaders = {
-  vary: 'accept-encoding, accept-language',
-  'referrer-policy': 'strict-origin',
-  'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex',
-}
 
 /** The same page in another language. */
 const hrefForLanguage = (language: Language) => `?lang=${language}`
@@ -85,18 +73,8 @@ export type StayPage = {
 /** Only for the guests of the stay: not cached, no referrer. */
 const stayHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
 
-type PageStyle = {
-  bookTheme: BookTheme
-  /** Source of the inline script of the head, which loads the fonts. */
-  createScript?: (faces: readonly BrandFace[]) => string
-  /** `guest.css` by default. */
-  sheet?: string
-  furtherCss?: string
-  /** In place of the usual ones. */
-  headers?: Readonly<Record<string, string>> | undefined
-  /** Origins of its pictures besides our own. */
-  pictureBase?: string | undefined
-}
+/** What the page of a book has besides the book. */
+type PageParts = { offersTranslation: boolean; stay: StayPage | undefined }
 
 /** Makes guest pages: complete documents that work without script and load nothing from third parties. */
 export function createGuestRenderer({ origin, assets }: { origin: string; assets: GuestAssets }) {
@@ -114,38 +92,20 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
       <link rel="stylesheet" media="print" href={assets.printSheet} />
     </noscript>
   )
-  /** Nothing if the script is loaded with the others. */
-  const createPicturesSource = (book: PublicBook) =>
-    showsPictures(book) && !showsKeptPictures(book) ? createPicturesNote(assets.picturesScript) : ''
-  /** The CSP allows only the stylesheet of this theme. */
-  const createHead = (
-    { bookTheme, createScript: create, sheet = guestCss, furtherCss = '', pictureBase }: PageStyle,
-    letters: FontLetters,
-  ) => {
-    const faces = listBrandFaces(assets, bookTheme, letters)
-    const earlyScript = create?.(faces) ?? ''
-    const brand = fontFaceRules(faces)
-    // The script loads the fonts later.
-    const faceRules = (earlyScript === '' ? brand : `@media (scripting:none){${brand}}`) + localFontFaces()
-    const css = themeCss(bookTheme) + faceRules + sheet + furtherCss
-    const policy = createContentSecurityPolicy({
-      inlineStyles: [css],
-      inlineScripts: earlyScript === '' ? [] : [earlyScript],
-      ...(pictureBase !== undefined && { sources: { 'img-src': [new URL(pictureBase).origin] } }),
-    })
-    return { css, earlyScript, policy }
+  const createBookScript = (book: PublicBook, { offersTranslation, stay }: PageParts) => {
+    const loadsPicturesLater = showsPictures(book) && !showsKeptPictures(book)
+    const scripts = [
+      assets.script,
+      ...(showsKeptPictures(book) ? [assets.picturesScript] : []),
+      ...(stay?.scripts ?? []),
+    ]
+    return (faces: readonly BrandFace[]) =>
+      createScript(faces, scripts, assets.wideScript) +
+      (offersTranslation ? createTranslatorNote(assets.translateModules) : '') +
+      (loadsPicturesLater ? createPicturesNote(assets.picturesScript) : '')
   }
-  const toPage = (style: PageStyle, render: (css: string, earlyScript: string) => React.ReactElement) => {
-    const toDocument = (markup: string, { policy }: { policy: string }) =>
-      new Page(`<!doctype html>${markup}`, policy, { ...guestHeaders, ...style.headers })
-    const usual = createHead(style, 'usual')
-    const drawn = shorten(renderToStaticMarkup(render(usual.css, usual.earlyScript)))
-    if (!showsRareLetters(drawn)) return toDocument(drawn, usual)
-    // Only the names of the fonts differ, so the page is not rendered again.
-    const all = createHead(style, 'all')
-    const inAll = drawn.replace(usual.css, () => all.css).replace(usual.earlyScript, () => all.earlyScript)
-    return toDocument(inAll, all)
-  }
+  const toPage = (style: PageStyle, render: (css: string, earlyScript: string) => React.ReactElement) =>
+    renderPage(assets, style, render)
 
   return {
     /**
@@ -172,29 +132,14 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
       const { textLanguage, foreignWords } = judgeWords(renderable, language)
       const query = stay?.isPreview ? '?preview&' : '?'
       const offersTranslation = foreignWords !== undefined
-      const scripts = [
-        assets.script,
-        ...(showsKeptPictures(book) ? [assets.picturesScript] : []),
-        ...(stay?.scripts ?? []),
-      ]
-      const createBookScript = (faces: readonly BrandFace[]) =>
-        createScript(faces, scripts, assets.wideScript) +
-        (offersTranslation ? createTranslatorNote(assets.translateModules) : '') +
-        createPicturesSource(book)
-      const furtherCss =
-        (offline ? offlineCss : '') +
-        (offersTranslation ? foreignWordsCss : '') +
-        (showsSmallPictures(book) ? picturesCss : '') +
-        (stay?.css ?? '')
-      const pictureBase = publicPictures?.base
       const openHeaders = showsSecrets ? privatePage : undefined
       return toPage(
         {
           bookTheme: book.look,
-          createScript: createBookScript,
-          furtherCss,
+          createScript: createBookScript(book, { offersTranslation, stay }),
+          furtherCss: bookCss(book, { offersTranslation, offline, stay }),
           headers: stay ? stayHeaders : openHeaders,
-          pictureBase,
+          pictureBase: publicPictures?.base,
         },
         (css, earlyScript) => (
           <GuestDocument
@@ -293,17 +238,25 @@ function listOtherWords(
   return hasTranslations ? { kind: 'original', href: `${query}lang=${language}&original` } : undefined
 }
 
+/** Added to the stylesheet of all books. */
+function bookCss(
+  book: PublicBook,
+  { offersTranslation, offline, stay }: PageParts & Pick<RenderableBook, 'offline'>,
+): string {
+  return (
+    (offline ? offlineCss : '') +
+    (offersTranslation ? foreignWordsCss : '') +
+    (showsSmallPictures(book) ? picturesCss : '') +
+    (stay?.css ?? '')
+  )
+}
+
 function RefreshWithoutScript({ seconds }: { seconds: number }) {
   return (
     <noscript>
       <meta httpEquiv="refresh" content={String(seconds)} />
     </noscript>
   )
-}
-
-/** End tags can be removed from parts of drawings. In texts of hosts `<` and `>` are escaped. */
-function shorten(markup: string): string {
-  return markup.replace(/><\/(?:circle|path|use)>/g, '/>')
 }
 
 /** Names a line in the owner's bar, which guests' pages do not have. */
