@@ -52,6 +52,29 @@ test('those who wait come before what arrives later, however much arrives', asyn
   expect(seen.slice(1)).toEqual(seen.slice(1).sort(byArrival))
 })
 
+test('parts of long work and new requests take turns', async () => {
+  await nextTurn()
+  const seen: string[] = []
+  const note = (name: string) => () => seen.push(name)
+  void untilShortTurn()
+  keepBusy(3)
+  await Promise.all([
+    ...[0, 1, 2].map((index) => untilShortTurn('part').then(note(`part ${index}`))),
+    ...[0, 1].map((index) => untilShortTurn('new').then(note(`new ${index}`))),
+    untilShortTurn('begun').then(note('begun')),
+  ])
+
+  expect(seen[0]).toBe('begun')
+  expect(seen.filter((name) => name.startsWith('part'))).toEqual(['part 0', 'part 1', 'part 2'])
+  expect(
+    seen
+      .slice(1, 5)
+      .map((name) => name.split(' ')[0])
+      .sort(),
+  ).toEqual(['new', 'new', 'part', 'part'])
+  expect(seen[1]?.split(' ')[0]).not.toBe(seen[2]?.split(' ')[0])
+})
+
 test('what has begun goes on before what is new', async () => {
   await nextTurn()
   const seen: string[] = []

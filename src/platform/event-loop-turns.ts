@@ -4,22 +4,28 @@
  */
 const longTurn = 2
 
-/** What the caller works on: an admitted request, or a new one. */
-type Work = 'begun' | 'new'
+/**
+ * What the caller works on: an admitted request, a new one, or the next part of work on many rows that holds nothing that
+ * others wait for.
+ */
+type Work = 'begun' | 'new' | 'part'
 
 /** Each queue is in order of arrival. */
-const waiting: Record<Work, (() => void)[]> = { begun: [], new: [] }
+const waiting: Record<Work, (() => void)[]> = { begun: [], new: [], part: [] }
 
 let began: number | undefined
+
+/** Long work and new requests take turns, so neither waits until the other has ended. */
+let isTurnOfPart = false
 
 /**
  * Resolves immediately while the current turn of the event loop is short and no caller waits, otherwise in a later
  * turn. Without it, all pending requests run before any cached page is sent, because SQLite's promises resolve in the
  * turn in which they were created. Waiting callers resume in order, at least one in each turn. Admitted requests go
- * before new ones, so that responses are early.
+ * before the others, so that responses are early.
  */
 export function untilShortTurn(work: Work = 'new'): Promise<void> {
-  const isFirst = waiting.begun.length === 0 && (work === 'begun' || waiting.new.length === 0)
+  const isFirst = waiting.begun.length === 0 && (work === 'begun' || waiting.new.length + waiting.part.length === 0)
   if (isFirst && !isLong()) return Promise.resolve()
   return new Promise((resolve) => {
     waiting[work].push(resolve)
@@ -39,9 +45,15 @@ function isLong(): boolean {
 }
 
 function goOn(): void {
-  const queue = waiting.begun.length > 0 ? waiting.begun : waiting.new
-  if (queue.length === 0 || isLong()) return
+  const queue = nextQueue()
+  if (!queue || isLong()) return
+  isTurnOfPart = queue === waiting.new
   queue.shift()?.()
   // `process.nextTick` runs after everything that the resumed caller does in this turn.
   queueMicrotask(() => process.nextTick(goOn))
+}
+
+function nextQueue(): (() => void)[] | undefined {
+  const others = isTurnOfPart ? [waiting.part, waiting.new] : [waiting.new, waiting.part]
+  return [waiting.begun, ...others].find(({ length }) => length > 0)
 }

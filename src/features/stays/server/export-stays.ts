@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Account } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
+import { untilShortTurn } from '#platform/event-loop-turns.ts'
 import { findDigest } from './digest/digest-service.ts'
 import { listTemplates } from './guest-messages/message-queries.ts'
 import { listPushDevices } from './push/push-subscriptions.ts'
@@ -8,9 +8,6 @@ import { listBooksOfStays } from './settings/settings-queries.ts'
 import { presentSettings } from './settings/settings-service.ts'
 import { readStaysOfHost } from './stays/host-stays.ts'
 import type { StaysContext } from './stays/stay-links.ts'
-
-/** Settings presented between two turns of the event loop; each opens sealed codes. */
-const settingsPerTurn = 50
 
 /**
  * What an account has stored about stays, for its export, without the stays themselves. Addresses of calendars are secrets
@@ -45,8 +42,8 @@ export const stayLists = {
 
 async function exportSettings(context: StaysContext, account: Account): Promise<object[]> {
   const settings: object[] = []
-  for (const [index, book] of (await listBooksOfStays(context.db, { hostId: account.id })).entries()) {
-    if (index % settingsPerTurn === settingsPerTurn - 1) await nextTurn()
+  for (const book of await listBooksOfStays(context.db, { hostId: account.id })) {
+    await untilShortTurn('part')
     if (book.settings) settings.push({ bookId: book.id, ...(await presentSettings(context, context.db, book)) })
   }
   return settings

@@ -18,7 +18,8 @@ export const errors: Record<keyof typeof english, string> = {
   CODE_MISSING: 'Saisissez le code maintenant programmé sur la serrure',
   CODE_CONFIRMED:
     'Vous avez confirmé le code pour ces voyageurs. Saisissez celui qui est maintenant programmé sur la serrure.',
-  CODE_REPLACED: 'Ce séjour a maintenant un autre code. Regardez-le de nouveau avant de changer quoi que ce soit sur la serrure.',
+  CODE_REPLACED:
+    'Ce séjour a maintenant un autre code. Regardez-le de nouveau avant de changer quoi que ce soit sur la serrure.',
   CODE_TAKEN:
     'Le code que ces voyageurs ont vu est désormais celui d’un autre séjour à ces dates ou un code de secours. Changez-le d’abord là-bas.',
   STAY_ENDED:

@@ -14,7 +14,8 @@ export const errors: Record<keyof typeof english, string> = {
   CODE_SHOWN: 'Gli ospiti di questo soggiorno vedono già il loro codice. Scrivi quello impostato ora nella serratura.',
   CODE_MISSING: 'Scrivi il codice impostato ora nella serratura',
   CODE_CONFIRMED: 'Hai confermato il codice per questi ospiti. Scrivi quello impostato ora nella serratura.',
-  CODE_REPLACED: 'Questo soggiorno ora ha un altro codice. Guardalo di nuovo prima di cambiare qualcosa nella serratura.',
+  CODE_REPLACED:
+    'Questo soggiorno ora ha un altro codice. Guardalo di nuovo prima di cambiare qualcosa nella serratura.',
   CODE_TAKEN:
     'Il codice già visto da questi ospiti ora è di un altro soggiorno di quei giorni o è tra i codici di riserva. Prima cambialo lì.',
   STAY_ENDED:

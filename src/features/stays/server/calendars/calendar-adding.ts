@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
+import { untilShortTurn } from '#platform/event-loop-turns.ts'
 import { takeConfirmedCode, voidOldConfirmations } from '../codes/code-change.ts'
 import type { BookCodes } from '../codes/personal-codes.ts'
 import { follow, type StayEvent, toFeedStay } from '../feeds/reconcile.ts'
@@ -24,9 +24,6 @@ export type ApplyScope = {
   /** The host has just pasted the address, and sees all stays on her screen. */
   isFirstReading?: boolean
 }
-
-/** Number of stays that are added or changed in one turn of the event loop. */
-export const perTurn = 10
 
 type Adding = {
   /** The events that are no known stays. */
@@ -52,8 +49,8 @@ export async function addStays(tx: Tx, context: Context, scope: ApplyScope, addi
   const stays = await createStays(tx, context, scope)
   const news: NewStay[] = []
   let isTakenBack = false
-  for (const [index, event] of adding.added.entries()) {
-    if (index % perTurn === perTurn - 1) await nextTurn()
+  for (const event of adding.added) {
+    await untilShortTurn('begun')
     const { arrival, departure } = event
     if (findDateProblem(event, settings.timeZone, context.clock.now()) !== undefined) {
       result.leftOut.push(event)

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { voidOldConfirmations } from '../codes/code-change.ts'
@@ -8,7 +7,7 @@ import { mayBeMoved, reconcile, reconcileUnchanged, type StayEvent, stateOfFeedS
 import { dateAt, datesOf, type StayDates } from '../house-time.ts'
 import { endByCalendar } from '../stays/calendar-end.ts'
 import { getStay, restoreStay } from '../stays/stay-service.ts'
-import { type ApplyScope, addStays, moveKnown, perTurn } from './calendar-adding.ts'
+import { type ApplyScope, addStays, moveKnown } from './calendar-adding.ts'
 import { createDoubtFinder, listEchoes, writeEchoes } from './calendar-echoes.ts'
 import { findLostAnswers, hashLines, sortLines, toQuestion } from './calendar-lines.ts'
 import {
@@ -167,13 +166,8 @@ async function storeKnown(
   const earlier = new Map(before.map((known) => [known.stay.id, known]))
   const changed = after.filter((known) => !isSame(known, earlier.get(known.stay.id)))
   const codes = changed.length > 0 ? await readBookCodes(tx, context, scope.settings) : undefined
-  let changes = 0
   let isMoved = false
-  for (const known of changed) {
-    isMoved = (await storeStay(tx, context, scope, { known, codes })) || isMoved
-    changes += 1
-    if (changes % perTurn === 0) await nextTurn()
-  }
+  for (const known of changed) isMoved = (await storeStay(tx, context, scope, { known, codes })) || isMoved
   if (isMoved || after.some(isBack)) await voidOldConfirmations(tx, context, scope.settings)
 }
 

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { untilShortTurn } from '#platform/event-loop-turns.ts'
 import { dateAt } from '../house-time.ts'
 import type { BookOfStays, WrittenSettings } from '../settings/settings-queries.ts'
 import { addDays } from '../stays/stay-dates.ts'
@@ -17,9 +17,6 @@ export function forgetLock(setAt: number | null) {
 
 /** As `forgetLock`, when the host has taken the code off the lock (`isCodeRemoved`). */
 export const removedFromLock = { ...forgetLock(null), code_before_used: 1 }
-
-/** Number of stays that are changed in one turn of the event loop. */
-const perTurn = 50
 
 /** The stay's own code, as the host sees it; null when the stay uses the door code of the book. */
 export function ownCodeOf(context: Context, stay: Stay, { codeMode }: Pick<StaySettings, 'codeMode'>): string | null {
@@ -56,8 +53,8 @@ export async function followCodeMode(
   const now = context.clock.now()
   const from = addDays(dateAt(now, after.timeZone), -2)
   const stays = await listLiveStays(tx, { bookId: before.id }, { from })
-  for (const [index, stay] of stays.entries()) {
-    if (index % perTurn === perTurn - 1) await nextTurn()
+  for (const stay of stays) {
+    await untilShortTurn('begun')
     const isShown = secretsStateAt(stay, before.settings, now).codeState === 'shown'
     const shown = isShown ? codeOf(context, stay, before.settings, before.doorCode) : null
     if (shown !== null) {

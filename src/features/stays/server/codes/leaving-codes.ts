@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { untilShortTurn } from '#platform/event-loop-turns.ts'
 import type { CodeToRemove } from '../../shared/stay-contract.ts'
 import { stayError } from '../../shared/stay-errors.ts'
 import { dateAt } from '../house-time.ts'
@@ -13,9 +13,6 @@ import { openCode, openSpareCodes } from '../stays/stay-secrets.ts'
 import { windowOf } from '../stays/stay-window.ts'
 import { removedFromLock } from './code-mode.ts'
 import { listCodesOf, openLeavingCode } from './personal-codes.ts'
-
-/** Stays whose codes are decrypted in one turn of the event loop: about 3 ms. */
-const perTurn = 50
 
 type Keys = Pick<Context, 'clock' | 'keyring'>
 
@@ -78,14 +75,13 @@ async function findLeft(
   others: readonly Stay[],
 ): Promise<CodeToRemove[]> {
   const used = new Set([doorCode, ...openSpareCodes(context, settings)])
-  for (const [index, stay] of others.entries()) {
-    if (index % perTurn === perTurn - 1) await nextTurn()
+  for (const stay of others) {
+    await untilShortTurn('part')
     for (const code of listCodesOf(context, stay)) used.add(code)
   }
-  await nextTurn()
   const left = new Map<string, CodeToRemove>()
-  for (const [index, stay] of over.entries()) {
-    if (index % perTurn === perTurn - 1) await nextTurn()
+  for (const stay of over) {
+    await untilShortTurn('part')
     const code = openCodeOnLock(context, stay)
     if (code === null || used.has(code)) continue
     const { id: stayId, arrival, departure } = stay
@@ -157,8 +153,8 @@ export async function noteCodeRemoved(
   // Already noted, such as in another window.
   if (removed === null) return true
   if (seen !== undefined && seen !== removed) throw stayError('CODE_REPLACED')
-  for (const [index, one] of (await listStays(tx, { bookId: settings.bookId })).entries()) {
-    if (index % perTurn === perTurn - 1) await nextTurn()
+  for (const one of await listStays(tx, { bookId: settings.bookId })) {
+    await untilShortTurn('begun')
     if (openCodeOnLock(context, one) === removed) await changeStay(tx, one, removedFromLock, now)
   }
   return true

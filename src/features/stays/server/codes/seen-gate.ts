@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { dateAt } from '../house-time.ts'
@@ -6,9 +5,6 @@ import { addDays } from '../stays/stay-dates.ts'
 import { changeStay, listLiveStays } from '../stays/stay-queries.ts'
 import type { StaySettings } from '../stays/stay-records.ts'
 import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
-
-/** Number of stays that are changed in one turn of the event loop. */
-const perTurn = 50
 
 /**
  * Call before the gate is enabled: guests who are in the house and already see their secrets count as seen. Otherwise
@@ -26,8 +22,5 @@ export async function passGateInHouse(tx: Tx, { clock }: Pick<Context, 'clock'>,
       now >= windowOf(stay, before).arrivesAt &&
       secretsStateAt(stay, before, now).state === 'shown',
   )
-  for (const [index, stay] of inHouse.entries()) {
-    if (index % perTurn === perTurn - 1) await nextTurn()
-    await changeStay(tx, stay, { seen_at: now }, now)
-  }
+  for (const stay of inHouse) await changeStay(tx, stay, { seen_at: now }, now)
 }

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { untilShortTurn } from '#platform/event-loop-turns.ts'
 import { dateAt } from '../house-time.ts'
 import { addDays } from '../stays/stay-dates.ts'
 import { readOfBooks } from '../stays/stay-queries.ts'
@@ -97,9 +97,6 @@ async function changeSights(
     .execute()
 }
 
-/** Books whose codes are decrypted in one turn of the event loop: two decryptions each, about 3 ms. */
-const perTurn = 25
-
 /** Spare codes of a book, and who has seen those of which the host has not said that she keeps them. */
 type SeenCodes = { settings: StaySettings; codes: string[]; sights: SpareSight[] }
 
@@ -114,8 +111,8 @@ export async function listKnownSpareCodes(
   books: readonly StaySettings[],
 ): Promise<Map<string, string[]>> {
   const seen: SeenCodes[] = []
-  for (const [index, settings] of books.filter(({ spareSightsSealed }) => spareSightsSealed !== null).entries()) {
-    if (index % perTurn === perTurn - 1) await nextTurn()
+  for (const settings of books.filter(({ spareSightsSealed }) => spareSightsSealed !== null)) {
+    await untilShortTurn('part')
     const sights = openSpareSights(context, settings).filter(({ isKept }) => !isKept)
     const isSeen = (code: string) => sights.some((sight) => sight.code === code)
     const codes = sights.length === 0 ? [] : openSpareCodes(context, settings).filter(isSeen)

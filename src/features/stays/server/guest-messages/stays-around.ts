@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readSecrets } from '#features/books/index.ts'
 import { day } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
+import { untilShortTurn } from '#platform/event-loop-turns.ts'
 import type { SentThing } from '../../shared/stay.ts'
 import { addDays } from '../stays/stay-dates.ts'
 import {
@@ -35,8 +35,8 @@ const daysAhead = 15
 const newFor = 4 * day
 
 /**
- * The stays of a host for which something may have to be done now or today, by arrival. Read in parts, with a turn of
- * the event loop between them, because an account can have 10,000.
+ * The stays of a host for which something may have to be done now or today, by arrival. Read in parts, and other
+ * requests have their turns meanwhile, because an account can have 10,000.
  */
 export async function* listStaysAround(
   context: Pick<Context, 'db' | 'clock'>,
@@ -50,13 +50,13 @@ export async function* listStaysAround(
       rows.map(({ id }) => id),
     )
     for (const row of rows) {
+      await untilShortTurn('part')
       const stay = readStay(row)
       const hasSecrets = readSecrets(row).secrets.length > 0
       yield { stay, settings: readSettings(row), house: row.property_name, hasSecrets, sent: sent.get(stay.id) }
       last = stay
     }
     if (rows.length < mostAtOnce) return
-    await nextTurn()
   } while (last)
 }
 

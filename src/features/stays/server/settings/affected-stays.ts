@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stayLimits } from '#limits.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
+import { untilShortTurn } from '#platform/event-loop-turns.ts'
 import type { AffectedStay } from '../../shared/stay-contract.ts'
 import { stayError } from '../../shared/stay-errors.ts'
 import { codeOf } from '../codes/code-mode.ts'
@@ -11,9 +11,6 @@ import { findStay, listLiveStays } from '../stays/stay-queries.ts'
 import type { Stay } from '../stays/stay-records.ts'
 import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
 import type { BookOfStays } from './settings-queries.ts'
-
-/** Number of stays that are examined in one turn of the event loop. */
-const perTurn = 50
 
 /** Number of stays that a refusal names; the total is given too. */
 const mostNamed = 50
@@ -51,8 +48,8 @@ export async function readSights(
   const near = await listLiveStays(db, { bookId: book.id }, span)
   const isNear = stayId === undefined || near.some(({ id }) => id === stayId)
   const far = isNear ? undefined : await findStay(db, { bookId: book.id, stayId })
-  for (const [index, stay] of (far?.cancelledAt === null ? [...near, far] : near).entries()) {
-    if (index % perTurn === perTurn - 1) await nextTurn()
+  for (const stay of far?.cancelledAt === null ? [...near, far] : near) {
+    await untilShortTurn('begun')
     const { releaseAt, arrivesAt, departsAt, endsAt } = windowOf(stay, settings)
     const sight = {
       isOpen: now >= releaseAt && now < endsAt,

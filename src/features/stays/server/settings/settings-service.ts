@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Account } from '#features/accounts/index.ts'
 import { bookError, findBook, writeAlone, writeSecrets } from '#features/books/index.ts'
 import { secretFields } from '#features/books/shared/secrets.ts'
@@ -6,6 +5,7 @@ import { day } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
+import { untilShortTurn } from '#platform/event-loop-turns.ts'
 import { createId, hashSecret } from '#platform/ids.ts'
 import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import { lacksDoorHelp } from '../../shared/door-help.ts'
@@ -34,9 +34,6 @@ import {
 
 /** How long the permanent link shows the secrets after the host has opened it, in milliseconds. */
 const openLength = day
-
-/** Books that are presented in one turn of the event loop: their hours are read from texts, and their codes decrypted. */
-const perTurn = 25
 
 /** @throws BOOK_NOT_FOUND */
 export async function getBookOfStays(db: Db, scope: BookScope): Promise<BookOfStays> {
@@ -84,8 +81,8 @@ export async function listStayBooks(context: Context, host: Account): Promise<St
   )
   const leaving = await listCodesToRemove(db, context, books)
   const views: StayBook[] = []
-  for (const [index, book] of books.entries()) {
-    if (index % perTurn === perTurn - 1) await nextTurn()
+  for (const book of books) {
+    await untilShortTurn('part')
     const { id, name, settings, secrets } = book
     const { arrivalTime, departureTime } = settings ?? proposeHours(book)
     views.push({
