@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { airbnbCalendar, dayIn, givenHost, test } from './calendar-service.ts'
+import { expect, toast } from './fixtures.ts'
+
+type Line = Parameters<typeof airbnbCalendar>[0][number]
+
+/** The book Casa Bellavista with personal codes and a calendar. */
+async function givenCalendar(page: Page, address: string) {
+  await givenHost(page)
+  const books: { id: string; name: string }[] = await (await page.request.get('/api/stays/books')).json()
+  const bookId = books.find(({ name }) => name === 'Casa Bellavista')?.id ?? ''
+  const path = `/api/welcome-books/${bookId}`
+  const settings = { timeZone: 'UTC', codeMode: 'personal', secrets: ['doorCode'] }
+  expect((await page.request.put(`${path}/stay-settings`, { data: settings })).status()).toBe(200)
+  const added = await page.request.post(`${path}/calendars`, { data: { address } })
+  expect(added.status(), await added.text()).toBe(201)
+  const { id } = await added.json()
+  const listStays = async (): Promise<{ id: string; arrival: string; code: string }[]> =>
+    (await page.request.get(`${path}/stays`)).json()
+  const sync = () => page.request.post(`${path}/calendars/${id}/sync`)
+  return { bookId, path, listStays, sync }
+}
+
+const later: Line = { from: 40, to: 42 }
+
+for (const { name, viewport } of [
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+]) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport })
+
+    test('two stays for the same guests are named until the host has deleted one', async ({ page, calendars }) => {
+      test.slow()
+      const { origin, answers } = calendars
+      answers.set('/a.ics', airbnbCalendar([{ from: 1, to: 4 }, later]))
+      const { bookId, listStays, sync } = await givenCalendar(page, `${origin}/a.ics`)
+      const [first] = await listStays()
+      answers.set('/a.ics', airbnbCalendar([{ from: 2, to: 6, uid: '1418fb94e984-moved' }, later]))
+      await sync()
+      const second = (await listStays()).find(({ arrival }) => arrival === dayIn(2))
+
+      await page.goto('/stays')
+      const row = page.getByRole('region', { name: 'All stays' }).getByRole('listitem').nth(1)
+      await expect(row.locator(`a[href$="${second?.id}"]`)).toBeVisible()
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      // Now the guests may have this link.
+      const noted = page.waitForResponse((response) => response.url().endsWith(`/${second?.id}/link/sent`))
+      await row.getByRole('button', { name: /^Copy link for/ }).click()
+      expect((await noted).status()).toBe(200)
+      await page
+        .getByRole('article')
+        .filter({ hasText: 'Was this stay moved to' })
+        .getByRole('button', { name: 'Yes, it was moved' })
+        .click()
+
+      const pair = page.getByRole('article').filter({ hasText: 'Same guests, two stays' })
+      await expect(pair).toContainText('Either link may be with them')
+      await expectAccessible(page, 'two stays for the same guests')
+      await expect(pair.getByRole('link', { name: 'Open the one to keep' })).toHaveAttribute(
+        'href',
+        `/stays/${bookId}/${second?.id}`,
+      )
+      await pair.getByRole('link', { name: 'Open the other one' }).click()
+      await expect(page).toHaveURL(new RegExp(`/stays/${bookId}/${first?.id}$`))
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Delete stay' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete stay' }).click()
+      await expect(toast(page, 'Stay deleted')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'All stays' })).toBeVisible()
+      await expect(pair).toHaveCount(0)
+    })
+
+    test('a calendar is removed with its stays: the codes to take off the lock are named before and after', async ({
+      page,
+      calendars,
+    }) => {
+      test.slow()
+      const { origin, answers } = calendars
+      answers.set('/a.ics', airbnbCalendar([{ from: 1, to: 4 }, later]))
+      const { bookId, path, listStays } = await givenCalendar(page, `${origin}/a.ics`)
+      const [stay] = await listStays()
+      const code = stay?.code ?? ''
+      await page.request.post(`${path}/stays/${stay?.id}/code-set`, { data: { code } })
+
+      await page.goto('/stays')
+      await page.getByRole('button', { name: 'Remove calendar Airbnb' }).click()
+      const removal = page.getByRole('alertdialog')
+      await expect(removal.getByText('on the lock')).toHaveCount(0)
+      await removal.getByRole('radio', { name: /^Remove them/ }).check()
+      await expect(removal.getByText(`The code ${code} is on the lock.`)).toBeVisible()
+      await expectAccessible(page, 'a calendar that is removed with its stays')
+      await removal.getByRole('button', { name: 'Remove calendar' }).click()
+      await expect(toast(page, 'Calendar removed')).toBeVisible()
+      const removed = `Its upcoming stays were removed too. Now take ${code} off the lock.`
+      await expect(toast(page, removed)).toBeVisible()
+
+      const entry = page.getByRole('article', { name: `Take ${code} off the lock` })
+      await expect(entry).toContainText('was cancelled, so nobody needs this code')
+      await expect(page.getByRole('button', { name: /^Copy link for/ })).toHaveCount(0)
+      await page.goto(`/stays/${bookId}/${stay?.id}`)
+      await expect(page.getByRole('heading', { name: /^Ended on / })).toBeVisible()
+      await expect(page.getByText('If the booking appears in the calendar again')).toHaveCount(0)
+      await expectAccessible(page, 'a stay that ended with its calendar')
+      await page.getByRole('button', { name: 'It is off the lock' }).click()
+      await expect(toast(page, `Noted: ${code} is off the lock`)).toBeVisible()
+      await page.goto('/stays')
+      await expect(page.getByRole('heading', { name: 'All stays' })).toBeVisible()
+      await expect(entry).toHaveCount(0)
+    })
+  })
+}
