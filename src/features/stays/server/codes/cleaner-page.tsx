@@ -9,7 +9,12 @@ import { FormDocument, formPageStyles } from '#ui/form-page.tsx'
 import type { en } from '../../messages/en.ts'
 import { stayMessages } from '../../messages/index.ts'
 
-const policy = createContentSecurityPolicy({ inlineStyles: [formPageStyles] })
+/** The code is read at arm's length while the lock is set, and the button pressed with a wet thumb. */
+const codeStyles =
+  '#code{font:600 2rem/1 ui-monospace,monospace;letter-spacing:.12em;padding-block:.55em}' +
+  '@media(max-width:480px){button{width:100%}}'
+
+const policy = createContentSecurityPolicy({ inlineStyles: [formPageStyles, codeStyles] })
 
 /**
  * The address of the page is a secret: not cached, no referrer to other sites. Not `no-referrer`, with which browsers
@@ -64,6 +69,7 @@ export function renderCleanerPage(view: CleanerView, language: Language): Page {
         </p>
       )}
       <p>{t('next', { when })}</p>
+      <style>{codeStyles}</style>
       <form method="post" action={`/c/${token}?lang=${language}`} noValidate>
         <div>
           <label className="label" htmlFor="code">
