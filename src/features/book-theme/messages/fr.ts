@@ -57,7 +57,7 @@ export const fr: Messages<typeof en> = {
     about: {
       night: 'Vert sapin, lumière chaude',
       linen: 'Papier clair, encadrés blancs',
-      loft: 'Blanc froid, caractères sobres',
+      loft: 'Blanc froid, lignes sobres',
       dusk: 'Aubergine et abricot',
     },
   },

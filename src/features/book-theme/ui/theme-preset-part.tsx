@@ -19,7 +19,7 @@ export function ThemePresetPart({ editor }: { editor: ThemeEditor }) {
         options={themeNames.map((theme) => ({
           value: theme,
           label: (
-            <span className="grid w-full min-w-0 gap-2 py-1">
+            <span className="grid w-full min-w-0 gap-2 self-start py-1">
               <Miniature theme={theme} accent={bookTheme.accent} />
               <span>
                 <span className="block">{t(`names.${theme}`)}</span>

@@ -66,15 +66,12 @@ export function PlanCard({ plan, user, isChosen, isBusy, isDisabled, onChoose, o
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <RadioMark isChosen={isChosen} colors={colors} />
         <h2 id={`${id}-name`}>{name}</h2>
-        {isOwn && (
-          <Badge tone={plan === 'pro' ? 'sun' : 'plan'} className="ml-auto">
-            {t('yourPlan')}
-          </Badge>
-        )}
-        {plan === 'pro' && (
-          <Badge tone="sun" className={isOwn ? undefined : 'ml-auto'}>
-            {t('selection.popular')}
-          </Badge>
+        {/* One box, so that both wrap together where the name leaves them no room. */}
+        {(isOwn || plan === 'pro') && (
+          <span className="ml-auto flex flex-wrap gap-2">
+            {isOwn && <Badge tone={plan === 'pro' ? 'sun' : 'plan'}>{t('yourPlan')}</Badge>}
+            {plan === 'pro' && <Badge tone="sun">{t('selection.popular')}</Badge>}
+          </span>
         )}
       </div>
       <p className="mt-2 text-muted">{t(`plans.${plan}.audience`)}</p>

@@ -64,7 +64,7 @@ export const es: Messages<typeof en> = {
     doorCode: 'Código de la puerta',
     now: 'Ya visible',
     seafood: 'Pescado',
-    path: 'Senda de los limoneros',
+    path: 'Senda del limonar',
     walk: 'Dos horas a pie',
     emergency: 'Emergencias',
     visible: 'Siempre a la vista',

@@ -40,7 +40,7 @@ export function HomeStatistics() {
             className="flex flex-col-reverse justify-end border-line pr-2 even:border-l even:pl-4 md:even:pl-7 xl:not-first:border-l xl:not-first:pl-7"
           >
             <dt className="mt-2.5 leading-snug text-muted">{label}</dt>
-            <dd className="font-hero text-[clamp(2rem,1.3rem+2.9vw,3.75rem)] leading-none font-[560] tracking-[-.03em]">
+            <dd className="font-hero text-[clamp(2rem,1.3rem+2.9vw,3.75rem)] leading-none font-[560] tracking-[-.03em] [word-spacing:.12em]">
               {figure}
             </dd>
           </div>
