@@ -119,7 +119,7 @@ for (const [failure, fail] of Object.entries(failures)) {
       await expect(toast(page, 'Password changed')).toBeVisible()
     })
 
-    test('a new domain, settings of stays and a template keep what was typed', async ({ page }) => {
+    test('a new domain, stay settings and a message template keep what was typed', async ({ page }) => {
       test.slow()
       await registerHost(page.request)
       await choosePlan(page.request, 'pro')
@@ -138,13 +138,29 @@ for (const [failure, fail] of Object.entries(failures)) {
 
       await page.goto(`/stays/settings/${id}`)
       mend = await breakCalls(page, /\/stay-settings$/, 'PUT', fail)
-      await page.getByRole('radio').nth(1).check()
-      await page.getByRole('button', { name: /^Save/ }).click()
+      await page.getByLabel('Arrival from').fill('16:30')
+      await page.getByRole('button', { name: 'Save settings' }).click()
       await expectExplained(page, page.getByRole('main').getByRole('alert'))
-      await expect(page.getByRole('radio').nth(1)).toBeChecked()
+      await expect(page.getByLabel('Arrival from')).toHaveValue('16:30')
       await mend()
-      await page.getByRole('button', { name: /^Save/ }).click()
+      await page.getByRole('button', { name: 'Save settings' }).click()
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+      await page.reload()
+      await expect(page.getByLabel('Arrival from')).toHaveValue('16:30')
+
+      await page.goto('/stays/messages')
+      mend = await breakCalls(page, /^\/api\/stay-messages\/templates\//, 'PUT', fail)
+      const template = page.getByRole('textbox', { name: /^Your text/ }).first()
+      await template.fill('Welcome! Everything is at {link}')
+      const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first()
+      await save.click()
+      await expect(template).toHaveAttribute('aria-invalid', 'true')
+      await expect(template).toHaveAccessibleDescription(/try again/i)
+      await expect(template).toHaveValue('Welcome! Everything is at {link}')
+      await expect(page.locator('body')).not.toContainText(foreign)
+      await mend()
+      await save.click()
+      await expect(toast(page, 'Text saved')).toBeVisible()
     })
 
     test('the Back button finds the forms for support and for reports as they were, and they are sent the next time', async ({

@@ -89,6 +89,7 @@ export function SettingsForm({ bookId, stored, ownSections, openStays, hostPhone
     try {
       await mutateAsync({ bookId, settings: { ...values, spareCodes: toCodes(values.spareCodes), confirmed } })
       setAffected(undefined)
+      setProblem(undefined)
       // What was typed meanwhile is kept.
       setChanges((latest) => (latest === changes ? {} : latest))
       const openUntil = opensForAll ? await openLink() : null
