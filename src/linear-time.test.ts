@@ -30,7 +30,7 @@ function findGrowth(read: (text: string) => unknown, make: TextOfLength, length:
   }
   const found = findSlowGrowth(prepare, { length, suspicious, longest })
   if (!found) return undefined
-  const growth = found.growth === undefined ? '' : `, ${found.growth.toFixed(1)} times as long as a quarter of it`
+  const growth = found.growth === undefined ? '' : `, ${found.growth.toFixed(1)} times as long as an eighth of it`
   return `${nameOf(make(length))}: ${found.seconds.toFixed(2)} s${growth}`
 }
 

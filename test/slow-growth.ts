@@ -1,8 +1,8 @@
 /**
- * How much longer a text may take than one of a quarter of its length. What is linear takes about four times as long,
- * what is quadratic sixteen times.
+ * How much longer a text may take than one of an eighth of its length. What is linear takes about eight times as long, up
+ * to twenty times where much memory is used, what is quadratic 64 times.
  */
-const mostGrowth = 9
+const mostGrowth = 24
 
 /** Processor time of this thread in seconds. Other load on the machine lengthens it, up to five times. */
 export function timeOf(work: () => unknown): number {
@@ -21,13 +21,13 @@ export function findSlowGrowth(
   prepare: (length: number) => () => unknown,
   { length, suspicious, longest }: { length: number; suspicious: number; longest: number },
 ): { seconds: number; growth: number | undefined } | undefined {
-  const [whole, quarter] = [prepare(length), prepare(length / 4)]
+  const [whole, eighth] = [prepare(length), prepare(length / 8)]
   let [long, short] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let attempts = 0; attempts < 3; attempts += 1) {
     long = Math.min(long, timeOf(whole))
     if (long > longest) return { seconds: long, growth: undefined }
     if (long <= suspicious) return undefined
-    short = Math.min(short, timeOf(quarter))
+    short = Math.min(short, timeOf(eighth))
     if (long < mostGrowth * short) return undefined
   }
   return { seconds: long, growth: long / short }

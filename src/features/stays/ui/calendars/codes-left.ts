@@ -20,7 +20,7 @@ export function codesLeftBy(
   )
   const used = new Set(others.flatMap((stay) => [stay.code, codeOnLock(stay)]))
   const left = stays.filter(isEnding).map(codeOnLock)
-  return [...new Set(left)].filter((code) => code !== null && !used.has(code)) as string[]
+  return [...new Set(left)].flatMap((code) => (code === null || used.has(code) ? [] : [code]))
 }
 
 function codeOnLock({ code, codeSetAt, codeBefore }: Coded): string | null {
