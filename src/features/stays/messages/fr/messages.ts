@@ -37,7 +37,7 @@ export const messages: Messages<typeof en> = {
   },
   due: {
     title:
-      '{count, plural, one {Aujourd’hui\u00a0: # message à envoyer} other {Aujourd’hui\u00a0: # messages à envoyer}}',
+      '{count, plural, one {Aujourd’hui\u00a0: #\u00a0message à envoyer} other {Aujourd’hui\u00a0: #\u00a0messages à envoyer}}',
     many: 'Aujourd’hui\u00a0: plus de {count} messages à envoyer',
     lead: 'Ouvrez le séjour, puis copiez le message ou envoyez-le d’un geste.',
     now: 'maintenant',
