@@ -98,7 +98,7 @@ test('a returning address that claims a payment which has not arrived is not bel
   await service.moveTo(page, 15 * day)
   await page.request.post('/api/create-subscription', { data: {} })
   await page.goto('/payment?plan=pro&order=paid&payment_intent=pi_1&redirect_status=succeeded')
-  await expect(page.getByRole('alert').getByText(/the payment has not arrived here yet/)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/the payment has not reached us yet/)).toBeVisible()
   await expect(page.getByText('Taking you to your profile.')).toHaveCount(0)
 })
 
