@@ -17,7 +17,15 @@ export interface CopyButtonProps
 const shownFor = 2000
 
 /** Copies a text, shows a confirmation for two seconds, and announces it to screen readers. */
-export function CopyButton({ value, label, copiedLabel, onCopied, onFailed, ...rest }: CopyButtonProps) {
+export function CopyButton({
+  value,
+  label,
+  copiedLabel,
+  onCopied,
+  onFailed,
+  'aria-label': longLabel,
+  ...rest
+}: CopyButtonProps) {
   const [copies, setCopies] = useState(0)
   const isCopied = copies > 0
 
@@ -42,6 +50,8 @@ export function CopyButton({ value, label, copiedLabel, onCopied, onFailed, ...r
       <Button
         variant="secondary"
         {...rest}
+        // The name contains what is shown, so that people can say it to their browser (WCAG 2.5.3).
+        aria-label={isCopied ? undefined : longLabel}
         icon={isCopied ? <Check size={20} aria-hidden="true" /> : <Copy size={20} aria-hidden="true" />}
         onClick={() => void copy()}
       >
