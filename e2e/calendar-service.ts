@@ -5,19 +5,31 @@ import { startBuiltService } from './built-service.ts'
 import { test as base, choosePlan, createBook, registerHost } from './fixtures.ts'
 
 type Fixtures = {
-  /** Where the service of the test is, which reads calendars from this machine. */
-  stayOrigin: string
   /** A server of calendars; a path without an answer is a web page. */
   calendars: { origin: string; answers: Map<string, string> }
 }
 
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  stayOrigin: async ({}, use) => {
-    const built = await startBuiltService({ CALENDAR_LOOPBACK: 'on', SMTP_URL: '', ADMIN_EMAIL: '' })
-    await use(built.origin)
-    await built.stop()
-  },
+type WorkerFixtures = {
+  /** Where the service is, which reads calendars from this machine. Each test has hosts of its own. */
+  stayOrigin: string
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  stayOrigin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const built = await startBuiltService({
+        CALENDAR_LOOPBACK: 'on',
+        LIMIT_REGISTER_PER_ADDRESS: '1000',
+        LIMIT_CAPTCHA_PER_ADDRESS: '10000',
+        SMTP_URL: '',
+        ADMIN_EMAIL: '',
+      })
+      await use(built.origin)
+      await built.stop()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ stayOrigin }, use) => use(stayOrigin),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   calendars: async ({}, use) => {
