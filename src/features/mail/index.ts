@@ -1,3 +1,4 @@
+export { deleteMailsBefore, deleteMailsToAddress } from './server/delivery/mail-deletion-queries.ts'
 export { forgetDeadMails, forgetMailTexts } from './server/delivery/mail-jobs.ts'
 export {
   enqueueBackupFailure,
@@ -17,13 +18,11 @@ export {
 } from './server/delivery/mail-outbox.ts'
 export {
   countMails,
-  deleteMailsBefore,
-  deleteMailsToAddress,
   findOldestUnsent,
   findSentMail,
   listMails,
   reviveMail,
-} from './server/delivery/mail-queries.ts'
+} from './server/delivery/mail-overview-queries.ts'
 export { deliveryErrorCode, type MailTransport, openMailTransport } from './server/delivery/mail-transport.ts'
 export { createOutboxJob, startMailer } from './server/delivery/mailer.ts'
 export { watchOutbox } from './server/delivery/outbox-metrics.ts'

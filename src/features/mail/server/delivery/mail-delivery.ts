@@ -28,7 +28,7 @@ import type { MailData } from '../rendering/compose-context.ts'
 import { renderMail } from '../rendering/mail-rendering.tsx'
 import type { MailReader, MailSources } from '../rendering/mail-sources.ts'
 import { unsubscribePath } from '../unsubscribe/unsubscribe-path.ts'
-import { claimMail, deleteClaimedMail, extendLease, finishMail } from './mail-queries.ts'
+import { claimMail, deleteClaimedMail, extendLease, finishMail } from './mail-claim-queries.ts'
 import { deliveryErrorCode, type MailTransport, type OutgoingMail } from './mail-transport.ts'
 import { createMailTurns, isUrgent, listMailsInTurn, type MailTurns } from './mail-turns.ts'
 

@@ -1,7 +1,7 @@
 import { day } from '#platform/clock.ts'
 import type { Job } from '#platform/jobs.ts'
 import { tapTemplates, templatesToAddresses } from '../../shared/mail.ts'
-import { deleteDeadMails, deleteEndedMails, deleteMailTexts } from './mail-queries.ts'
+import { deleteDeadMails, deleteEndedMails, deleteMailTexts } from './mail-deletion-queries.ts'
 
 /**
  * Days to keep a dead mail without an account, from its last attempt. Its address may belong to a person without an

@@ -14,20 +14,12 @@ import { startMailReceiver } from '#test/mail-receiver.ts'
 import { createTestMailSender, sendDueMails } from '#test/mail-sending.ts'
 import { startTestApp, testOrigin } from '#test/test-app.ts'
 import { leaseLength, maxAttempts } from '../../shared/mail.ts'
+import { claimMail, deleteClaimedMail, extendLease, finishMail } from './mail-claim-queries.ts'
 import { sendNextMail } from './mail-delivery.ts'
 import { deadMailRetentionDays, forgetDeadMails } from './mail-jobs.ts'
 import { enqueueForAccount, enqueueForOperator, enqueueWelcome, type MailAccount } from './mail-outbox.ts'
-import {
-  claimMail,
-  countMails,
-  deleteClaimedMail,
-  extendLease,
-  findSentMail,
-  finishMail,
-  insertMail,
-  listMails,
-  reviveMail,
-} from './mail-queries.ts'
+import { countMails, findSentMail, listMails, reviveMail } from './mail-overview-queries.ts'
+import { insertMail } from './mail-queries.ts'
 import { createOutboxJob, startMailer } from './mailer.ts'
 
 async function startWithReceiver(env: Record<string, string> = {}) {

@@ -9,7 +9,7 @@ import { startTestApp } from '#test/test-app.ts'
 import { sendNextMail } from './mail-delivery.ts'
 import { forgetMailTexts, mailTextRetentionDays } from './mail-jobs.ts'
 import { enqueueForAccount, enqueueMail, enqueueStayNews, type MailAccount } from './mail-outbox.ts'
-import { findSentMail, listMails } from './mail-queries.ts'
+import { findSentMail, listMails } from './mail-overview-queries.ts'
 
 async function startWithReceiver(env: Record<string, string> = {}) {
   const receiver = await startMailReceiver()

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { urgentTemplates } from '../../shared/mail.ts'
-import { type DueMail, listDueMails, listDueOf, listDueOfNext, listDueWithoutAccount } from './mail-queries.ts'
+import { type DueMail, listDueMails, listDueOf, listDueOfNext, listDueWithoutAccount } from './mail-claim-queries.ts'
 
 /** Number of due mails to read at once, because other workers may have claimed the first ones. */
 const candidates = 20

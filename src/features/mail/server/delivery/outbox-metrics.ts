@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { registry } from '#platform/metrics/metrics.ts'
-import { countUnsent } from './mail-queries.ts'
+import { countUnsent } from './mail-overview-queries.ts'
 
 const mails = new Gauge({
   name: 'benvenuto_mails',

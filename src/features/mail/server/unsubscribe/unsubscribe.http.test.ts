@@ -4,7 +4,7 @@ import { startMailReceiver } from '#test/mail-receiver.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
 import { startTestApp, testOrigin } from '#test/test-app.ts'
 import { enqueueForAccount, enqueueWelcome } from '../delivery/mail-outbox.ts'
-import { countMails } from '../delivery/mail-queries.ts'
+import { countMails } from '../delivery/mail-overview-queries.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
