@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 
 /** What a document must load for one browser entry; addresses on our own origin. */
 export type EntryAssets = {
@@ -24,13 +25,19 @@ export type Assets = {
   styleText(source: string): string
 }
 
-type ManifestChunk = { file: string; css?: string[]; imports?: string[] }
+const ManifestChunk = z.object({
+  file: z.string(),
+  css: z.array(z.string()).optional(),
+  imports: z.array(z.string()).optional(),
+})
+type ManifestChunk = z.infer<typeof ManifestChunk>
+const Manifest = z.record(z.string(), ManifestChunk)
 
 /** The assets of a production build, from the bundler's manifest. */
 export function readBuiltAssets(clientFolder: string): Assets {
   const manifestFile = join(clientFolder, '.vite', 'manifest.json')
   if (!existsSync(manifestFile)) throw new Error(`No built browser files in ${clientFolder}; run the build first.`)
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>
+  const manifest = Manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
 
   const chunk = (source: string): ManifestChunk => {
     const found = manifest[source]

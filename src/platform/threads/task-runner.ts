@@ -13,6 +13,7 @@ export function createTaskRunner<Tasks extends Record<keyof Tasks, TaskType> = T
     try {
       const handle = known.get(name)
       if (!handle) throw new Error(`There is no task ${name}.`)
+      // Comes from `threads.run`, which checks the type of the input.
       return moved(await handle(input as never))
     } catch (error) {
       return { thrown: error } satisfies TaskOutcome

@@ -20,7 +20,7 @@ export function LanguageProvider({ initial, children }: { initial: Loaded; child
 
   return (
     <LanguageContext value={changeLanguage}>
-      <IntlProvider locale={loaded.language} messages={loaded.catalogue as never} timeZone={browserTimeZone}>
+      <IntlProvider locale={loaded.language} messages={loaded.catalogue} timeZone={browserTimeZone}>
         {children}
       </IntlProvider>
     </LanguageContext>

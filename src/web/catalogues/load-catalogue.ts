@@ -1,5 +1,8 @@
 import type { Language } from '#platform/i18n/languages.ts'
+import type { en } from './en.ts'
 import { keepWordsWhole } from './whole-words.ts'
+
+export type Catalogue = typeof en
 
 const loaders = {
   en: () => import('./en.ts').then((module) => module.en),
@@ -7,11 +10,9 @@ const loaders = {
   fr: () => import('./fr.ts').then((module) => module.fr),
   es: () => import('./es.ts').then((module) => module.es),
   de: () => import('./de.ts').then((module) => module.de),
-} satisfies Record<Language, () => Promise<unknown>>
-
-export type Catalogue = Awaited<ReturnType<(typeof loaders)['en']>>
+} satisfies Record<Language, () => Promise<Catalogue>>
 
 /** Loads the texts of the host's screens in one language; each language is a chunk of its own. */
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
-  return keepWordsWhole((await loaders[language]()) as Catalogue)
+  return keepWordsWhole(await loaders[language]())
 }

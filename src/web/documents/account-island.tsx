@@ -7,7 +7,7 @@ import { currentUserQuery } from '#features/accounts/ui/index.ts'
 import { defaultLanguage, isLanguage, type Language } from '#platform/i18n/languages.ts'
 import { takePendingToast } from '#ui/pending-toast.ts'
 import { showToast, Toaster } from '#ui/toast.tsx'
-import { loadCatalogue } from '../catalogues/load-catalogue.ts'
+import { type Catalogue, loadCatalogue } from '../catalogues/load-catalogue.ts'
 import { HeaderEnd } from '../frame/header-end.tsx'
 import { HostTabs } from '../frame/host-tabs.tsx'
 import { rememberSignedIn } from '../frame/signed-in-hint.ts'
@@ -24,7 +24,7 @@ export async function showAccount(): Promise<void> {
   // A failed request does not tell whether there is a session; the header then stays as rendered.
   if (user !== undefined) rememberSignedIn(user !== null)
 
-  const intl = { locale: language, messages: catalogue as never }
+  const intl = { locale: language, messages: catalogue }
   const header = document.getElementById('header-end')
   if (user && header) {
     leadCallsToAction(user)
@@ -48,7 +48,7 @@ export async function showAccount(): Promise<void> {
 }
 
 /** Shows the host's pages in the header. */
-function showTabs(intl: { locale: Language; messages: never }): void {
+function showTabs(intl: { locale: Language; messages: Catalogue }): void {
   const tabs = document.getElementById('header-tabs')
   if (!tabs) return
   createRoot(tabs).render(

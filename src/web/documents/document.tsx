@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { type DocumentHead, socialPictureAddress } from '#features/site/ui/index.ts'
 import { ConsentBanner } from '#features/tracking/ui/consent-banner.tsx'
@@ -13,7 +13,7 @@ import { Head } from './head.tsx'
 type SiteDocumentProps = {
   language: Language
   /** All texts that the document's components use. */
-  messages: object
+  messages: NonNullable<ComponentProps<typeof IntlProvider>['messages']>
   /** Undefined for a page without an address, such as 404. */
   paths: LocalizedPaths | undefined
   origin: string
@@ -51,7 +51,7 @@ export function SiteDocument({ language, messages, paths, origin, head, assets, 
         {paths && <link rel="alternate" hrefLang="x-default" href={origin + paths[defaultLanguage]} />}
       </Head>
       <body className="flex flex-col">
-        <IntlProvider locale={language} messages={messages as never} timeZone="UTC">
+        <IntlProvider locale={language} messages={messages} timeZone="UTC">
           {pixelId && <ConsentBanner />}
           <SiteHeader end={<VisitorEnd />} />
           {rest.children}

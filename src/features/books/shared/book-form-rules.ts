@@ -48,8 +48,9 @@ const EntryRules = z.object({
  * @param stored called at each check, because the book may have been saved in between
  */
 export function bookFormRules(stored: () => WrittenBook | undefined) {
-  return EntryRules.superRefine((values, context) => {
-    const form = values as unknown as BookForm
+  return z.custom<BookForm>().superRefine((form, context) => {
+    for (const { path, message } of EntryRules.safeParse(form).error?.issues ?? [])
+      context.addIssue({ code: 'custom', message, path })
     for (const { path, code } of findExcess(toWrittenBook(form), stored()))
       context.addIssue({ code: 'custom', message: code, path: pathParts(formPathOf(form, path)) })
   })

@@ -23,8 +23,8 @@ export function guestRoutes(app: HttpApp, context: Context, service: GuestServic
     sendPage(request, reply, await service.findMissingPage(id, language), { status: 404, ...dependsOnSession })
   const route = (path: '/preview/:id' | '/share/:id') => {
     const ownerControls = path === '/preview/:id'
-    app.get(path, async (request, reply) => {
-      const { id } = request.params as { id: string }
+    app.get<{ Params: { id: string } }>(path, async (request, reply) => {
+      const { id } = request.params
       const choice = guestChoice(request.url, request.headers['accept-language'])
       const owner = await findSignedIn(context, request)
       const owned = owner && (await service.findOwnedPage(id, owner.id, choice, ownerControls))
@@ -38,8 +38,8 @@ export function guestRoutes(app: HttpApp, context: Context, service: GuestServic
   route('/preview/:id')
   route('/share/:id')
 
-  app.get('/share/:id/contact.vcf', async (request, reply) => {
-    const { id } = request.params as { id: string }
+  app.get<{ Params: { id: string } }>('/share/:id/contact.vcf', async (request, reply) => {
+    const { id } = request.params
     const viewer = await findSignedIn(context, request)
     const card = await service.findContactCard(id, viewer?.id)
     if (card === undefined) {
@@ -53,8 +53,8 @@ export function guestRoutes(app: HttpApp, context: Context, service: GuestServic
   })
 
   const pictures = createSharePictures(context)
-  app.get('/share/:id/preview.jpg', async (request, reply) => {
-    const { id } = request.params as { id: string }
+  app.get<{ Params: { id: string } }>('/share/:id/preview.jpg', async (request, reply) => {
+    const { id } = request.params
     const found = await pictures.find(id)
     if (!found) throw platformError('NOT_FOUND')
     // The address changes with the theme; under an outdated address the current picture is sent.

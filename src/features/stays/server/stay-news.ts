@@ -44,8 +44,7 @@ export async function findStayNews<Name extends NewsTemplate>(
   template: Name,
   params: MailParams<Name>,
 ): Promise<StayNews<Name> | undefined> {
-  // The compiler cannot derive from a variable template name that parameters and data belong together.
-  const find = finders[template] as unknown as Find<Name>
+  const find: Find<Name> = finders[template]
   return find(context, accountId, params)
 }
 
@@ -108,7 +107,7 @@ const findData: FindData = {
 }
 
 function ofStay<Name extends StayTemplate>(template: Name): Find<Name> {
-  const find = findData[template] as unknown as (told: ToldStay, params: MailParams<Name>) => NewsData<Name> | undefined
+  const find: FindData[Name] = findData[template]
   return async (context, accountId, params) => {
     const told = await findToldStay(context, accountId, params.stayId)
     const data = told && find(told, params)

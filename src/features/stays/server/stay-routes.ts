@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requireSignedIn } from '#features/accounts/index.ts'
 import { failures } from '#platform/http/failures.ts'
-import type { HttpApp } from '#platform/http/server.ts'
+import { type HttpApp, sendJson } from '#platform/http/http-app.ts'
 import {
   AffectedRefusal,
   CodeChangeInput,
@@ -109,7 +109,7 @@ function listRoutes(app: HttpApp, context: StaysContext): void {
     { schema: { querystring: StaySpanQuery, response: { 200: StaysOfHost, ...failures(400, 401, 503) } } },
     async (request, reply) => {
       const json = await writeStaysOfHost(context, await requireSignedIn(context, request), request.query)
-      return reply.type('application/json; charset=utf-8').send(json as never)
+      return sendJson(reply, json)
     },
   )
   app.get('/api/stays/books', { schema: { response: { 200: StayBooks, ...failures(401) } } }, async (request) =>
@@ -127,7 +127,7 @@ function listRoutes(app: HttpApp, context: StaysContext): void {
     async (request, reply) => {
       const host = await requireSignedIn(context, request)
       const json = await writeStaysOfBook(context, host, request.params.id, request.query)
-      return reply.type('application/json; charset=utf-8').send(json as never)
+      return sendJson(reply, json)
     },
   )
   app.post(

@@ -1,10 +1,9 @@
-import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { requireSignedIn } from '#features/accounts/index.ts'
 import { bodyLimits } from '#limits.ts'
 import type { Context } from '#platform/context.ts'
 import { failures } from '#platform/http/failures.ts'
-import type { HttpApp } from '#platform/http/server.ts'
+import { type HttpApp, sendJson } from '#platform/http/http-app.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import {
   BookTranslationsView,
@@ -25,20 +24,17 @@ const LanguageParams = BookParams.extend({ language: z.enum(languages, 'INVALID_
 
 const refusals = failures(400, 401, 402, 403, 404, 409, 413, 429, 503)
 
-/** Routes for translations of a book. */
+/**
+ * Routes for translations of a book. Responses are JSON already: for large books they are serialised in a worker
+ * thread, with the contracts that the schemas name.
+ */
 export function translationRoutes(app: HttpApp, context: Context): void {
-  /**
-   * Responses are already JSON: for large books they are serialised in a worker thread, with the contracts that the
-   * schemas name.
-   */
-  const toJson = (reply: FastifyReply) => reply.type('application/json; charset=utf-8')
-
   app.get(
     '/api/welcome-books/:id/translations',
     { schema: { params: BookParams, response: { 200: BookTranslationsView, ...refusals } } },
     async (request, reply) => {
       const host = await requireSignedIn(context, request)
-      return toJson(reply).send(await getTranslations(context, host, request.params.id))
+      return sendJson(reply, await getTranslations(context, host, request.params.id))
     },
   )
 
@@ -51,7 +47,7 @@ export function translationRoutes(app: HttpApp, context: Context): void {
       const host = await requireSignedIn(context, request)
       const { id } = request.params
       await changeOriginalLanguage(context, host, id, request.body)
-      return toJson(reply).send(await getTranslations(context, host, id))
+      return sendJson(reply, await getTranslations(context, host, id))
     },
   )
 
@@ -65,7 +61,7 @@ export function translationRoutes(app: HttpApp, context: Context): void {
       const host = await requireSignedIn(context, request)
       const { id, language } = request.params
       await saveTranslations(context, host, id, language, request.body)
-      return toJson(reply).send(await getTranslations(context, host, id))
+      return sendJson(reply, await getTranslations(context, host, id))
     },
   )
 
@@ -79,7 +75,7 @@ export function translationRoutes(app: HttpApp, context: Context): void {
       const host = await requireSignedIn(context, request)
       const { id, language } = request.params
       const refused = await proposeTranslations(context, host, id, language, request.body)
-      return toJson(reply).send(await getTranslations(context, host, id, refused))
+      return sendJson(reply, await getTranslations(context, host, id, refused))
     },
   )
 }

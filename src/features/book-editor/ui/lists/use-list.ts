@@ -4,7 +4,10 @@ import { type BookForm, blankEntry, type FormList, isBlankEntry } from '#feature
 
 type Removed = { index: number; entry: Record<string, string> }
 
-/** A list of the form: its rows, the actions on them, and the row that was removed last. */
+/**
+ * A list of the form: its rows, the actions on them, and the row that was removed last. Which list is known at run time
+ * only, so the compiler cannot check the fields of a row (`never`).
+ */
 export function useList(list: FormList) {
   const { control, getValues } = useFormContext<BookForm>()
   const { fields, append, remove, insert, move } = useFieldArray({ control, name: list })

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useLocale } from 'use-intl'
 import type { BookForm } from '#features/books/shared/book-form.ts'
 import { bookFormRules } from '#features/books/shared/book-form-rules.ts'
@@ -24,8 +24,7 @@ export function useWizard(input: WizardInput) {
   const [rules] = useState(() => bookFormRules(() => stored.current.written))
   const form = useForm<BookForm>({
     defaultValues: openingForm(book, beginning, language),
-    // Only the verdict of the rules is used; their output, with trimmed texts, never becomes the form's values.
-    resolver: zodResolver(rules, undefined, { raw: true }) as unknown as Resolver<BookForm>,
+    resolver: zodResolver(rules),
   })
   const place = useWantedField()
   const missing = useMissing(place.steps.step)

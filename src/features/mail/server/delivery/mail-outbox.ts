@@ -84,7 +84,7 @@ export async function enqueueStayNews<Name extends StayNewsTemplate>(
   const { limit, window } = rateOf(context, name)
   const since = context.clock.now() - window
   if (await hasMailsSince(db, { accountId: account.id }, { templates, since, count: limit })) return false
-  return enqueueForAccount(db, context.clock, account, mail as never)
+  return enqueueForAccount(db, context.clock, account, mail)
 }
 
 /** Enqueues a mail to the operator about an account. Returns false when ADMIN_EMAIL is not set. */

@@ -8,6 +8,7 @@ import { DemoEditor } from './demo-editor.tsx'
 
 /** Replaces the rendered editor of the interactive demo with the React component. */
 export function startDemoEditor(place: HTMLElement): void {
+  // Written by `DemoEditorPage`: the part of the catalogue that this component uses.
   const texts: unknown = JSON.parse(document.getElementById('demo-texts')?.textContent ?? '{}')
   const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : defaultLanguage
   const restoreFocus = keepEarlyInput(place)
