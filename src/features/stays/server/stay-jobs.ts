@@ -49,7 +49,7 @@ export const warnOfUnconfirmedCodes: Job = {
   },
 }
 
-/** Stays that arrive about now, in any time zone, and whose host may have to be told: those after `last`, by arrival. */
+/** Stays that arrive about now, in any time zone, and whose host may have to be notified: those after `last`, by arrival. */
 async function listUnconfirmed({ db, clock }: Context, last: Stay | undefined) {
   const today = new Date(clock.now()).toISOString().slice(0, 10)
   const rows = await selectArriving(db, last)
@@ -145,7 +145,7 @@ async function warnOfUnset(context: Context, stay: Stay, hostId: string): Promis
       .set({ code_told_at: now })
       .where('id', '=', stay.id)
       .where('code_set_at', 'is', null)
-      // Of two nodes one tells it.
+      // Of two nodes, one notifies.
       .where('code_told_at', stay.codeToldAt === null ? 'is' : '=', stay.codeToldAt)
       .returning('id')
       .executeTakeFirst()

@@ -55,7 +55,7 @@ const warn =
   () =>
     warnOfUnconfirmedCodes.run(context)
 
-test('a code that nobody confirms is told three hours before the arrival, and once more at the arrival', async () => {
+test('the host is warned of a code that nobody confirms three hours before the arrival, and once more at the arrival', async () => {
   const house = await givenHouse({ settings: { codeMode: 'shared', spareCodes: ['7730'], releaseHours: 2 } })
   await givenStay(house.as, house.bookId, { arrival: '2026-03-03', departure: '2026-03-05' })
   const early = await house.toldAt('2026-03-03T11:00:00Z', warn(house))
@@ -72,7 +72,7 @@ test('a code that nobody confirms is told three hours before the arrival, and on
   expect((await house.toldAt('2026-03-03T15:00:00Z', warn(house))).mails).toHaveLength(2)
 })
 
-test('with the gate, a change that is late is told too, and once', async () => {
+test('with the gate, the host is warned of a late change too, and once', async () => {
   const house = await givenHouse({ settings: { codeMode: 'shared', seenGate: true } })
   await givenStay(house.as, house.bookId, { arrival: '2026-03-03', departure: '2026-03-05' })
   await house.toldAt('2026-03-03T11:00:00Z', warn(house))
@@ -85,7 +85,7 @@ test('with the gate, a change that is late is told too, and once', async () => {
   expect((await house.toldAt('2026-03-03T14:01:00Z', warn(house))).mails).toHaveLength(2)
 })
 
-test('a code that does not work is told on both ways, in the language of the host', async () => {
+test('a code that does not work is reported by mail and on devices, in the language of the host', async () => {
   const house = await givenHouse({ settings: { spareCodes: ['7730'] }, language: 'de' })
   const stay = await givenStay(house.as, house.bookId, { arrival: '2026-03-03', departure: '2026-03-05' })
   const told = await house.toldAt('2026-03-03T15:00:00Z', async () => {
@@ -152,7 +152,7 @@ test('a stay that its calendar ends long before is news on the page alone, until
   })
 })
 
-test('a stay that its calendar ends when its window is near or has begun is told at once', async () => {
+test('a stay that its calendar ends when its window is near or has begun is reported at once', async () => {
   const near = await givenLostStay()
   await near.loseAt('2026-05-13T13:00:00Z')
   const told = await near.toldAt('2026-05-13T17:00:00Z')
@@ -166,7 +166,7 @@ test('a stay that its calendar ends when its window is near or has begun is told
   expect(begun.receiver.received[0]?.mail.text).toContain('already showed the codes')
 })
 
-test('a second stay with the same day of arrival that its calendar ends on the same day is told too', async () => {
+test('a second stay with the same day of arrival that its calendar ends on the same day is reported too', async () => {
   const house = await givenLostStay()
   await house.loseAt('2026-05-14T02:00:00Z')
   await house.poll(days(15, 17, 'b'), days(28, 30, 'later'))
@@ -206,7 +206,7 @@ async function givenQuietCalendar(options: Parameters<typeof givenHouse>[0] = {}
   return { ...house, feeds, pollAt }
 }
 
-test('a stay that a calendar shows shortly before it begins is told once, with a link to it', async () => {
+test('a stay that a calendar shows shortly before it begins is reported once, with a link to it', async () => {
   const house = await givenQuietCalendar()
   const tonight = await house.pollAt('2026-05-15T16:00:00Z', days(15, 17, 'a'))
   expect(tonight.mails).toEqual(['Casa Conti: send the link for tonight’s stay'])
@@ -220,7 +220,7 @@ test('a stay that a calendar shows shortly before it begins is told once, with a
   expect((await house.pollAt('2026-05-15T17:00:00Z', days(15, 17, 'a'))).mails).toHaveLength(1)
 })
 
-test('two days before its release it is told as one that begins soon, earlier not at all', async () => {
+test('two days before its release it is reported as one that begins soon, earlier not at all', async () => {
   const house = await givenQuietCalendar({ settings: { codeMode: 'personal' } })
   // Shown from 15:00 on 19 May and on 18 May.
   const early = await house.pollAt('2026-05-16T12:00:00Z', days(20, 22, 'b'))
@@ -294,7 +294,7 @@ test('bookings of calendars to an unconfirmed address use up no warnings about c
   ])
 })
 
-test('a booking that its calendar moves to today is told, also if its guests have their link', async () => {
+test('a booking that its calendar moves to today is reported, also if its guests have their link', async () => {
   const house = await givenQuietCalendar({ settings: { codeMode: 'personal' } })
   await house.pollAt('2026-05-10T12:00:00Z', days(22, 24, 'a'))
   const [{ id }] = (await house.as.get(house.path)).json()
@@ -316,7 +316,7 @@ test('a booking that its calendar moves to today is told, also if its guests hav
   expect((await house.pollAt('2026-05-15T12:00:00Z', days(25, 27, 'a'))).mails).toHaveLength(2)
 })
 
-test('one that moves long before it begins is not told, and one that moves on meanwhile only once', async () => {
+test('one that moves long before it begins is not reported, and one that moves on meanwhile only once', async () => {
   const house = await givenQuietCalendar()
   await house.pollAt('2026-05-10T12:00:00Z', days(22, 24, 'a'))
   expect((await house.pollAt('2026-05-10T13:00:00Z', days(20, 22, 'a'))).mails).toEqual([])
@@ -354,7 +354,7 @@ test('a poll that moves a stay beside an equal code replaces its code on the loc
   expect(await find()).toMatchObject({ codeSetAt: expect.any(String), codeBefore: null })
 })
 
-test('a booking that comes back shortly before it begins is told, as its end was', async () => {
+test('a booking that comes back shortly before it begins is reported, as its end was', async () => {
   const house = await givenLostStay()
   await house.loseAt('2026-05-13T13:00:00Z')
   await house.toldAt('2026-05-13T17:00:00Z')
@@ -365,7 +365,7 @@ test('a booking that comes back shortly before it begins is told, as its end was
   expect((await house.firstStay()).state).toBe('expected')
 })
 
-test('a booking that comes back long before it begins is not told', async () => {
+test('a booking that comes back long before it begins is not reported', async () => {
   const house = await givenLostStay()
   await house.loseAt('2026-05-11T06:00:00Z')
   await house.poll(days(15, 18, 'a'), days(28, 30, 'later'))
@@ -373,7 +373,7 @@ test('a booking that comes back long before it begins is not told', async () => 
   expect((await house.toldAt('2026-05-11T12:00:00Z')).mails).toEqual([])
 })
 
-test('an open question is told two days before its arrival, once, until it is answered', async () => {
+test('an open question is reported two days before its arrival, once, until it is answered', async () => {
   const house = await givenQuietCalendar()
   const line = days(15, 18, 'a', 'Busy')
   expect((await house.pollAt('2026-05-11T10:00:00Z', line)).mails).toEqual([])

@@ -94,7 +94,7 @@ const findData: FindData = {
   stayChanged: (told, { arrival }) => {
     const { stay, settings, context } = told
     const isOver = stay.departedAt !== null || context.clock.now() >= windowOf(stay, settings).departsAt
-    // It has ended, or has moved again: that is told separately.
+    // It has ended, or has moved again: there is separate news of that.
     if (isOver || stay.cancelledAt !== null || stay.removedAt !== null || stay.arrival !== arrival) return undefined
     return {
       ...houseOf(told),

@@ -16,8 +16,8 @@ export type ToldNews<Name extends NewsTemplate> = {
 }
 
 /**
- * Tells a host by mail and on her devices, in the transaction of what is told. Each way is tried on its own. Beyond
- * LIMIT_STAY_MAILS_PER_ACCOUNT or LIMIT_BOOKING_MAILS_PER_ACCOUNT nothing is told: the page Stays shows it.
+ * Tells a host by mail and on her devices, in the transaction of the cause. Mail and devices are tried independently. Beyond
+ * LIMIT_STAY_MAILS_PER_ACCOUNT or LIMIT_BOOKING_MAILS_PER_ACCOUNT nothing is sent: the page Stays shows it.
  */
 export async function tellHost<Name extends NewsTemplate>(
   tx: Tx,

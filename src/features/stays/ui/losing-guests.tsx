@@ -14,7 +14,7 @@ export function useLosingGuests(bookId: string): readonly LosingStay[] {
   return data ? findLosing(data, now, deviceTimeZone()) : []
 }
 
-/** Whose page is gone if the book goes offline; nothing without such guests. */
+/** Names the guests whose page disappears if the book goes offline. Renders nothing if there are none. */
 export function LosingGuestsOf({ bookId }: { bookId: string }) {
   return <LosingGuests stays={useLosingGuests(bookId)} />
 }

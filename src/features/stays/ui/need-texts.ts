@@ -4,7 +4,7 @@ import type { PlacedStay } from './stay-groups.ts'
 /** The variants of texts about a code for the lock: the first one, another one, or one more. */
 export type LockTextKey = 'setCode' | 'replaceCode' | 'addCode'
 
-/** Which text tells the host to put the code of a stay on the lock. */
+/** The key of the text that asks the host to put the code of a stay on the lock. */
 export function lockTextOf({ codeBefore }: Pick<PlacedStay['stay'], 'codeBefore'>): LockTextKey {
   if (codeBefore === null) return 'setCode'
   return codeBefore.isUsed ? 'addCode' : 'replaceCode'

@@ -48,7 +48,7 @@ test('a calendar that still shows the old dates of a moved booking makes no seco
   expect(await listQuestions()).toEqual([])
 })
 
-test('nor does one that is added while it still shows them', async () => {
+test('a calendar that is added while the other still shows them adds none either', async () => {
   const { as, bookId, feeds, listStays, letHoursPass } = await startTwoCalendars()
   feeds.answer('/one', airbnb(days(20, 23, 'a'), later))
   await letHoursPass(0.3)

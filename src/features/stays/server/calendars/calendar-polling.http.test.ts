@@ -106,7 +106,7 @@ test.each<[string, FeedAnswer, string]>([
   expect(await mails()).toBe(1)
 })
 
-test('a calendar that begins to fail after others is told in a mail of its own', async () => {
+test('a calendar that begins to fail after others is reported in a mail of its own', async () => {
   const { as, context, feeds, bookId, letHoursPass } = await startStays()
   const paths = ['/one', '/two', '/three']
   for (const path of paths) await addCalendar(as, bookId, feeds.answer(path, airbnb(later)))

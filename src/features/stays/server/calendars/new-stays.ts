@@ -41,7 +41,7 @@ function isNear(stay: StayTimes, settings: StaySettings, now: number): boolean {
 
 /**
  * Tells a host of a stay that its calendar has moved, or has again after it had ended, if it begins soon. One that was about
- * to begin and comes on another day is told too: nobody comes tonight.
+ * to begin and comes on another day is reported too: nobody comes tonight.
  * @param before the stay before the poll
  * @param dates what the calendar has made of it
  */

@@ -35,7 +35,7 @@ export const tellOpenQuestions: Job = {
         await tell(context, hostId, questions)
       } catch (error) {
         // The next run tries it again; the other hosts do not wait for it.
-        context.log.error({ err: error, accountId: hostId }, 'host was not told of open questions')
+        context.log.error({ err: error, accountId: hostId }, 'host was not notified of open questions')
       }
     }
   },

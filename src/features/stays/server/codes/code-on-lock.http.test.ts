@@ -99,7 +99,7 @@ test('the host is told once, three hours before the arrival, that a code is not 
   expect(mail?.text).not.toContain('4821')
 })
 
-test('a stay that is added after that hour is told at once, also for the same evening', async () => {
+test('the host is notified at once of a stay that is added after that hour, also for the same evening', async () => {
   const { service, as, bookId, needs, run } = await givenHouse()
   service.clock.set(Date.parse('2026-03-05T17:00:00Z'))
   const { id } = await givenStay(as, bookId, soon)
@@ -107,7 +107,7 @@ test('a stay that is added after that hour is told at once, also for the same ev
   expect(await run('2026-03-05T17:01:00Z')).toBe(1)
 })
 
-test('nothing is asked or told where the lock takes the codes by itself', async () => {
+test('the host is neither asked nor notified where the lock takes the codes by itself', async () => {
   const { service, as, bookId, needs, run } = await givenHouse({ lockTakesCodes: true })
   const stay = await givenStay(as, bookId, soon)
   expect([stay.codeDueAt, stay.codeSetAt]).toEqual([null, null])
@@ -164,7 +164,7 @@ test('a typed code clears the tick and names the code that it replaces; the form
   expect((await read(id)).codeBefore).toEqual({ code: '4821', isUsed: false })
 })
 
-test('a ticked code that is replaced because a stay moves is told at once, and stays on the lock for the other', async () => {
+test('the host is notified at once of a ticked code that is replaced because a stay moves, and it stays on the lock for the other', async () => {
   const { service, as, bookId, path, needs, run, set, received } = await givenHouse()
   await givenStay(as, bookId, { arrival: '2026-05-15', departure: '2026-05-18', code: '4821' })
   const { id } = await givenStay(as, bookId, { arrival: '2026-06-15', departure: '2026-06-18', code: '4821' })
@@ -245,7 +245,7 @@ test('a personal code that is confirmed as changed is on the lock', async () => 
   expect(await read(id)).toMatchObject({ code: '6420', codeSetAt: expect.any(String), codeBefore: null })
 })
 
-test('a stay that moves to today while its code is typed is told at once', async () => {
+test('the host is notified at once of a stay that moves to today while its code is typed', async () => {
   const { service, as, bookId, path, run } = await givenHouse()
   const { id } = await givenStay(as, bookId, { arrival: '2026-03-20', departure: '2026-03-22', code: '4821' })
   await as.patch(`${path}/${id}`, { arrival: '2026-03-01', departure: '2026-03-03', code: '7310', confirmed: true })

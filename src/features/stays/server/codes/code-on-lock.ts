@@ -138,7 +138,7 @@ export function needsCodeOnLock(
   return isCodeToSet(view, settings, nowMs)
 }
 
-/** Whether a host is to be told now that a code is not on the lock. */
+/** Whether a host gets a warning now that a code is not on the lock. */
 export function isToldNow(
   context: Pick<Context, 'keyring'>,
   stay: Stay,

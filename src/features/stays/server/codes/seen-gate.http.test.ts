@@ -14,7 +14,7 @@ test('the gate withholds spare codes too', async () => {
   expect(await showSpareCode(service.context, await find(stay))).toBe('0001')
 })
 
-test('with the gate, the change of a shared code is still asked for, told and confirmed', async () => {
+test('with the gate, the change of a shared code is still asked for, reported and confirmed', async () => {
   const { service, as, bookId, path, received } = await givenCodedHouse({ codeMode: 'shared', seenGate: true })
   const stay = await givenStay(as, bookId, { arrival: '2026-03-02', departure: '2026-03-04' })
   const { cleanerLink } = (await as.post(`/api/welcome-books/${bookId}/stay-settings/cleaner-link`)).json()

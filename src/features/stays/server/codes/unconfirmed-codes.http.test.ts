@@ -26,7 +26,7 @@ test('the host is told once, three hours before the arrival, that a change is no
   expect(await run('2026-03-05T11:00:00Z')).toBe(1)
 })
 
-test('warnings reach hosts behind 500 stays of others for which there is nothing to tell', async () => {
+test('warnings reach hosts behind 500 stays of others that need no warning', async () => {
   const { service, as, bookId, received } = await givenCodedHouse({ codeMode: 'shared' })
   const { db } = service.context
   const over = Array.from({ length: 501 }, (_, index) => ({

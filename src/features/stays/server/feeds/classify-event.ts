@@ -1,6 +1,6 @@
 import type { FeedSource } from '../../shared/calendar.ts'
 
-/** `ask`: only the host can tell whether it is a booking. */
+/** `ask`: only the host knows whether it is a booking. */
 export type EventKind = 'stay' | 'ignored' | 'ask'
 
 /** Booking.com closes nights and sells them with the same words; longer ones are no bookings. */

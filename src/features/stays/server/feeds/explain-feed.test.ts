@@ -250,7 +250,7 @@ describe('a booking with a new number whose arrival is near, without an answer',
     expect(found.ask).toBe(2)
   })
 
-  test('without a number it stays one stay: it could not be told from others', () => {
+  test('without a number it stays one stay: it could not be distinguished from others', () => {
     const bare = days(11, 13, 'x').filter((field) => !field.startsWith('UID'))
     const found = hourly(sampleNow, 12, airbnb(days(11, 13, 'a'), later), airbnb(bare, later))
     expect(sorted(found)).toEqual(['a expected', 'z expected'])

@@ -243,7 +243,7 @@ function isRenumbered(stay: FeedStay, { departure, source }: Pick<StayEvent, 'de
  * have left, or have not come yet on the day of their arrival.
  */
 function mustPart(stay: FeedStay, event: StayEvent, setting: Setting): boolean {
-  // An event without a UID could not be told from others without one.
+  // Events without a UID could not be distinguished.
   if (event.uid === '') return false
   const { nowMs, house } = setting
   const isNear = (dates: StayDates) => arrivalOf(dates, houseIn(dates, setting)) - nowMs <= timeToPart

@@ -124,14 +124,14 @@ test('guests of one night find the door first until they are in, or until midnig
   expect([isLast('2026-05-15T22:59:59Z', late), isLast('2026-05-15T23:00:00Z', late)]).toEqual([false, true])
 })
 
-test('the release and the end are told in the time of the house', () => {
+test('the release and the end are shown in the time of the house', () => {
   const { facts } = read(at('2026-05-01T00:00:00Z'))
   expect(facts.release).toEqual({ date: '2026-05-14', time: '15:00' })
   expect(facts.end).toEqual({ date: '2026-05-19', time: '12:00' })
   expect(facts.endsAt).toBe(at('2026-05-19T10:00:00Z'))
 })
 
-test('a tap can be taken back for ten seconds, and is told on its day', () => {
+test('a tap can be taken back for ten seconds, and is shown on its day', () => {
   const arrivedAt = at('2026-05-15T14:00:00Z')
   const tapAt = (moment: number) => read(moment, { arrivedAt }).facts.arrived
   expect(read(arrivedAt, { arrivedAt }).changesAt).toBe(arrivedAt + 10_000)

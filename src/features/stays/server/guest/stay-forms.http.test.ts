@@ -36,7 +36,7 @@ async function givenStayForms(spareCodes = ['7730', '8841'], releaseHours = 0) {
   }
 }
 
-test('a tap leads back to the page in its language, is told there, and can be taken back for ten seconds', async () => {
+test('a tap leads back to the page in its language, is shown there, and can be taken back for ten seconds', async () => {
   const { clock, path, post, read, stored } = await givenStayForms()
   expect((await read()).includes('We are in')).toBe(true)
   const tapped = await post('arrived')

@@ -59,7 +59,7 @@ test('a host adds, lists and removes her devices; other hosts do not see them', 
   expect((await as.get(path)).json()).toEqual([])
 })
 
-test('a browser tells the host who signed in last, and is listed once', async () => {
+test('a browser notifies the host who signed in last, and is listed once', async () => {
   const { push, ...service } = await givenService()
   const { as } = await givenHost(service)
   const { as: other } = await givenHost(service)
@@ -140,7 +140,7 @@ test('a node with another key replaces and deletes nothing: the message waits fo
   expect(await getPushKeys(service.context)).toEqual(keys)
 })
 
-test('all devices are told that guests are in: in the host’s language, with the book’s name and the dates alone', async () => {
+test('all devices get the notification that guests are in: in the host’s language, with the book’s name and the dates alone', async () => {
   const { context, clock, push, as, stay, bookId, find, send, countMessages } = await givenGuests()
   const devices = [push.subscribe(), push.subscribe()]
   for (const device of devices) await givenPushDevice(as, device)
@@ -166,7 +166,7 @@ test('all devices are told that guests are in: in the host’s language, with th
   expect(await countMessages()).toBe(0)
 })
 
-test('a tap that is taken back at once tells nothing; later it is corrected', async () => {
+test('a tap that is taken back at once sends nothing; later it is corrected', async () => {
   const { context, clock, push, as, find, send } = await givenGuests()
   await givenPushDevice(as, push.subscribe())
   await markArrived(context, await find())
@@ -391,7 +391,7 @@ test('messages that nobody has sent in time are deleted, those of disabled accou
   expect(await countMessages()).toBe(1)
 })
 
-test('a disabled account is told nothing, and a deleted one has no device', async () => {
+test('a disabled account gets no notification, and a deleted one has no device', async () => {
   const { context, push, as, account, send, countMessages } = await givenGuests()
   await givenPushDevice(as, push.subscribe())
   await as.post(`${path}/test`)

@@ -178,7 +178,7 @@ function selectFound(db: Db) {
       eb('books.revision', '+', eb.ref('accounts.plan_revision')).as('book_revision'),
       'books.status as book_status',
       'books.offline_since as book_offline_since',
-      // Who leaves on an earlier day is gone by the hour of arrival.
+      // Guests who leave on an earlier day have gone by the hour of arrival.
       eb
         .selectFrom('stays as before')
         .select(({ fn }) =>

@@ -12,7 +12,7 @@ import type { Stay } from '../stays/stay-records.ts'
 import { windowOf } from '../stays/stay-window.ts'
 import { pushCauseOf, tellHost } from '../tell-host.ts'
 
-/** What guests can tell their host by one tap. */
+/** What guests can say to their host with one tap. */
 export type TapKind = 'arrived' | 'departed'
 
 const taps = {

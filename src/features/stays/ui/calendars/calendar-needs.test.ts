@@ -49,7 +49,7 @@ test('a calendar without questions and failures wants nothing', () => {
   expect(findCalendarNeeds(placeCalendars([calendar({})], [book]), now)).toEqual([])
 })
 
-test('one failed reading is no news', () => {
+test('one failed poll is not reported', () => {
   const failing = calendar({ failure: 'CALENDAR_BROKEN', failingSince: '2026-05-10T09:30:00Z' })
 
   expect(findCalendarNeeds(placeCalendars([failing], [book]), now)).toEqual([])

@@ -116,7 +116,7 @@ function SpareCodes({ facts: { spareCodes } }: StayProps) {
   )
 }
 
-/** After 'The code does not work': that the host was notified, and how many spare codes are left. */
+/** Shown after 'The code does not work': says that the host was notified, and how many spare codes are left. */
 function SpareNote({ facts: { spareCodesLeft } }: StayProps) {
   const { t, object } = useStayTexts()
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Notice } from '#ui/banner.tsx'
 import { phonePathOf } from './phone-path.ts'
 
-/** Guests at the door could be left with nothing: where to enter a phone number, or that a spare code helps too. */
+/** Warns that guests at the door may find no help, and says where to enter a phone number or a spare code. */
 export function DoorHelpWarning({ bookId }: { bookId: string }) {
   const t = useTranslations('stays.settings.codes.noHelp')
   return (
