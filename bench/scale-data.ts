@@ -83,7 +83,7 @@ async function runOnServer(server: string, statement: string): Promise<void> {
   }
 }
 
-/** Writes the rows that are copied later: through the service what it makes, directly what takes time. */
+/** Writes the rows that are copied later: through the service, except what would take too long that way. */
 export async function fillTemplate({ origin, url }: ScaleService): Promise<void> {
   for (let number = 1; number <= accounts; number += 1) {
     const call = createServiceCaller(origin)
@@ -128,11 +128,11 @@ async function addRows(db: Db): Promise<void> {
   for (const table of ['mails', 'attempts']) await sql`delete from ${sql.table(table)}`.execute(db)
 }
 
-/** Copies the rows of a filled template until there are so many books. */
+/** Copies the rows of a filled template until there are `books` books. */
 export async function growTo(url: string, books: number): Promise<void> {
   const db = openDatabase(url)
   try {
-    // Nobody needs what is not complete.
+    // An incomplete file is of no use.
     const settings = isPostgres(url)
       ? ['set synchronous_commit = off']
       : ['pragma cache_size = -400000', 'pragma synchronous = off', 'pragma journal_mode = off']

@@ -17,7 +17,7 @@ if (process.env.npm_lifecycle_event !== undefined) {
   }, 200).unref()
 }
 
-/** Starts a process that gets a signal when this one is told to stop. */
+/** Starts a process that gets a signal when this one gets one. */
 export function start(command, args, options = {}) {
   const child = spawn(command, args, options)
   const closed = new Promise((resolve) => {

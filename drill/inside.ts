@@ -1,6 +1,6 @@
 /**
  * Loaded into the service's main thread before everything else (`node --import`). On messages of the drill it moves the
- * clock and tells how long the thread has worked at a stretch, and it ends the service with the drill. Counts processor
+ * clock and reports how long the thread has worked at a stretch, and it ends the service with the drill. Counts processor
  * time, which other programs of a busy machine do not lengthen.
  */
 import { isMainThread } from 'node:worker_threads'

@@ -98,7 +98,7 @@ test('the page stays readable while it runs, and cancelling leaves the original'
   await expect(page.locator('#rules li').first()).toHaveText('No smoking indoors. The terrace ashtray is all yours.')
 })
 
-test('a translation that cannot be loaded is told, and a tap tries again', async ({ browser }) => {
+test('a page whose translation cannot be loaded says so, and a tap tries again', async ({ browser }) => {
   // Requests of a service worker would pass the route below.
   const page = await browser.newPage({ serviceWorkers: 'block' })
   await installTranslator(page)
@@ -148,7 +148,7 @@ for (const [device, userAgent, tip] of [
   ['an Android phone', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome', 'Chrome'],
   ['another browser', 'Mozilla/5.0 (X11; Linux x86_64) Firefox', 'Viele Browser'],
 ] as const) {
-  test(`without a translator a line tells how ${device} does it`, async ({ browser }) => {
+  test(`without a translator a line says how ${device} does it`, async ({ browser }) => {
     const page = await browser.newPage({ userAgent })
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Translator'))
     await open(page)

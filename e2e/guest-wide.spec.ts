@@ -95,7 +95,7 @@ test('a phone loads nothing of it, and a tablet that is turned does', async ({ p
   await expect(page.getByRole('searchbox')).toBeVisible()
 })
 
-test('nothing moves when the sides come, nor in the wide view of a later visit', async ({ page }) => {
+test('nothing moves when the side columns appear, nor in the wide view of a later visit', async ({ page }) => {
   await watchShifts(page)
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })

@@ -68,7 +68,7 @@ test('the list until the first guest advances automatically, and disappears afte
   await expect(list).toHaveCount(0)
 })
 
-test('the list until the first guest can be hidden for good', async ({ signedInPage: page }) => {
+test('the list until the first guest can be hidden permanently', async ({ signedInPage: page }) => {
   await createBook(page.request)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Hide this list' }).click()

@@ -98,7 +98,7 @@ test('after the logout the browser has no subscription', async ({ page, context,
   expect(await isSubscribed()).toBe(false)
 })
 
-test('the worker shows what the service tells', async ({ page, context, push, stayOrigin }) => {
+test('the worker shows what the service sends', async ({ page, context, push, stayOrigin }) => {
   await registerHost(page.request)
   await choosePlan(page.request, 'basic')
   await replacePushService(page, push.endpoint)

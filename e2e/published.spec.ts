@@ -11,7 +11,7 @@ async function publishDraft(page: Page, id: string): Promise<void> {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your book is live' })
 
-test('publishing shows link, code and book once, and the preview stands behind it', async ({ signedInPage: page }) => {
+test('publishing shows link, code and book once, and the preview is behind it', async ({ signedInPage: page }) => {
   test.slow()
   const { id } = await createBook(page.request, { ...fullBook, status: 'draft' })
   await publishDraft(page, id)

@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-/** Waits until the worker has kept what it keeps of a stay. @returns the names of the caches */
+/** Waits until the worker has stored all parts of a stay. @returns the names of the caches */
 async function waitForCaches(page: Page, ...names: string[]): Promise<void> {
   await expect
     .poll(() =>
@@ -151,7 +151,7 @@ test('the code opens the door without a connection until its end, and is cleared
   await expect(page.locator('#arrive .g-code b').first()).toHaveText(code)
   await expect(page.locator('.g-stored')).toBeVisible()
 
-  // The clock of a worker cannot be moved, so the end comes to it.
+  // The clock of a worker cannot be moved, so the end of the stay is moved.
   await page.evaluate(async (name) => {
     const cache = await caches.open(name)
     const [request] = await cache.keys()

@@ -298,7 +298,7 @@ test('a saved draft is the same book after a reload', async ({ signedInPage: pag
   expect((await page.request.get(`/share/${books[0]?.id}`, { headers: { cookie: '' } })).status()).toBe(404)
 })
 
-test('an open network is ticked, told to guests, and ends with a password', async ({ signedInPage: page }) => {
+test('an open network is ticked, shown to guests as open, and ends with a password', async ({ signedInPage: page }) => {
   const { id } = await createBook(page.request, { wifiName: 'Casa' })
   await page.goto(`/create?edit=${id}&step=4`)
   const tick = page.getByRole('checkbox', { name: 'The network is open, no password' })

@@ -118,7 +118,7 @@ async function createStays(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('stays_departure').on('stays').column('departure').execute()
 }
 
-/** What only the host can tell about a line of a calendar, and what she has answered. */
+/** Questions about lines of a calendar that only the host can answer, and her answers. */
 async function createQuestions(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('calendar_questions')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the public status page tells, one row per day: minutes in which the service answered, and mails. */
+/** What the public status page shows, one row per day: minutes in which the service answered, and mails. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('service_days')

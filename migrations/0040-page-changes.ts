@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Pages that shared caches may have in an older version, until these were told. */
+/** Pages of which shared caches may still have an older version: the caches are notified, then the row is deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('page_changes')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Open questions of which the host has not been told are looked for every minute. Calendars with an open question about a
+ * Open questions of which the host has not been notified are looked for every minute. Calendars with an open question about a
  * new number are read again even if they answer the same: near the arrival the answer has another meaning.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

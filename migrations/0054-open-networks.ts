@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 /**
  * 1: the host has confirmed that the network of the book has no password. No host has been asked about existing books.
  *
- * And the end of access (ms UTC) of subscriptions that ended at once, which was not stored: it tells hosts who have paid
+ * And the end of access (ms UTC) of subscriptions that ended at once, which was not stored: it distinguishes hosts who have paid
  * from those who had a trial. Nothing else has set 'expired'. The time is not known; the account's last change is the
  * nearest one.
  */

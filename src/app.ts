@@ -93,7 +93,7 @@ const exportLists: ExportLists = {
 
 const sessionEndHooks = [forgetDevicesOfSessions]
 
-/** Stays are told where hosts' own domains show their books. */
+/** Tells the pages of stays where hosts' own domains show their books. */
 function withAddresses(context: Context): StaysContext {
   return { ...context, listBookAddresses: (host) => listBookAddressesNow(context, host) }
 }

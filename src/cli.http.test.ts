@@ -22,7 +22,7 @@ async function run({ context }: TestApp, ...args: string[]): Promise<string> {
   return lines.join('\n')
 }
 
-test('a command goes on when whoever reads its output has ended, and other failures are not hidden', () => {
+test('a command goes on when the reader of its output has ended, and other failures are not hidden', () => {
   const output = new PassThrough()
   allowEarlyReader(output)
   output.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))

@@ -232,7 +232,7 @@ const forgetLostKey: OnNewKey = async (tx, keyring) => {
   await forgetPushDevices(tx)
 }
 
-/** Lets whoever reads the output end first, as `head` does. The command goes on without a reader. */
+/** Lets the reader of the output end first, as `head` does. The command goes on without a reader. */
 export function allowEarlyReader(output: Writable): void {
   output.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

@@ -246,7 +246,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     pricesIncludeVat: value.PRICES_INCLUDE_VAT,
     /** Whether the public pages show the statistics and quotations of the specification, which nobody has measured. */
     hasSampleClaims: value.SAMPLE_CLAIMS,
-    /** Whether `/status` is public, and what it tells is noted. */
+    /** Whether `/status` is public and its data are recorded. */
     hasStatusPage: value.STATUS_PAGE,
     captchaFixedAnswer: value.CAPTCHA_FIXED_ANSWER,
     /** Whether calendars may be fetched from this machine, also without TLS. */
@@ -298,7 +298,7 @@ function originOf(given: NodeJS.ProcessEnv): URL | undefined {
   return URL.parse(origin) ?? undefined
 }
 
-/** How shared caches, such as a CDN, may keep guests' pages; undefined: not without asking. */
+/** How shared caches, such as a CDN, may keep guests' pages; undefined: they must revalidate each time. */
 function sharingOf(value: z.infer<typeof Environment>) {
   if (value.GUEST_PAGE_SHARED_SECONDS === 0) return undefined
   return {
@@ -307,7 +307,7 @@ function sharingOf(value: z.infer<typeof Environment>) {
     staleSeconds: value.GUEST_PAGE_STALE_SECONDS,
     /** Whether the cache keeps a page for each language that browsers ask for, and not only for each address. */
     byLanguage: value.GUEST_PAGE_SHARED_BY === 'language',
-    /** Told of the addresses of pages that have changed. */
+    /** Gets the addresses of pages that have changed. */
     purge: value.CDN_PURGE_URL === undefined ? undefined : { url: value.CDN_PURGE_URL, token: value.CDN_PURGE_TOKEN },
   }
 }

@@ -51,7 +51,7 @@ async function isEmpty(db: Db): Promise<boolean> {
 
 /**
  * Searches for what an earlier database has left: in the data folder and, if it is set, in the bucket.
- * @param onUnlisted told why pictures could not be listed
+ * @param onUnlisted called with the reason if pictures could not be listed
  * @param patience milliseconds for the bucket
  * @returns words for 'it is empty, but … from an earlier one'; undefined without a sign
  */

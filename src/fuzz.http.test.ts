@@ -112,7 +112,7 @@ function faultOf(answer: Answer, isOtherHost: boolean): string | undefined {
   const type = headers['content-type'] ?? ''
   const text = decode(body, headers['content-encoding'])
   if (type.startsWith('text/html')) return text.startsWith('<!doctype html>') ? undefined : 'a page of others'
-  // Under hosts' domains there are only pages, and whatever else is asked is told so in plain text.
+  // Under hosts' domains there are only pages, and all other requests are refused in plain text.
   if (type.startsWith('text/plain') && (isOtherHost || text === 'unknown')) return undefined
   if (!type.startsWith('application/json')) return `an error of type ${type}`
   const { code, message } = JSON.parse(text)
@@ -158,7 +158,7 @@ async function readHeap(): Promise<number> {
 
 /**
  * How much the heap may grow in bytes: the caches of the service are bounded and mostly outside of the heap; each cast
- * and what the log was told of it stays in the test.
+ * and what was logged of it stays in the test.
  */
 const heapGrowth = ({ casts }: { casts: number }) => 24_000_000 + casts * 6_000_000
 

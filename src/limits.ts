@@ -218,11 +218,11 @@ export const defaultLimits = {
   stayWritesPerAccount: 3_000,
   /** Changes of a code that are confirmed through one cleaner's link. */
   cleanerWritesPerLink: 60,
-  /** What the guests of one stay tell their host by a tap: arrived, left, taken back. */
+  /** Taps of the guests of one stay: arrived, left, taken back. */
   tapsPerStay: 20,
   /**
    * Mails to one host about taps of guests: arrivals and departures of 250 homes on one day. As many about codes, which
-   * are counted apart so that taps cannot suppress them. What is beyond is told on the page Stays.
+   * are counted apart so that taps cannot suppress them. The page Stays shows what is beyond the limit.
    */
   stayMailsPerAccount: 500,
   /**
@@ -236,7 +236,7 @@ export const defaultLimits = {
   calendarsPerAccount: 300,
   /** Calendars that are read because a host has pasted an address or wants the latest; per account. */
   calendarReadingsPerAccount: 120,
-  /** Devices of one account that are told of its stays. */
+  /** Devices of one account that get notifications of its stays. */
   pushDevicesPerAccount: 10,
   /** Devices added and removed, and tests sent; per account. */
   pushWritesPerAccount: 60,

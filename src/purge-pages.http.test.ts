@@ -44,7 +44,7 @@ async function start() {
   const listWaiting = async (kind: string) =>
     await context.db.selectFrom('page_changes').selectAll().where('subject', 'like', `${kind} %`).execute()
   const countWaiting = async () => (await listWaiting('book')).length
-  /** The pages that one run of the job tells of the book, without the share link. */
+  /** The pages of the book that one run of the job sends, without the share link. */
   const purgeDomains = async () => {
     await purgePages.run(context)
     const told = calls.splice(0).flatMap(({ books }) => books.filter(({ id }) => id === book.id))
@@ -68,7 +68,7 @@ async function start() {
   }
 }
 
-test('a saved book is told once, with its revision and all of its usual addresses', async () => {
+test('a saved book is sent once, with its revision and all of its usual addresses', async () => {
   const { context, as, book, calls } = await start()
   await as.put(`/api/welcome-books/${book.id}`, bookPayload)
   await as.put(`/api/welcome-books/${book.id}`, { ...bookPayload, welcomeMessage: 'Hello' })
@@ -88,7 +88,7 @@ test('a saved book is told once, with its revision and all of its usual addresse
   expect(calls[0]?.books[0]?.addresses.toSorted()).toEqual(addresses.toSorted())
 })
 
-test('whatever changes the page of a book is told: secrets, theme, plan, draft, deletion', async () => {
+test('every change of a book’s page is sent: secrets, theme, plan, draft, deletion', async () => {
   const { context, as, account, book, purge } = await start()
   const known = [book.id, expect.any(Number)]
 
@@ -102,7 +102,7 @@ test('whatever changes the page of a book is told: secrets, theme, plan, draft, 
   expect(await purge()).toEqual([[book.id, null]])
 })
 
-test('the page of a book is told on every domain, and once more after the address is gone', async () => {
+test('the page of a book is sent for every domain, and once more after the address is gone', async () => {
   const { service, as, book, purgeDomains, countTold } = await start()
   const one = await givenDomain(as, service.dns, 'one.villa-conti.com', { bookId: book.id })
   await givenDomain(as, service.dns, 'all.villa-conti.com')
@@ -123,7 +123,7 @@ test('the page of a book is told on every domain, and once more after the addres
   expect(await countTold()).toBe(0)
 })
 
-test('pages on domains are told when the plan that allows them has ended', async () => {
+test('pages on domains are sent when the plan that allows them has ended', async () => {
   const { service, context, as, account, book, purgeDomains } = await start()
   await givenDomain(as, service.dns, 'one.villa-conti.com', { bookId: book.id })
   await purgeDomains()
@@ -153,7 +153,7 @@ test.each([
   expect(await listWaiting('host')).toEqual([])
 })
 
-test('the end of Pro is told although the call for an earlier change was given up', async () => {
+test('the end of Pro is sent although the call for an earlier change was given up', async () => {
   const { service, context, account, answers, purge } = await start()
   await changeSubscription(context, account.id, () => ({ planStatus: 'trial', trialEndsAt: testStart + day }))
   answers.status = 500
@@ -166,7 +166,7 @@ test('the end of Pro is told although the call for an earlier change was given u
   expect(await purge()).toHaveLength(1)
 })
 
-test('a domain that shows another book now is told with the former book, after failed calls too', async () => {
+test('a domain that shows another book now is sent with the former book, after failed calls too', async () => {
   const { service, as, book, answers, purgeDomains } = await start()
   const other = await givenBook(as)
   const one = await givenDomain(as, service.dns, 'one.villa-conti.com', { bookId: book.id })
@@ -246,7 +246,7 @@ test('failed calls are repeated with growing pauses, and given up in the end', a
   expect(await countWaiting()).toBe(0)
 })
 
-test('where nobody is to be told any more, the job deletes once a day what was kept', async () => {
+test('without CDN_PURGE_URL, the job deletes once a day what was kept', async () => {
   const { service, context, as, book, calls, countWaiting, countTold, listWaiting, purgeDomains } = await start()
   const config = { ...context.config, sharing: undefined }
   expect(scheduleOf(purgePages, context.config)).toBe('*/5 * * * * *')

@@ -26,7 +26,7 @@ const booksPerCall = 25
 /** Milliseconds that a call may take. */
 const patience = 10 * second
 
-/** After so many failed calls a change is given up: caches drop the page by themselves when its time is over. */
+/** Number of failed calls after which a change is given up: caches drop the page by themselves when its time is over. */
 const mostAttempts = 12
 
 /** What `CDN_PURGE_URL` gets of a book. */
@@ -35,7 +35,7 @@ export type PurgedBook = {
   /** The newest revision; null for a book that is gone. */
   revision: number | null
   /**
-   * Where guests read it, and where they did when caches were last told of it; without a query. Each also exists with
+   * Where guests read it, and where they did at the last call to caches; without a query. Each also exists with
    * `?lang=…`, `?qr` and other queries.
    */
   pages: string[]
@@ -109,12 +109,12 @@ async function* tell(context: Context, change: PageChange): AsyncGenerator<undef
     return true
   }
   if (change.attempts + 1 >= mostAttempts) {
-    log.error({ err: failure }, 'CDN_PURGE_URL was not told of a page that has changed: given up')
+    log.error({ err: failure }, 'CDN_PURGE_URL did not accept a changed page: given up')
     const isGone = change.kind === 'book' && (await createRevisionReader(db)(change.id)) === undefined
     if (isGone) await replaceToldPages(db, new Map([[change.id, []]]))
     await endChange(db, change, next)
   } else {
-    log.warn({ err: failure, attempts: change.attempts + 1 }, 'CDN_PURGE_URL was not told of a page that has changed')
+    log.warn({ err: failure, attempts: change.attempts + 1 }, 'CDN_PURGE_URL did not accept a changed page')
     const dueAt = clock.now() + Math.min(5 * minute, 2 ** change.attempts * 5 * second)
     await postponeChange(db, change, { dueAt, attempts: change.attempts + 1 })
   }

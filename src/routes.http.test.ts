@@ -39,7 +39,7 @@ test('every route has a row in the table, and every row a route', async () => {
 })
 
 /** The jobs run in the same world, because giving it all that routes and jobs need takes most of the time. */
-test('every route admits whom the table says and tells nobody else what is private, and no route or job reads a table that grows from end to end', async () => {
+test('every route admits whom the table says and shows nobody else what is private, and no route or job reads a table that grows from end to end', async () => {
   const world = await startRouteWorld()
   const { statements, watched, end } = collectStatements()
   onTestFinished(end)
@@ -99,7 +99,7 @@ function wrongBodies(kind: BodyKind): Sent[] {
   return bodies.map((body) => ({ body, type: 'application/json' }))
 }
 
-test('what a route does not read is refused, and so is a page of another site', async () => {
+test('a body that a route does not read is refused, and so is a page of another site', async () => {
   const world = await startRouteWorld()
   const cast = await world.giveCast()
   const seen: Record<string, unknown> = {}

@@ -112,7 +112,7 @@ test('a run that was ended half-way is completed by the next one', async () => {
   expect(await resealTables({ ...context, keyring }, sealedTables)).toEqual({ resealed: texts - 4, lost: 0 })
 })
 
-test('what was sealed with an unknown key is counted and stays as it is', async () => {
+test('a text that was sealed with an unknown key is counted and stays as it is', async () => {
   const { context } = await startSealed()
   const before = await context.db.selectFrom('stays').select('code_sealed').orderBy('id').execute()
 

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 const drill = join(import.meta.dirname, '..', 'drill')
 
-/** Stands for the service: becomes healthy, and ignores the signals of a terminal as a service that stops does. */
+/** Takes the place of the service: becomes healthy, and ignores the signals of a terminal as a service that stops does. */
 const service = `
 require('node:http').createServer((_request, response) => response.end()).listen(process.env.PORT)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)`

@@ -22,7 +22,7 @@ export async function startWithStripe(env: Record<string, string> = {}) {
 
 export type Running = Awaited<ReturnType<typeof startWithStripe>>
 
-/** A host whose subscription was paid, without the service having been told. */
+/** A host whose subscription was paid; no webhook was sent. */
 export async function givenPaid({ stripe, service }: Running) {
   const host = await givenHost(service, expired)
   const { clientSecret } = (await host.as.post('/api/create-subscription', { plan: 'pro' })).json()

@@ -1,5 +1,5 @@
 /**
- * A separate process that moves a database until so many rows are copied, says so, and waits to be killed. Arguments: the
+ * A separate process that moves a database until a number of rows are copied, says so, and waits to be killed. Arguments: the
  * source's address, the kind of the target, the target's address, the folder of the service's key, the number of rows.
  */
 import { writeSync } from 'node:fs'

@@ -10,7 +10,7 @@ import { watchStatements } from './statements.ts'
 /** Days after the start on which all jobs run, so that they find reminders that are due and rows that are too old. */
 const jobDays = [0, 1, 12, 40, 800]
 
-/** What was kept for caches is deleted as a whole, once no cache is told any more. */
+/** Rows for caches are deleted as a whole after CDN_PURGE_URL was unset. */
 const wholeDeletion = /^delete from "(page_changes|told_pages)"$/
 
 /**

@@ -40,7 +40,7 @@ export type Holder = {
   /** A calendar of the published book, and a question about it. */
   calendarId: string
   questionId: string
-  /** A device that is told of stays. */
+  /** A device that gets notifications of stays. */
   pushDeviceId: string
   /** Address of an uploaded picture, such as `/media/{id}/{file}`. */
   picture: string

@@ -10,7 +10,7 @@ import type { Scene } from '../scene.ts'
 
 const run = promisify(execFile)
 
-/** `prlimit` (util-linux) stands for a full disk: no file of the process may grow, and later it may again. */
+/** `prlimit` (util-linux) simulates a full disk: no file of the process may grow, and later it may again. */
 const limitFiles = (processId: number, bytes: string) =>
   run('prlimit', ['--pid', String(processId), `--fsize=${bytes}:unlimited`])
 

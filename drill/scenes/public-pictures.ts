@@ -54,7 +54,7 @@ export const publicPictures: Scene = {
 }
 
 /**
- * Stands for the proxy before a store that opens whole containers only: it passes `GET /images/{id}/{width}.webp` on, and
+ * Simulates the proxy before a store that opens whole containers only: it passes `GET /images/{id}/{width}.webp` on, and
  * nothing else. @returns its origin
  */
 async function openImages(stage: Stage, container: string): Promise<string> {

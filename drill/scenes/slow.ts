@@ -66,7 +66,7 @@ function openAll(stage: Stage, { port }: Product, begin: (socket: Socket) => voi
   })
 }
 
-/** A paused socket learns of its end when it writes. @returns milliseconds until all are closed; infinite if never */
+/** A paused socket notices its end only when it writes. @returns milliseconds until all are closed; infinite if never */
 async function waitUntilClosed(sockets: readonly Socket[]): Promise<number> {
   const start = performance.now()
   while (performance.now() - start < watchedMs) {

@@ -237,7 +237,7 @@ test('a bucket keeps sealed backups and gives them back', async () => {
   expect(sealed?.subarray(0, 16).toString()).toBe('BENVENUTO-SEALED')
 })
 
-test('a failure is told by mail once a day, in the language of the operator, without secrets', async () => {
+test('a failure is reported by mail once a day, in the language of the operator, without secrets', async () => {
   const receiver = await startMailReceiver()
   const { service } = await givenService({
     SMTP_URL: receiver.url,

@@ -5,7 +5,7 @@ import type { BackupStep } from '#platform/backup-state.ts'
 import { hour } from '#platform/clock.ts'
 import { BackupFailure, type BackupOrder, type CheckPage, type ProvedBackup } from './proved-backup.ts'
 
-/** What the program tells: a page to check, and at the end what it has made or why not. */
+/** Messages of the program: a page to check, and at the end what it has made or why not. */
 export type BackupReply =
   | { page: { databaseUrl: string; bookId: string } }
   | { made: ProvedBackup }

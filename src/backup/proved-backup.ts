@@ -144,7 +144,7 @@ async function readBack({ backup }: BackupOrder, { store, work, name }: Place): 
   return opened
 }
 
-/** What lies in the storage after a restore must be what was noted when the live pictures were read. */
+/** What is in the storage after a restore must be what was noted when the live pictures were read. */
 async function comparePictures(copy: string, storage: Disk): Promise<void> {
   const database = new DatabaseSync(copy, { readOnly: true })
   try {

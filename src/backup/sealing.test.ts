@@ -35,7 +35,7 @@ test('a sealed file shows nothing of its content, and two of the same content di
   expect(bytes.subarray(head).equals((await readFile(other.sealed)).subarray(head))).toBe(false)
 })
 
-test('another key and no key are told apart from damage', async () => {
+test('another key, no key and damage have different errors', async () => {
   const { open } = await givenSealed(randomBytes(100))
   await expect(open(randomBytes(32))).rejects.toThrow('sealed with another key than BACKUP_KEY')
   await expect(unsealFile('nowhere', 'nowhere', undefined)).rejects.toThrow('Set BACKUP_KEY')

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { BackupError } from './backup-error.ts'
 
 /**
- * A sealed file: the mark, 32 random bytes (salt), 16 bytes that tell the key, then portions of 64 KiB, each encrypted
+ * A sealed file: the mark, 32 random bytes (salt), 16 bytes that identify the key, then portions of 64 KiB, each encrypted
  * with AES-256-GCM and followed by its tag. The key of the file is made from `BACKUP_KEY` and the salt by HKDF. The nonce
  * holds the number of the portion and whether it is the last one, so that no portion can be moved, repeated or cut off
  * without notice (the construction STREAM of Hoang, Reyhanitabar, Rogaway and Vizár, 2015).

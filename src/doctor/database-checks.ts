@@ -31,7 +31,7 @@ export type Reading =
       checkValue: string | undefined
       /** Undefined before the table exists. */
       backups: BackupState | undefined
-      /** Undefined unless pictures have a public address, and before the migration that tells secret ones. */
+      /** Undefined unless pictures have a public address, and before the migration that marks secret ones. */
       pictures: SamplePictures | undefined
       /** A sentence about what keeps PostgreSQL from working. */
       trouble: string | undefined

@@ -30,7 +30,7 @@ test('without optional settings every check says so, and nothing fails while the
   expect(find('database')).toMatch(/^ok .* (SQLite|PostgreSQL) \d+\.\d+.*, \d\d migrations$/)
 })
 
-test('the age of the last proved backup is told, and whether one failed since', async () => {
+test('the report has the age of the last proved backup, and whether one failed since', async () => {
   const { env, context } = await givenExaminedService()
   const folder = givenFolder()
   const ask = async () => (await examine({ ...env, BACKUP_URL: folder })).find('backup')
@@ -61,7 +61,7 @@ test('every mistake in the settings is a line, without its value', async () => {
   expect(lines.join()).not.toContain('secret')
 })
 
-test('a public service is told which settings it lacks', async () => {
+test('the report of a public service names the settings that it lacks', async () => {
   const adviceFor = (env: Record<string, string>) => checkSettings(readConfig(env), env).map(({ text }) => text)
   const texts = adviceFor({ PUBLIC_ORIGIN: 'https://guide.example' })
   expect(texts).toEqual([
@@ -78,7 +78,7 @@ test('a public service is told which settings it lacks', async () => {
   expect(await checkTls(plain, new AbortController().signal)).toMatchObject({ state: 'warn' })
 })
 
-test('a newer, an older, a damaged and a missing database are told apart', async () => {
+test('a newer, an older, a damaged and a missing database have different reports', async () => {
   const { env, context } = await givenExaminedService()
   await sql`delete from kysely_migration where name = '0031-book-pictures'`.execute(context.db)
   expect((await examine(env)).find('database')).toMatch(/^warn .* have not run: 1\. /)

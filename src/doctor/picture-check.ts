@@ -5,7 +5,7 @@ import type { Reading, SamplePictures } from './database-checks.ts'
 
 /**
  * Reads the newest picture at its public address as a browser would, and tries to read one that is secret: a store that
- * serves the wrong folder would show it to whoever knows its name.
+ * serves the wrong folder would show it to everyone who knows its name.
  */
 export async function checkPublicPictures(
   { mediaPublicUrl: base, origin }: Pick<Config, 'mediaPublicUrl' | 'origin'>,

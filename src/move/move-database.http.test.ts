@@ -124,7 +124,7 @@ async function givenLargeFile(captchas: number) {
   return { file, target, folder, config: { dataDir: folder, secretKey: undefined, earlierKeys: [] } }
 }
 
-/** Moves in another process, which is killed when it has copied so many rows. */
+/** Moves in another process, which is killed when it has copied a number of rows. */
 async function moveAndKill(args: readonly string[], rows: number): Promise<void> {
   const mover = spawn(process.execPath, ['test/mover.ts', ...args, String(rows)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -206,7 +206,7 @@ test('a move that is killed again and again continues, there and back, and loses
   }
 })
 
-test('a move between whose parts the service has run, or the target was changed, is refused', async (context) => {
+test('a move is refused if the service has run, or the target was changed, between its parts', async (context) => {
   const given = await givenLargeFile(1_000)
   if (!given) return context.skip('there is no PostgreSQL to move to')
   const { file, target, folder, config } = given

@@ -75,7 +75,7 @@ test('parts of long work and new requests take turns', async () => {
   expect(seen[1]?.split(' ')[0]).not.toBe(seen[2]?.split(' ')[0])
 })
 
-test('what has begun goes on before what is new', async () => {
+test('work that has begun continues before new work', async () => {
   await nextTurn()
   const seen: string[] = []
   const note = (name: string) => () => seen.push(name)

@@ -65,7 +65,7 @@ export async function runJob(context: Context, job: Job): Promise<boolean> {
   return true
 }
 
-/** Renews the claim of a long run, so that other nodes can tell it from a dead one. */
+/** Renews the claim of a long run, so that other nodes can distinguish it from a dead one. */
 function keepClaim(context: Context, name: string, startedAt: number): { stop(): Promise<number> } {
   let claimedAt = startedAt
   const renew = async () => {

@@ -48,7 +48,7 @@ export function createOperations(context: Context, collectors: readonly Collecto
   }
   const refresh = shareRun(async () => {
     const reads = [readDisk, readReadiness, ...all].map((read) =>
-      read().catch((error: unknown) => log.debug({ err: error }, 'no figures for metrics')),
+      read().catch((error: unknown) => log.debug({ err: error }, 'metrics could not be read')),
     )
     await Promise.all(reads)
   })

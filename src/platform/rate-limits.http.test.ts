@@ -70,7 +70,7 @@ test('of attempts at the same moment no more get through than the limit allows',
   expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(3)
 })
 
-test('whether a limit is reached is told without counting', async () => {
+test('whether a limit is reached can be asked without counting', async () => {
   const { context, clock } = await startTestApp()
   const reached = () => isLimitReached(context, limitOf('one', 2))
   expect(await reached()).toBe(false)

@@ -54,7 +54,7 @@ test('a database that is gone is noticed', async () => {
   expect(await readiness.check()).toEqual(['database-away'])
 })
 
-test('two hundred callers at once cost one question, and so do those of the next two seconds', async () => {
+test('two hundred callers at once cost one query, and so do those of the next two seconds', async () => {
   const { context } = await startTestApp()
   const freeBytesOf = vi.fn(async () => gigabyte)
   let now = 0

@@ -70,7 +70,7 @@ function returnTo(origins: readonly Origin[]): void {
 
 /**
  * Returns the focus when a dialog closes: to what opened it, or to its neighbour when that is gone. Radix does this only
- * for its own triggers, but these dialogs open by a prop. Call it in the component that is told whether the dialog is open:
+ * for its own triggers, but these dialogs open by a prop. Call it in the component that gets the prop which opens the dialog:
  * the dialog's content is mounted later, when a dialog that it replaces is gone.
  */
 export function useReturnFocus(isOpen: boolean): (event: Event) => void {

@@ -3,7 +3,7 @@ export interface ToastInput {
   description?: string | undefined
   /** `default`: something was done; `info`: something is still to come. */
   tone?: 'default' | 'info' | 'error' | undefined
-  /** What can be done about it; the toast then closes. It must be possible elsewhere too: toasts go by themselves. */
+  /** What can be done about it; the toast then closes. It must be possible elsewhere too: toasts disappear by themselves. */
   action?: { label: string; onPress: () => void } | undefined
 }
 

@@ -8,7 +8,7 @@ export interface UndoNoticeProps {
   children: ReactNode
   undoLabel: string
   onUndo: () => void
-  /** The button, for the focus of whoever has removed something. */
+  /** The button, which gets the focus after something was removed. */
   undoButton?: Ref<HTMLButtonElement> | undefined
 }
 

@@ -73,7 +73,7 @@ test('a write that finds the database taken waits for its turn and lets everythi
   )
 })
 
-test('who waits for another process says so once, and goes on', async (context) => {
+test('a process that waits for another one logs it once, and goes on', async (context) => {
   const url = await givenDatabase()
   if (url.startsWith('postgres')) return context.skip('PostgreSQL locks rows, not the database')
   await write(url, 'row', 0)
@@ -93,7 +93,7 @@ test('who waits for another process says so once, and goes on', async (context) 
   })
 })
 
-test('a full disk is told as such, and needs no restart', async (context) => {
+test('a full disk has an error of its own, and needs no restart', async (context) => {
   const url = await givenDatabase()
   if (url.startsWith('postgres')) return context.skip('PostgreSQL has a disk of its own')
   await write(url, 'row', 0)
@@ -174,7 +174,7 @@ test('of an older and a newer version that start together on an older database, 
 
 const postgresOnly = 'SQLite has no locks of tables'
 
-test('a migration that other transactions stand in the way of begins again', async (context) => {
+test('a migration that other transactions block begins again', async (context) => {
   const url = await givenDatabase()
   if (!url.startsWith('postgres')) return context.skip(postgresOnly)
   await withDatabase(url, async (db) => {
@@ -361,7 +361,7 @@ test('the log of a database that a link leads to is synced', async (context) => 
   })
 })
 
-test('what is under way when the database closes is finished or refused, and nothing is lost', async (context) => {
+test('statements that run when the database closes are finished or refused, and nothing is lost', async (context) => {
   const file = await givenDatabase()
   if (file.startsWith('postgres')) return context.skip('the pool of PostgreSQL ends by itself')
   await withDatabase(file, (first) => sql`create table notes (id integer)`.execute(first))

@@ -43,7 +43,7 @@ export function findObstacle(done: readonly string[], known: readonly string[]):
  * Brings the schema up to date, under the migrator's lock: of several processes that start together, one runs the
  * migrations and the others wait. A database that a newer version has migrated is used as it is, so that nodes of both
  * versions can run side by side during an upgrade. On PostgreSQL all migrations are one transaction, which begins again
- * when other transactions stand in its way.
+ * when other transactions block it.
  * @param tell called once when it has to begin again
  * @throws Error for a database that a newer version has changed so that this one cannot use it
  * @returns the names of the migrations that ran now

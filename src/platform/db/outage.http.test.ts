@@ -81,7 +81,7 @@ test('a row is used for ten minutes after its confirmation, and not longer', asy
   await expect(read('known')).rejects.toThrow('captchas')
 })
 
-test('what has changed before the outage is used as it was seen last', async () => {
+test('a row that was changed before the outage is used as it was last read', async () => {
   const { db, read } = await givenReader(await givenUrl())
   await read('known')
   await db.deleteFrom('captchas').execute()

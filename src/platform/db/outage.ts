@@ -7,7 +7,7 @@ import { second } from '../clock.ts'
  */
 export const patience = second
 
-/** While the database does not answer, it is asked again with one read per this interval (ms). */
+/** Interval (ms) between test reads while the database does not answer. */
 const probePause = second
 
 /**

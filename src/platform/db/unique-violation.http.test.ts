@@ -5,7 +5,7 @@ import { violatesUnique } from './unique-violation.ts'
 
 const emailKey = { name: 'accounts_email_key', table: 'accounts', columns: ['email_normalized'] }
 
-test('the constraint that a statement violates is told from others, on both engines', async () => {
+test('the constraint that a statement violates is distinguished from others, on both engines', async () => {
   const service = await startTestApp()
   const { account } = await givenHost(service)
   const { db } = service.context

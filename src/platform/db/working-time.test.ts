@@ -14,7 +14,7 @@ test('time in which the thread stands still does not count', async () => {
   stop()
 })
 
-test('what is ended does not call back', async () => {
+test('a timer that was ended does not call back', async () => {
   const callBack = vi.fn<() => void>()
   const stop = afterWorkingTime(200, callBack)
   stop()

@@ -54,7 +54,7 @@ const statesOf = (callers: readonly Caller[]) => callers.map(({ state }) => stat
 const count = (callers: readonly Caller[], state: Caller['state']) =>
   statesOf(callers).filter((s) => s === state).length
 
-test('so many requests run at once, the others wait for their turn', async () => {
+test('as many requests run at once as the limit allows, the others wait for their turn', async () => {
   const { ask } = open()
   const callers = [ask(), ask(), ask(), ask()]
   await settle()
@@ -130,7 +130,7 @@ test('after a short overload, ordinary bursts may wait again', async () => {
   expect(count(burst, 'is refused')).toBe(0)
 })
 
-test('too many that wait are refused at once, counted, and told in one line', async () => {
+test('requests above the length of the queue are refused at once, counted, and logged in one line', async () => {
   const { ask, shedder, lines } = open()
   const crowd = Array.from({ length: 500 }, () => ask())
   await settle()

@@ -87,7 +87,7 @@ export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
   const tell = () => {
     if (now() - lastLogged < logPause) return
     lastLogged = now()
-    log.warn({ refused }, 'more is asked for than can be answered: some requests are refused')
+    log.warn({ refused }, 'overload: some requests are refused')
   }
 
   return {

@@ -94,7 +94,7 @@ test.each([
   expect(JSON.parse(body)).toEqual({ code: 'INVALID_INPUT', message: 'Please check what you entered.' })
 })
 
-test('data of calls is no page: as one it would run nothing and stand in no frame', async () => {
+test('the answer of a call cannot be used as a page: it would run no script and appear in no frame', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service)
   const book = await givenBook(as)
@@ -134,7 +134,7 @@ test('methods that a path does not know are not found, and cookies that are no t
   }
 })
 
-test('what calls answer is kept by no store on the way', async () => {
+test('answers of calls are kept by no cache', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service)
   const book = await givenBook(as)
@@ -144,7 +144,7 @@ test('what calls answer is kept by no store on the way', async () => {
   }
 })
 
-test('under https every answer asks for https, on that of the guest page handler too', async () => {
+test('under https every answer asks for https, that of the guest page handler too', async () => {
   const origin = 'https://stay.example'
   const service = await startTestApp({ env: { PUBLIC_ORIGIN: origin, CAPTCHA_FIXED_ANSWER: '' } })
   const { as } = await givenHost(service)
@@ -162,7 +162,7 @@ test('under https every answer asks for https, on that of the guest page handler
   }
 })
 
-test('an unexpected failure tells no detail but a reference, under which it is logged once', async () => {
+test('the answer to an unexpected failure has no detail but a reference, under which it is logged once', async () => {
   const lines: string[] = []
   const service = await startTestApp({ env: { LOG_LEVEL: 'trace' }, log: { write: (line) => lines.push(line) } })
   const { as } = await givenHost(service, { language: 'it' })
@@ -239,7 +239,7 @@ test("the operator's monitoring reads numbers, and what delayed the event loop s
   for (const [name, value] of values) expect(value, name).toBeGreaterThanOrEqual(0)
 })
 
-test('metrics tell how long requests took by route and status, and nothing of who sent what', async () => {
+test('metrics show how long requests took by route and status, and nothing of who sent what', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service)
   const book = await givenBook(as)
@@ -270,7 +270,7 @@ test('metrics tell how long requests took by route and status, and nothing of wh
   for (const secret of [book.id, 'quill', '127.0.0.1']) expect(after).not.toContain(secret)
 })
 
-test('what is too much at once is answered 503 with Retry-After, and guests read on', async () => {
+test('requests above the limit are answered 503 with Retry-After, and guests still get pages', async () => {
   const service = await startTestApp({ env: { LIMIT_REQUESTS_AT_ONCE: '1' } })
   const { as } = await givenHost(service)
   const { id } = await givenBook(as)

@@ -15,7 +15,7 @@ import { languages } from './languages.ts'
 const now = new Date(2026, 10, 20, 9, 30).getTime()
 const at = (month: number, day: number, year = 2026) => new Date(year, month - 1, day, 12).toISOString()
 
-test('a day of this year is told without the year', () => {
+test('a day of this year is written without the year', () => {
   expect(formatDay(at(11, 9), now, 'en')).toBe('9 November')
   expect(formatDay(at(11, 9), now, 'es')).toBe('9 de noviembre')
 })

@@ -46,7 +46,7 @@ test('processes that start at the same moment have the same key', async () => {
   expect(readdirSync(folder)).toHaveLength(40)
 })
 
-test('a file that is damaged, or cannot be read or written, is told in one line', () => {
+test('a file that is damaged, or cannot be read or written, is reported in one line', () => {
   const folder = givenFolder()
   const damaged = join(folder, 'damaged')
   writeFileSync(damaged, 'secret-text')

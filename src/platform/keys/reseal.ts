@@ -92,7 +92,7 @@ export function createResealJob(tables: readonly SealedTable[]): Job {
     schedule: ({ earlierKeys }) => (earlierKeys.length > 0 ? '*/20 * * * *' : undefined),
     async run(context) {
       const { resealed, lost } = await resealTables(context, tables)
-      if (resealed + lost > 0) context.log.info({ resealed, lost }, 'texts sealed under the present key')
+      if (resealed + lost > 0) context.log.info({ resealed, lost }, 'texts were sealed again with the present key')
     },
   }
 }

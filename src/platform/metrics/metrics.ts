@@ -213,7 +213,7 @@ export const countReplicaReads = createFastCounter(
   ['page', 'outcome'],
 )
 
-/** Counts requests to `CDN_PURGE_URL`: `told` or `failed`. */
+/** Counts requests to `CDN_PURGE_URL` by result: `told` (the cache has accepted it) or `failed`. */
 export const countPurges = createFastCounter(
   'benvenuto_page_purges_total',
   'Changes of pages that CDN_PURGE_URL was told of, or could not be told.',

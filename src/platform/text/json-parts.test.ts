@@ -3,7 +3,7 @@ import { isQuickToParse } from './json-parts.ts'
 
 const many = 120_000
 
-test('what a host may send is quick to parse', () => {
+test('every list that a host may send is quick to parse', () => {
   const picture = `data:image/jpeg;base64,${'A'.repeat(2_800_000)}`
   const lists = Array.from({ length: 7 }, () =>
     Array.from({ length: 200 }, () => ({

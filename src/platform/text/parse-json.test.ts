@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseJson, parseJsonObject } from './parse-json.ts'
 
-test('what is no JSON is undefined', () => {
+test('a text that is not JSON is undefined', () => {
   for (const text of ['', '{', 'undefined']) expect(parseJson(text)).toBeUndefined()
   expect(parseJson('[1]')).toEqual([1])
 })

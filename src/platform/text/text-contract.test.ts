@@ -10,7 +10,7 @@ test('a line keeps the words and drops what breaks or turns them', () => {
   expect(name.safeParse('x'.repeat(201)).success).toBe(false)
 })
 
-test('whatever is written, a line is one line, runs its own way, and is not changed by being read again', () => {
+test('every accepted line is one line, keeps its own direction, and is not changed by being read again', () => {
   const hostile = fc.constantFrom('\n', '\u2028', '\u0085', '\u202E', '\u2066', '\u2069', ' ', '\t', 'ä', '🏡')
   fc.assert(
     fc.property(

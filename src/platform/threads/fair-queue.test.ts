@@ -100,7 +100,7 @@ test('when no more may wait, the account with the most waiting work loses its la
   expect(order).toEqual(['ada 1', 'bea 1', 'cleo 1', 'dora 1', 'ada 2'])
 })
 
-test('who waits for too long is refused without having run, and takes no place any more', async () => {
+test('a job that waits for too long is refused without having run, and takes no place any more', async () => {
   const enter = createFairQueue({ ...usual, mostWaiting: 1, mostPerAccount: 2, longestWait: 10 })
   const { promise: gate, resolve: open } = Promise.withResolvers<string>()
   const running = enter('ada', () => gate)

@@ -93,7 +93,7 @@ const attribute = (span: SentSpan | undefined, key: string) => {
   return value?.stringValue ?? value?.intValue
 }
 
-test('requests, statements and calls of others become spans, which tell of nobody', async () => {
+test('requests, statements and calls of others become spans, which identify nobody', async () => {
   const collector = await startCollector()
   const receiver = await startMailReceiver()
   const feeds = await startCalendarServer()
@@ -187,7 +187,7 @@ test('calls to a bucket are spans without the name of the file', async () => {
   expect(collector.bodies.join('')).not.toContain('of-somebody')
 })
 
-test('what fails is marked, and its error is not sent', async () => {
+test('a failed span is marked, and its error is not sent', async () => {
   const collector = await startCollector()
   const { stop } = trace(collector.url)
   await expect(traced('smtp send', () => Promise.reject(new Error('to anna@example.com')))).rejects.toThrow('anna')

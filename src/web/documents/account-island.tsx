@@ -21,7 +21,7 @@ export async function showAccount(): Promise<void> {
     queryClient.fetchQuery(currentUserQuery).catch(() => undefined),
     loadCatalogue(language),
   ])
-  // A failed request does not tell whether there is a session; the header then stays as rendered.
+  // After a failed request it is unknown whether there is a session; the header then stays as rendered.
   if (user !== undefined) rememberSignedIn(user !== null)
 
   const intl = { locale: language, messages: catalogue }

@@ -10,7 +10,7 @@ export type LiveSubscription = {
   trialEndsAt: number | null
   /** End of a cancelled subscription; null while it renews. */
   cancelsAt: number | null
-  /** When the last charge failed first; null outside `pastDue`. */
+  /** When the overdue charge failed for the first time; null outside `pastDue`. */
   pastDueSince: number | null
 }
 

@@ -25,7 +25,7 @@ async function deleteAccount({ app }: Service, as: Caller, confirmation: string)
   expect(response.statusCode).toBe(200)
 }
 
-test('whoever deletes the account and registers again does not redeem a code again', async () => {
+test('a host who deletes the account and registers again cannot redeem a code again', async () => {
   const service = await startTestApp({ env: { DISCOUNT_CODES: 'freeian:100,second:100' } })
   const first = await givenHost(service, { email })
   expect((await redeem(first.as)).statusCode).toBe(200)
@@ -84,7 +84,7 @@ test('a percentage that was used is used up for the mailbox', async () => {
   expect((await next.as.post('/api/create-subscription', order)).json().code).toBe('DISCOUNT_ALREADY_USED')
 })
 
-test('what is remembered of a deleted account tells neither address nor which codes were used together', async () => {
+test('what is kept of a deleted account reveals neither its address nor which codes were used together', async () => {
   const service = await startTestApp({ env: { DISCOUNT_CODES: 'one:100,two:100' } })
   const { as } = await givenHost(service, { email })
   for (const code of ['one', 'two']) await redeem(as, code)

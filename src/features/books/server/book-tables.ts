@@ -84,7 +84,7 @@ export type BooksTable = {
   text_bytes: Generated<number>
   /** JSON text: names of what only stays' links show (`shared/secrets.ts`); empty for none. */
   secrets: Generated<string>
-  /** Until then the permanent link shows the secrets too; null: not. */
+  /** Until this time the permanent link shows the secrets too; null if it does not show them. */
   secrets_open_until: Generated<number | null>
 } & Record<TextColumn | ListColumn, string> &
   Record<(typeof pictureColumns)[PictureList], Generated<string>> &

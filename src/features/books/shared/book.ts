@@ -140,7 +140,7 @@ export function isOpenToGuests({ status, offline }: { status: BookStatus; offlin
   return status === 'published' && offline === null
 }
 
-/** Appended to a book's link in QR codes, so that scans can be told from other visits. */
+/** Appended to a book's link in QR codes, so that scans can be distinguished from other visits. */
 export const qrMark = '?qr'
 
 /** Whether a text has the format of a book id; other values are not looked up in the database. */

@@ -58,7 +58,7 @@ test('records that point elsewhere are wrong, and their values are reported', as
   })
 })
 
-test('no record is missing, and so is a record of another type', async () => {
+test('a name without records, or with records of another type only, has the outcome missing', async () => {
   const { dns, look } = await startDns()
   dns.remove(name)
   dns.set(proofNameOf(name), { A: ['203.0.113.9'] })

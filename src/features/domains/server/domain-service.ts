@@ -196,7 +196,7 @@ async function present({ db, config }: Context, domains: readonly queries.Domain
   })
 }
 
-/** Each write renews all guest pages of the host, and shared caches are told of them. */
+/** Each write renews all guest pages of the host, and shared caches are notified of them. */
 async function countWrite(context: Context, { id }: Account): Promise<void> {
   await consumeRateLimit(context, [
     { name: 'domain-writes', subject: id, ...rateOf(context, 'domainWritesPerAccount') },

@@ -257,7 +257,7 @@ test('a guest who comes after a change does not get the rendering that began bef
   expect(present?.body('identity').toString()).toContain('Villa Nuova')
 })
 
-test('a shared cache is told all that the page depends on', async () => {
+test('Vary names all that the page depends on', async () => {
   const service = await startTestApp()
   const { as, book } = await givenPublishedBook(service)
   const draft = await givenBook(as, { status: 'draft' })
@@ -298,7 +298,7 @@ test('a guest is never sent a coding that the browser refuses', async () => {
   expect(await codingFor('*')).toBe('br')
 })
 
-test('a tag among others is recognised, and HEAD tells what GET would', async () => {
+test('a tag among others is recognised, and HEAD answers as GET would', async () => {
   const service = await startTestApp()
   const { book } = await givenPublishedBook(service)
   const address = await listen(service)
@@ -356,7 +356,7 @@ test('the worker’s page for missing connections is in the guest’s language a
   expect(ofBrowser.body).toContain('<html lang="fr"')
 })
 
-test('the page of a missing book tells guests whom to ask, and advertises nothing', async () => {
+test('the page of a missing book says whom to ask, and advertises nothing', async () => {
   const { anonymous, context } = await startTestApp()
 
   const { statusCode, body } = await anonymous.get('/share/AAAAAAAAAAAAAAAAAAAAAA?lang=de')

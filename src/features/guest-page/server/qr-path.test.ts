@@ -23,7 +23,7 @@ test('the codes of the page are read by a camera', async () => {
   }
 })
 
-test('what is too long for a code has none', () => {
+test('a text that is too long for a QR code has none', () => {
   const hasCode = (content: string) => createQrPath(content) !== undefined && drawQr(content) !== undefined
   expect(['x', 'é'.repeat(252)].every(hasCode)).toBe(true)
   expect(['é'.repeat(253), 'aA1é'.repeat(2_500), 'x'.repeat(10_000)].some(hasCode)).toBe(false)

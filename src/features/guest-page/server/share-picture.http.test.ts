@@ -79,7 +79,7 @@ test('the address of the picture changes with what is seen in it, the plan inclu
   expect(await cacheOf(asPro)).toBe('public, max-age=300')
 })
 
-test('who asks for a picture when too many of that host are being drawn is told when to come again', async () => {
+test('while too many pictures of a host are being drawn, a further request is answered with the time to try again', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, { plan: 'pro' })
   const ids: string[] = []

@@ -27,7 +27,7 @@ test.each([
   expect(findWrittenLanguage(bookOf(text))).toBe(language)
 })
 
-test('names, few words and two languages tell nothing', () => {
+test('of names, few words or two languages the language is unknown', () => {
   const both =
     'The key is in the box, and you can park in the yard. Der Schlüssel ist im Kasten, und Sie parken auch im Hof.'
   for (const text of ['', 'The Old Barn', 'Trattoria da Nunzia', both])

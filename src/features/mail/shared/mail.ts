@@ -188,7 +188,7 @@ const bookingTemplates = [
   'calendarQuestions',
 ] as const satisfies readonly TemplateName[]
 
-/** What guests tell by a tap. Each mail is about one tap, and is not sent again. */
+/** What guests say with a tap. Each mail is about one tap, and is not sent again. */
 export const tapTemplates = ['stayArrived', 'stayDeparted', 'stayTapUndone'] as const satisfies readonly TemplateName[]
 
 /** Mails about stays, of which an account gets a limited number; see `enqueueStayNews`. */

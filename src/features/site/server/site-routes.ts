@@ -54,7 +54,7 @@ function siteFileRoutes(app: HttpApp, { config }: Context): void {
     },
   )
   // The first drawing looks for the system's fonts, which takes seconds on some machines. Not awaited: only requests for
-  // an icon wait for it. A failure is told to the first of them.
+  // an icon wait for it. The first of them gets the failure.
   app.addHook('onListen', () => {
     for (const size of iconSizes) pictures.get(`icon ${size}`, () => drawIcon(size)).catch(() => undefined)
   })

@@ -29,7 +29,7 @@ test('the draft of the demo becomes the start of a new book', () => {
   })
 })
 
-test('without a valid draft there is no start of a book', () => {
+test('without a valid draft no book is begun', () => {
   expect(findDemoBook()).toBeUndefined()
   localStorage.setItem('benvenuto.demo-draft', '{broken')
   expect(findDemoBook()).toBeUndefined()

@@ -1,6 +1,6 @@
 import type { ServiceRecord } from '#platform/service-record.ts'
 
-/** What the public status page tells. Times are milliseconds UTC. */
+/** What the public status page shows. Times are milliseconds UTC. */
 export type ServiceStatus = {
   checkedAt: number
   state: ServiceState

@@ -156,7 +156,7 @@ test('requests that come at once are answered in their order, also by the slow',
   expect(answers().match(/slow|node GET \/\w+/g)).toEqual(['slow', 'node GET /page', 'node GET /last'])
 })
 
-test('who asks and says goodbye in one breath gets the answer', async () => {
+test('a client that sends its request and closes its side at once gets the answer', async () => {
   const { port } = await startServer()
   const { socket, answers, ended } = await call(port)
   socket.end(get('/page'))
@@ -179,7 +179,7 @@ test('a connection that is cut in the turn of its answer harms nobody', async ()
   expect(await until('page')).toContain('200 OK')
 })
 
-test('what a page handler gives up after a while is answered by Node', async () => {
+test('a request that a page handler passes on late is answered by Node', async () => {
   const given = givenHandler()
   const { port } = await startServer(given)
   const { socket, until } = await call(port)
@@ -218,7 +218,7 @@ test('a guest who leaves before the answer harms nobody', async () => {
   expect(await until('page')).toContain('200 OK')
 })
 
-test('who asks and does not read is not asked for more', async () => {
+test('of a client that does not read the answers, no more requests are read', async () => {
   const given = givenHandler()
   const { port } = await startServer(given)
   const { socket, until } = await call(port)

@@ -133,7 +133,7 @@ export async function requireAdmin(context: Context, request: FastifyRequest): P
 
 /**
  * A page that is still open must not write into the account that has signed in since, in another tab.
- * @param accountId the account for which the page was opened; undefined where the caller does not tell
+ * @param accountId the account for which the page was opened; undefined if the caller does not name it
  * @throws OTHER_ACCOUNT
  */
 export function refuseOtherAccount({ id }: Account, accountId: string | undefined): void {

@@ -86,7 +86,7 @@ test('a request with the headers of a real browser is counted', async () => {
   expect((await readAnalytics(as)).total.visits).toBe(1)
 })
 
-test('behind a trusted proxy, visitors are told apart by the forwarded address', async () => {
+test('behind a trusted proxy, visitors are distinguished by the forwarded address', async () => {
   const service = await startTestApp({ env: { TRUST_PROXY: 'true' } })
   const { as, book, address } = await givenServedBook(service)
   const page = `${address}/share/${book.id}`

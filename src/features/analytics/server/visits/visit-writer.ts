@@ -8,7 +8,7 @@ import { addCounts, type Counts, type Device, monthOf } from '../../shared/visit
 import * as queries from './visit-queries.ts'
 
 /**
- * Maximum number of visitors of a book that are stored per day. Further ones are not told apart, so invented visitors
+ * Maximum number of visitors of a book that are stored per day. Further ones are not distinguished, so invented visitors
  * cannot fill the disk.
  */
 const mostVisitorsPerDay = 10_000
@@ -97,7 +97,7 @@ export function callerAddress(remote: string, forwarded: string, trustProxy: boo
 type VisitorHash = (...parts: readonly string[]) => string
 
 /**
- * Visitors of a day are told apart by a hash of address, browser and book. The hash's key is shared by all nodes and
+ * Visitors of a day are distinguished by a hash of address, browser and book. The hash's key is shared by all nodes and
  * deleted after the day; without the key, addresses cannot be guessed from the hashes. The key is derived from a secret
  * in the database and from the service's key, which is not in the database.
  */

@@ -111,7 +111,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     },
   )
 
-  test('a call without an amount begins a subscription, tells its amount and charges nothing', async () => {
+  test('a call without an amount begins a subscription, answers with its amount and charges nothing', async () => {
     const { service, payments } = await startService()
     const { as } = await givenHost(service, expired)
     const started = (await as.post('/api/create-subscription')).json()
@@ -262,7 +262,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     expect((await as.post('/api/create-subscription', { plan: 'basic', code: 'spring' })).statusCode).toBe(200)
   })
 
-  test('the first charge is told once something was paid, and stays the first', async () => {
+  test('the first charge is named once something was paid, and stays the first', async () => {
     const { service, payments } = await startService()
     const { as } = await givenHost(service)
     const firstPaid = async () => (await as.get('/api/subscription')).json().firstPaid

@@ -117,7 +117,7 @@ test('a new card is handed over without another reading', async () => {
   expect(body.subscription.card).toMatchObject({ last4: '0341' })
 })
 
-test('what is paid in another tab while another order ends what was begun stays', async () => {
+test('a subscription that is paid in another tab stays, although an order replaces those that were begun', async () => {
   const { stripe, begin, afterReadings } = await startWithStripe()
   const { as, order } = await begin()
   const { clientSecret } = (await order('basic')).body
@@ -137,7 +137,7 @@ test('what is paid in another tab while another order ends what was begun stays'
   expect(stripe.account.subscriptions.size).toBe(1)
 })
 
-test('what was overdue and is paid in another tab while the host cancels is not ended at once', async () => {
+test('an overdue subscription that is paid in another tab while the host cancels is not ended at once', async () => {
   const { stripe, service, begin, afterReadings } = await startWithStripe()
   const { as, post, order } = await begin({ planStatus: 'trial', trialEndsAt: testStart + 14 * day })
   stripe.account.confirm((await order('basic')).body.clientSecret, 'failsLater')

@@ -62,7 +62,7 @@ async function startLife() {
   return { stripe, service, as, sweep, wait, actions }
 }
 
-test('whatever is clicked and whatever fails, nothing is charged twice and both sides agree in the end', async () => {
+test('in any order of clicks and faults, nothing is charged twice and both sides agree in the end', async () => {
   const steps = fc.array(fc.tuple(mood, action), { minLength: 4, maxLength: 9 })
   await fc.assert(
     fc.asyncProperty(steps, async (life) => {

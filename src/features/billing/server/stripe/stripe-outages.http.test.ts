@@ -65,7 +65,7 @@ test('a subscription whose answer was lost is found instead of being made again'
   expect([...stripe.account.invoices.values()].filter(({ status }) => status === 'paid')).toHaveLength(1)
 })
 
-test('what Stripe may not have got is told again with the same key, and what it has answered with another', async () => {
+test('a call that Stripe may not have got is repeated with the same key, a call that it has answered with another', async () => {
   const { stripe, service } = await startWithStripe()
   const { as } = await givenHost(service, expired)
   const start = async () => (await as.post('/api/create-subscription', { plan: 'pro' })).statusCode

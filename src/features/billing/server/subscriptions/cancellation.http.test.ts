@@ -55,7 +55,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     expect((await as.post('/api/subscription/resume')).json().code).toBe('NO_SUBSCRIPTION')
   })
 
-  test('who cancels with an open payment is not asked for it any more', async () => {
+  test('a host who cancels with an open payment is not asked for it any more', async () => {
     const { service, payments } = await startWithPayments(start)
     const { as } = await givenHost(service)
     const step = (await as.post('/api/create-subscription', { plan: 'basic' })).json()

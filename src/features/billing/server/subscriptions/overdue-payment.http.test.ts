@@ -47,7 +47,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     expect(mails).not.toContain('subscriptionCancelled')
   })
 
-  test('what is overdue because a bank wants to ask is paid with the card on file', async () => {
+  test('a payment that is overdue because the bank asks for a confirmation is paid with the stored card', async () => {
     const { service, payments } = await startWithPayments(start)
     const { as } = await givenHost(service)
     const step = (await as.post('/api/create-subscription', { plan: 'basic' })).json()

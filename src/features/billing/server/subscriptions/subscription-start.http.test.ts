@@ -86,7 +86,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     expect(invoices.filter(({ status }: { status: string }) => status === 'paid')).toMatchObject([{ cents: 995 }])
   })
 
-  test('whoever subscribes during free months is charged after them', async () => {
+  test('a host who subscribes during free months is charged after them', async () => {
     const { service, payments } = await startWithPayments(start)
     const { as } = await givenHost(service, expired)
     await as.post('/api/discounts/redeem', { code: 'freeian', plan: 'pro' })

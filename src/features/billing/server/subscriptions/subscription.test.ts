@@ -44,7 +44,7 @@ const subscription: fc.Arbitrary<ProviderSubscription> = fc.record({
   nextAttemptAt: fc.option(time),
 })
 
-test('what was only begun, or is over, is not charged', () => {
+test('a subscription that was only begun, or is over, is not charged', () => {
   expect(liveOf(null)).toBeNull()
   expect(liveOf({ ...paid, state: 'incomplete' })).toBeNull()
   expect(liveOf({ ...paid, state: 'ended' })).toBeNull()
@@ -70,7 +70,7 @@ test('an order is the same for the same plan, code and beginning', () => {
   expect(isSameOrder({ ...paid, trialEndsAt: now + 400 }, { ...order, freeUntil: now })).toBe(true)
 })
 
-test('what can change by itself is read again within a day, and never at once', () => {
+test('a subscription that can change by itself is read again within a day, and never at once', () => {
   fc.assert(
     fc.property(subscription, (found) => {
       const at = nextReadAt({ subscription: found }, now)

@@ -35,7 +35,7 @@ test('a first payment makes it active, a declined card leaves it as it was', () 
   expect(paid()).toMatchObject({ subscription: { state: 'active' }, invoices: [{ status: 'paid', cents: 995 }] })
 })
 
-test('what is not confirmed within a day is over', () => {
+test('a subscription that is not confirmed within a day is over', () => {
   expect(advanceGateway(started(), now + 23 * hour).subscription?.state).toBe('ended')
 })
 

@@ -171,7 +171,7 @@ test('a read that began earlier never overwrites one that began later', async ()
   expect(await stateOf(as)).toBe('expired')
 })
 
-test('what Stripe has not signed is refused and leaves no trace', async () => {
+test('a call that Stripe has not signed is refused and stores nothing', async () => {
   const running = await startWithStripe()
   const { service } = running
   const { as, customerId } = await givenPaid(running)

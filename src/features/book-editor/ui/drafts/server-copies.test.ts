@@ -113,7 +113,7 @@ test('a picture that is on its way is not named, so that the draft keeps the for
   expect(server.drafts()[0]?.book.coverImage).toBe('')
 })
 
-test('a draft names its account; while another one is signed in, the device keeps the text and the editor is told', async () => {
+test('a draft names its account; while another one is signed in, the device keeps the text and the editor is notified', async () => {
   const server = createServer()
   const owner: boolean[] = []
   const screen = createDevice(server).open(undefined, (isSignedIn) => owner.push(isSignedIn))
@@ -178,7 +178,7 @@ test('a draft that was continued elsewhere is gone there only once this device h
   expect(server.names()).toEqual(['Casa', 'Casa'])
 })
 
-test('if two devices write on after one took over, both texts are kept and the first is told', async () => {
+test('if two devices write on after one took over, both texts are kept and the first device is notified', async () => {
   const server = createServer()
   const told = vi.fn()
   const phone = createDevice(server).open(told)

@@ -96,7 +96,7 @@ test('without a connection it is tried again, and at once when the host asks', a
   expect(saves).toHaveLength(1)
 })
 
-test('what was changed elsewhere meanwhile stays', async () => {
+test('changes that were made elsewhere meanwhile stay', async () => {
   const started = startLate(formWith(captioned('data:1')), () => '/media/1')
   started.conflicts.push(() => started.changeElsewhere({ doorCode: '4812#' }))
   await flushPromises()

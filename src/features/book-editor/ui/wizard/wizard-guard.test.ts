@@ -21,7 +21,7 @@ test.each([{ ...trial, planStatus: 'expired', trialDaysLeft: null } as const, { 
   },
 )
 
-test('a host whose plan has ended is not told of a trial', () => {
+test('a host whose plan has ended reads nothing about a trial', () => {
   const ended = { ...trial, planStatus: 'expired', trialDaysLeft: null, accessUntil: '2026-05-01T00:00:00Z' } as const
 
   expect(findRefusal(ended, 0)).toEqual({ to: '/payment?plan=pro', reason: 'plan' })

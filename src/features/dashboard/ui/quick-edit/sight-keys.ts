@@ -12,8 +12,9 @@ export function seesKeyOf({ by }: EssentialSight, isOpen: boolean) {
 const savedKeys = { stays: 'savedStays', ownCode: 'savedOwnCode', confirmed: 'savedConfirmed' } as const
 
 /**
- * The key of the text about who sees saved changes: of the first field that not everyone sees, the door code before all.
- * @returns undefined if it is not known of all of them
+ * The key of the text that says who sees the saved changes. If several fields are seen by fewer than everyone, the text
+ * is about the first of them; the door code comes first.
+ * @returns undefined if the readers of one of the fields are not known
  */
 export function savedKeyOf(changed: readonly EssentialName[], sightOf: SightOf) {
   const sights = changed.map(sightOf)

@@ -15,7 +15,7 @@ import {
 } from './declaration-queries.ts'
 
 /**
- * Stops the renewals that declarations ask for. Not while the page is answered: the time that a provider takes would tell
+ * Stops the renewals that declarations ask for. Not during the request: the time that a provider takes would reveal
  * whether an address has a subscription, and a provider that is down must not refuse a declaration.
  */
 export const carryOutDeclarations: Job = { name: 'carry-out-declarations', schedule: '* * * * *', run: carryOutDue }

@@ -5,7 +5,7 @@ import type { ReadinessProblem } from '#platform/readiness.ts'
 import { readServiceRecord } from '#platform/service-record.ts'
 import type { ServiceFigures, ServiceStatus } from '../../shared/status.ts'
 
-/** Milliseconds for which a status is told; the page says the same to stores on the way. */
+/** Milliseconds for which a status is kept, here and by caches (`Cache-Control` of the page). */
 export const statusValidity = 10 * second
 
 /** Read at most once in ten seconds for all readers together. Returns the same object while nothing was read anew. */
