@@ -43,7 +43,7 @@ export const de: HelpTexts = {
     photos: {
       question: 'Welche Fotos kann ich verwenden?',
       answer:
-        'JPG, PNG und WebP mit je höchstens 2\u00a0MB. Wir speichern sie in mehreren Größen, damit sie auf dem Handy schnell laden, und entfernen versteckte Daten wie den Aufnahmeort.',
+        'JPG, PNG und WebP mit je höchstens 2\u00a0MB. Ein größeres Foto, wie es die meisten Handys aufnehmen, wird auf Ihrem Gerät verkleinert, und Sie wählen „Dieses Bild verwenden“. Wir speichern die Fotos in mehreren Größen, damit sie auf dem Handy schnell laden, und entfernen versteckte Daten wie den Aufnahmeort.',
     },
     publish: {
       question: 'Wann sehen Gäste meine Gästemappe?',

@@ -43,7 +43,7 @@ export const en: HelpTexts = {
     photos: {
       question: 'Which photos can I use?',
       answer:
-        'JPG, PNG and WebP of up to 2 MB each. We store them in several sizes, so that they load quickly on phones, and remove hidden data such as the place where a photo was taken.',
+        'JPG, PNG and WebP of up to 2 MB each. A larger photo, as most phones take, is made smaller on your device, and you choose “Use this picture”. We store photos in several sizes, so that they load quickly on phones, and remove hidden data such as the place where a photo was taken.',
     },
     publish: {
       question: 'When can guests see my book?',

@@ -44,7 +44,7 @@ export const es: HelpTexts = {
     photos: {
       question: '¿Qué fotos puedo usar?',
       answer:
-        'JPG, PNG y WebP de hasta 2 MB cada una. Las guardamos en varios tamaños para que se abran rápido en el móvil y quitamos los datos ocultos, como el lugar donde se hizo la foto.',
+        'JPG, PNG y WebP de hasta 2 MB cada una. Una foto más grande, como casi todas las del móvil, se reduce en tu dispositivo: solo tienes que pulsar «Usar esta foto». Las guardamos en varios tamaños para que se abran rápido en el móvil y quitamos los datos ocultos, como el lugar donde se hizo la foto.',
     },
     publish: {
       question: '¿Cuándo ven mi guía los huéspedes?',

@@ -34,7 +34,7 @@ export const fr: HelpTexts = {
     'first-book': {
       question: 'Comment créer mon premier livret ?',
       answer:
-        'Choisissez Nouveau livret d’accueil. Sept courtes étapes : hôte, logement, arrivée, Wi-Fi et règlement, équipements, bonnes adresses et départ. Le nom de l’hôte, l’e-mail et le nom du logement suffisent pour enregistrer un brouillon ; le reste peut attendre.',
+        'Choisissez « Nouveau livret d’accueil ». Sept courtes étapes : hôte, logement, arrivée, Wi-Fi et règlement, équipements, bonnes adresses et départ. Le nom de l’hôte, l’e-mail et le nom du logement suffisent pour enregistrer un brouillon ; le reste peut attendre.',
     },
     import: {
       question: 'Puis-je reprendre mon ancien classeur d’accueil ?',
@@ -44,7 +44,7 @@ export const fr: HelpTexts = {
     photos: {
       question: 'Quelles photos puis-je utiliser ?',
       answer:
-        'JPG, PNG et WebP, jusqu’à 2 Mo chacune. Nous les gardons en plusieurs tailles pour qu’elles s’affichent vite sur un téléphone, et nous retirons les données cachées comme le lieu de la prise de vue.',
+        'JPG, PNG et WebP, jusqu’à 2 Mo chacune. Une photo plus lourde, comme la plupart de celles d’un téléphone, est réduite sur votre appareil : choisissez alors « Utiliser cette photo ». Nous les gardons en plusieurs tailles pour qu’elles s’affichent vite sur un téléphone, et nous retirons les données cachées comme le lieu de la prise de vue.',
     },
     publish: {
       question: 'Quand les voyageurs voient-ils mon livret ?',
@@ -54,12 +54,12 @@ export const fr: HelpTexts = {
     'door-code': {
       question: 'Le code d’entrée a changé. Comment faire au plus vite ?',
       answer:
-        'Ouvrez Livrets et appuyez sur Modification rapide. Changez le code, le Wi-Fi ou les horaires et enregistrez : les voyageurs le voient aussitôt. Cela marche même après la fin de l’essai ou de la formule, car une nouvelle serrure n’attend pas.',
+        'Ouvrez « Livrets » et appuyez sur « Modification rapide ». Changez le code, le Wi-Fi ou les horaires et enregistrez : les voyageurs le voient aussitôt. Cela marche même après la fin de l’essai ou de la formule, car une nouvelle serrure n’attend pas.',
     },
     'edit-book': {
       question: 'Puis-je modifier un livret publié ?',
       answer:
-        'Oui, à tout moment. Appuyez sur Modifier, changez ce que vous voulez et enregistrez. Le lien et le QR code restent les mêmes et les voyageurs voient la modification aussitôt. L’enregistrer comme brouillon le mettrait hors ligne : une confirmation vous est donc demandée.',
+        'Oui, à tout moment. Appuyez sur « Modifier », changez ce que vous voulez et enregistrez. Le lien et le QR code restent les mêmes et les voyageurs voient la modification aussitôt. « Enregistrer le brouillon » le mettrait hors ligne : une confirmation vous est donc demandée.',
     },
     'two-devices': {
       question: 'Et si nous sommes deux à modifier en même temps ?',
@@ -69,12 +69,12 @@ export const fr: HelpTexts = {
     duplicate: {
       question: 'Comment faire un deuxième livret semblable ?',
       answer:
-        'Ouvrez Plus sur le livret et choisissez Dupliquer. Vous obtenez un brouillon avec tous les textes, photos et traductions, sous un nouveau nom. La copie compte parmi les livrets de votre formule.',
+        'Ouvrez « Plus » sur le livret et choisissez « Dupliquer ». Vous obtenez un brouillon avec tous les textes, photos et traductions, sous un nouveau nom. La copie compte parmi les livrets de votre formule.',
     },
     'take-offline': {
       question: 'Comment mettre un livret hors ligne pour quelque temps ?',
       answer:
-        'Ouvrez Plus sur le livret et choisissez Mettre hors ligne. Il devient un brouillon : le lien et les codes imprimés indiquent que la page n’existe pas. Rien n’est supprimé, et cela marche même sans formule en cours. Republiez-le à la dernière étape.',
+        'Ouvrez « Plus » sur le livret et choisissez « Mettre hors ligne ». Il devient un brouillon : le lien et les codes imprimés indiquent que la page n’existe pas. Rien n’est supprimé, et cela marche même sans formule en cours. Republiez-le à la dernière étape.',
     },
     app: {
       question: 'Les voyageurs ont-ils besoin d’une application ou d’un compte ?',
@@ -89,7 +89,7 @@ export const fr: HelpTexts = {
     translate: {
       question: 'Peut-on traduire mes propres textes ?',
       answer:
-        'Oui, avec Pro. Ouvrez Langues sur un livret et écrivez vos textes dans quatre autres langues au plus. Si l’exploitant a relié un service de traduction, il fait des suggestions que vous relisez et acceptez. Les voyageurs ne voient jamais une suggestion non acceptée.',
+        'Oui, avec Pro. Ouvrez « Langues » sur un livret et écrivez vos textes dans quatre autres langues au plus. Si l’exploitant a relié un service de traduction, il fait des suggestions que vous relisez et acceptez. Les voyageurs ne voient jamais une suggestion non acceptée.',
     },
     wifi: {
       question: 'Comment les voyageurs accèdent-ils au Wi-Fi ?',
@@ -104,57 +104,57 @@ export const fr: HelpTexts = {
     visits: {
       question: 'Puis-je voir si les voyageurs ouvrent le livret ?',
       answer:
-        'Oui. Chaque livret affiche ses visites des 30 derniers jours. Avec Pro, Visites montre aussi ce que les voyageurs copient, touchent et cherchent, et ce qu’ils n’ont pas trouvé. Nous ne posons aucun cookie pour cela et ne reconnaissons personne.',
+        'Oui. Chaque livret affiche ses visites des 30 derniers jours. Avec Pro, « Visites » montre aussi ce que les voyageurs copient, touchent et cherchent, et ce qu’ils n’ont pas trouvé. Nous ne posons aucun cookie pour cela et ne reconnaissons personne.',
     },
     'stay-links': {
       question: 'Comment donner un lien à chaque séjour\u202f?',
       answer:
-        'Ouvrez Séjours et choisissez Ajouter un séjour\u00a0: les dates suffisent. Vous obtenez un lien et un QR code qui ouvrent le livret avec un mot de bienvenue pour ces dates, à envoyer par WhatsApp, SMS ou e-mail. Si le lien parvient à la mauvaise personne, créez-en un nouveau ou révoquez-le. Nous ne conservons ni nom ni numéro de téléphone, et aucune formule n’est nécessaire.',
+        'Ouvrez « Séjours » et choisissez « Ajouter un séjour »\u00a0: les dates suffisent. Vous obtenez un lien et un QR code qui ouvrent le livret avec un mot de bienvenue pour ces dates, à envoyer par WhatsApp, SMS ou e-mail. Si le lien parvient à la mauvaise personne, créez-en un nouveau ou révoquez-le. Nous ne conservons ni nom ni numéro de téléphone, et aucune formule n’est nécessaire.',
     },
     'codes-in-time': {
       question: 'Comment n’afficher les codes que pendant le séjour\u202f?',
       answer:
-        'Dans Séjours, choisissez Modifier à côté du livret et cochez ce que seuls les voyageurs d’un séjour voient, par exemple le code d’entrée ou le mot de passe Wi-Fi. Cela s’affiche sur leur page 24\u00a0heures avant l’arrivée et disparaît deux heures après le départ, sauf si vous réglez d’autres délais. Le lien de partage ne l’affiche plus. Si des voyageurs sont devant la porte sans leur lien, ouvrez le lien de partage pour 24\u00a0heures.',
+        'Dans « Séjours », choisissez « Modifier » à côté du livret et cochez ce que seuls les voyageurs d’un séjour voient, par exemple le code d’entrée ou le mot de passe Wi-Fi. Cela s’affiche sur leur page 24\u00a0heures avant l’arrivée et disparaît deux heures après le départ, sauf si vous réglez d’autres délais. Le lien de partage ne l’affiche plus. Si des voyageurs sont devant la porte sans leur lien, ouvrez le lien de partage pour 24\u00a0heures.',
     },
     'codes-on-lock': {
       question: 'Comment le code d’un séjour arrive-t-il sur la serrure\u202f?',
       answer:
-        'Avec «\u202fUn code par séjour\u202f», nous créons les codes et vous les programmez sur la serrure. Un jour avant l’arrivée, ou dès que leur page affiche le code, trois jours avant au plus, Séjours vous le demande\u00a0: programmez le code sur la serrure et touchez «\u202fC’est programmé\u202f». Si personne ne l’a fait trois heures avant l’arrivée, nous vous écrivons, et de nouveau si le code est remplacé. Votre serrure reçoit les codes automatiquement\u202f? Désactivez alors ce rappel avec Modifier à côté du livret.',
+        'Avec «\u202fUn code par séjour\u202f», nous créons les codes et vous les programmez sur la serrure. Un jour avant l’arrivée, ou dès que leur page affiche le code, trois jours avant au plus, « Séjours » vous le demande\u00a0: programmez le code sur la serrure et touchez «\u202fC’est programmé\u202f». Si personne ne l’a fait trois heures avant l’arrivée, nous vous écrivons, et de nouveau si le code est remplacé. Votre serrure reçoit les codes automatiquement\u202f? Désactivez alors ce rappel avec « Modifier » à côté du livret.',
     },
     'code-fails': {
       question: 'Que se passe-t-il si un code ne fonctionne pas\u202f?',
       answer:
-        'Dans Séjours, choisissez Modifier à côté du livret et saisissez jusqu’à cinq codes de secours déjà programmés sur la serrure. Quand les voyageurs appuient sur «\u202fLe code ne fonctionne pas\u202f», leur page en affiche un, deux fois par séjour au plus, et nous vous écrivons. Si le changement du code n’est pas confirmé à leur arrivée, ils voient votre numéro de téléphone et un code de secours. Une fois partis les voyageurs qui ont vu un code de secours, Séjours vous demande de le remplacer, et les voyageurs suivants en voient d’abord un autre.',
+        'Dans « Séjours », choisissez « Modifier » à côté du livret et saisissez jusqu’à cinq codes de secours déjà programmés sur la serrure. Quand les voyageurs appuient sur «\u202fLe code ne fonctionne pas\u202f», leur page en affiche un, deux fois par séjour au plus, et nous vous écrivons. Si le changement du code n’est pas confirmé à leur arrivée, ils voient votre numéro de téléphone et un code de secours. Quand les voyageurs qui ont vu un code de secours sont partis, « Séjours » vous demande de le remplacer, et les voyageurs suivants en voient d’abord un autre.',
     },
     'paste-calendar': {
       question: 'Les séjours peuvent-ils venir de mes calendriers\u202f?',
       answer:
-        'Oui. Dans Séjours, choisissez Ajouter un calendrier et collez l’adresse d’exportation qu’affiche Airbnb, Booking.com ou Vrbo, jusqu’à six par livret. Nous la lisons toutes les 15\u00a0minutes, laissons de côté les nuits bloquées et vous posons la question en cas de doute. Nous vous écrivons si une question est ouverte deux jours avant l’arrivée, ou si une réservation commence si tôt que son lien est à envoyer. Si un calendrier est illisible, rien ne change. Nous gardons les dates, jamais les noms.',
+        'Oui. Dans « Séjours », choisissez « Ajouter un calendrier » et collez l’adresse d’exportation qu’affiche Airbnb, Booking.com ou Vrbo, jusqu’à six par livret. Nous la lisons toutes les 15\u00a0minutes, laissons de côté les nuits bloquées et vous posons la question en cas de doute. Nous vous écrivons si une question est ouverte deux jours avant l’arrivée, ou si une réservation commence si tôt que son lien est à envoyer. Si un calendrier est illisible, rien ne change. Nous gardons les dates, jamais les noms.',
     },
     'cleaner-link': {
       question: 'L’équipe de ménage peut-elle confirmer le nouveau code ?',
       answer:
-        'Oui. Dans Séjours, choisissez Modifier à côté du livret, puis «\u202fUn seul code, changé entre les séjours\u202f», et créez un lien pour le ménage. Il mène à une page qui ne sert qu’à saisir le nouveau code et à le confirmer\u00a0: les prochains voyageurs ne le voient qu’ensuite. Si personne ne l’a confirmé trois heures avant leur arrivée, nous vous écrivons. Vous pouvez révoquer ce lien à tout moment.',
+        'Oui. Dans « Séjours », choisissez « Modifier » à côté du livret, puis «\u202fUn seul code, changé entre les séjours\u202f», et créez un lien pour le ménage. Il mène à une page qui ne sert qu’à saisir le nouveau code et à le confirmer\u00a0: les prochains voyageurs ne le voient qu’ensuite. Si personne ne l’a confirmé trois heures avant leur arrivée, nous vous écrivons. Vous pouvez révoquer ce lien à tout moment.',
     },
     'guest-taps': {
       question: 'Comment savoir si les voyageurs sont arrivés ou partis\u202f?',
       answer:
-        'Leur page a un bouton «\u202fNous sommes arrivés\u202f» et, à partir de la veille du départ au soir, «\u202fNous sommes partis\u202f». Un geste, et vous recevez un e-mail en quelques secondes\u202f; Séjours l’indique aussi. Dans les paramètres du compte, vous pouvez activer les notifications sur chacun de vos appareils. Les voyageurs peuvent annuler pendant dix secondes. Sans réseau, leur téléphone garde l’annonce et l’envoie dès qu’il est en ligne.',
+        'Leur page a un bouton «\u202fNous sommes arrivés\u202f» et, à partir de la veille du départ au soir, «\u202fNous sommes partis\u202f». Un geste, et vous recevez un e-mail en quelques secondes\u202f; « Séjours » l’indique aussi. Dans les paramètres du compte, vous pouvez activer les notifications sur chacun de vos appareils. Les voyageurs peuvent annuler pendant dix secondes. Sans réseau, leur téléphone garde l’annonce et l’envoie dès qu’il est en ligne.',
     },
     'stay-messages': {
       question: 'Que dois-je écrire aux voyageurs, et quand\u202f?',
       answer:
-        'Chaque séjour a cinq messages\u00a0: à la réservation, trois jours avant, le matin de l’arrivée, après l’arrivée et la veille du départ au soir. Ils sont déjà complétés, dans la langue du séjour. Copiez-en un, ou ouvrez-le d’un geste dans WhatsApp, par SMS ou par e-mail. Ils contiennent le lien et jamais de code. Les textes fournis existent dans les deux formules\u202f; avec Pro, vous écrivez les vôtres dans Séjours, «\u202fVos modèles\u202f».',
+        'Chaque séjour a cinq messages\u00a0: à la réservation, trois jours avant, le matin de l’arrivée, après l’arrivée et la veille du départ au soir. Ils sont déjà complétés, dans la langue du séjour. Copiez-en un, ou ouvrez-le d’un geste dans WhatsApp, par SMS ou par e-mail. Ils contiennent le lien et jamais de code. Les textes fournis existent dans les deux formules\u202f; avec Pro, vous écrivez les vôtres dans « Séjours », «\u202fVos modèles\u202f».',
     },
     'daily-email': {
       question: 'Puis-je recevoir un e-mail avec le programme du jour\u202f?',
       answer:
-        'Oui. Dans Séjours, ouvrez un séjour, choisissez «\u202fVos modèles\u202f» et réglez une heure sous «\u202fVotre journée par e-mail\u202f». Chaque jour, vous lisez qui part, qui arrive, quel code ou quelle confirmation manque et quels messages envoyer. Les jours sans rien à signaler, aucun e-mail n’arrive. Il est désactivé tant que vous n’avez pas choisi d’heure, et un lien dans chaque e-mail ramène à ce réglage.',
+        'Oui. Dans « Séjours », ouvrez un séjour, choisissez «\u202fVos modèles\u202f» et réglez une heure sous «\u202fVotre journée par e-mail\u202f». Chaque jour, vous lisez qui part, qui arrive, quel code ou quelle confirmation manque et quels messages envoyer. Les jours sans rien à signaler, aucun e-mail n’arrive. Il est désactivé tant que vous n’avez pas choisi d’heure, et un lien dans chaque e-mail ramène à ce réglage.',
     },
     'send-link': {
       question: 'Comment envoyer le livret aux voyageurs ?',
       answer:
-        'Appuyez sur Partager et copiez le lien dans votre message de réservation, ou envoyez-le de là. Il est le même pour tous les voyageurs du logement : une réponse enregistrée sur votre plateforme suffit.',
+        'Appuyez sur « Partager » et copiez le lien dans votre message de réservation, ou envoyez-le de là. Il est le même pour tous les voyageurs du logement : une réponse enregistrée sur votre plateforme suffit.',
     },
     'qr-code': {
       question: 'Le QR code change-t-il quand je modifie le livret ?',
@@ -164,12 +164,12 @@ export const fr: HelpTexts = {
     printing: {
       question: 'Que puis-je imprimer ?',
       answer:
-        'Partager propose une affiche pour le frigo, une affichette de table et un autocollant pour porte-clés en PDF avec le QR code. Le Wi-Fi n’est imprimé que si vous le cochez. Le QR code seul existe en PNG, ou en SVG pour l’imprimeur.',
+        'Sous « Partager », vous trouvez une affiche pour le frigo, une affichette de table et un autocollant pour porte-clés, en PDF avec le QR code. Le Wi-Fi n’est imprimé que si vous le cochez. Le QR code seul existe en PNG, ou en SVG pour l’imprimeur.',
     },
     domain: {
       question: 'Puis-je utiliser mon propre nom de domaine ?',
       answer:
-        'Oui, avec Pro. Ouvrez Domaines, indiquez un domaine ou sous-domaine qui vous appartient et ajoutez chez votre fournisseur les enregistrements affichés. Nous les vérifions et vous écrivons quand tout fonctionne. Les liens et codes déjà envoyés restent valables.',
+        'Oui, avec Pro. Ouvrez « Domaines », indiquez un domaine ou sous-domaine qui vous appartient et ajoutez chez votre fournisseur les enregistrements affichés. Nous les vérifions et vous écrivons quand tout fonctionne. Les liens et codes déjà envoyés restent valables.',
     },
     trial: {
       question: 'Combien coûte l’essai ?',
@@ -189,7 +189,7 @@ export const fr: HelpTexts = {
     cancel: {
       question: 'Comment résilier ?',
       answer:
-        'Ouvrez Livrets et choisissez « Résilier l’abonnement » sous Votre formule. Vous gardez tout jusqu’à la fin de la période payée et plus rien n’est débité. Jusqu’à ce jour, vous pouvez changer d’avis avec « Reprendre l’abonnement ».',
+        'Ouvrez « Livrets » et choisissez « Résilier l’abonnement » sous « Votre formule ». Vous gardez tout jusqu’à la fin de la période payée et plus rien n’est débité. Jusqu’à ce jour, vous pouvez changer d’avis avec « Reprendre l’abonnement ».',
     },
     password: {
       question: 'J’ai oublié mon mot de passe. Que faire ?',
@@ -199,7 +199,7 @@ export const fr: HelpTexts = {
     'app-language': {
       question: 'Comment changer la langue de ces pages ?',
       answer:
-        'Choisissez une langue au bas de toute page, ou sous Langue dans les paramètres du compte. Nos messages vous parviennent dans cette langue. Celle que voient vos voyageurs n’en dépend pas.',
+        'Choisissez une langue au bas de toute page, ou sous « Langue » dans les paramètres du compte. Nos messages vous parviennent dans cette langue. Celle que voient vos voyageurs n’en dépend pas.',
     },
     export: {
       question: 'Puis-je emporter mes données ?',

@@ -25,7 +25,7 @@ export const de: Messages<typeof en> = {
   },
   features: {
     title: 'Jede Frage beantwortet, bevor Ihre Gäste sie stellen',
-    lead: 'Sechs Bausteine, eine ruhige Seite. Sie öffnet sich auch auf dem langsamsten Handy im hintersten Tal.',
+    lead: 'Eine übersichtliche Seite, die sich auch auf einem alten Handy mit nur einem Balken Empfang öffnet.',
     book: {
       title: 'Eine Mappe für jede Unterkunft',
       text: 'Anreise, WLAN, Regeln, Geräte und Ihre Lieblingsorte, in sieben kurzen Schritten.',
@@ -111,7 +111,7 @@ export const de: Messages<typeof en> = {
       role: 'Drei Cottages in Cornwall',
     },
     ines: {
-      text: '„Meine deutschen Gäste finden die Überschriften auf Deutsch, die spanischen auf Spanisch. Geschrieben habe ich sie einmal.“',
+      text: '„Meine deutschen Gäste finden die Überschriften auf Deutsch, die spanischen auf Spanisch. Und geschrieben habe ich die Mappe nur einmal.“',
       role: 'Vermietungsagentur in Biarritz',
     },
   },
@@ -123,7 +123,7 @@ export const de: Messages<typeof en> = {
   },
   compare: {
     title: 'Derselbe Aufenthalt, ohne und mit Benvenuto',
-    moment: 'Moment',
+    moment: 'Situation',
     without: 'Ohne',
     with: 'Mit Benvenuto',
     arrival: {

@@ -17,7 +17,7 @@ export const es: Messages<typeof en> = {
   noCard: 'Sin tarjeta',
   platforms: {
     title: 'Plataformas de alquiler',
-    lead: 'Para tus huéspedes, te encuentren donde te encuentren',
+    lead: 'Reserven donde reserven tus huéspedes',
     own: 'Tu propia web',
   },
   stats: {
@@ -161,8 +161,8 @@ export const es: Messages<typeof en> = {
   journal: { title: 'En el blog', all: 'Todos los artículos' },
   close: {
     title: 'Tu próximo huésped ya está haciendo la maleta',
-    lead: 'Ten la guía lista antes de que aterrice. Quince minutos, catorce días gratis, sin tarjeta.',
-    leadWithoutClaims: 'Ten la guía lista antes de que aterrice. Catorce días gratis, sin tarjeta.',
+    lead: 'Ten la guía lista antes de que llegue. Quince minutos, catorce días gratis, sin tarjeta.',
+    leadWithoutClaims: 'Ten la guía lista antes de que llegue. Catorce días gratis, sin tarjeta.',
   },
   faq: {
     title: 'Preguntas y respuestas',

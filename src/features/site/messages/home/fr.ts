@@ -71,7 +71,7 @@ export const fr: Messages<typeof en> = {
   },
   why: {
     title: 'Pourquoi choisir le numérique ?',
-    lead: 'Un classeur est périmé le jour où vous l’imprimez. Voici ce qui change quand le livret tient dans le téléphone du voyageur.',
+    lead: 'Un classeur papier est périmé le jour même où vous l’imprimez. Voici ce qui change quand le livret tient dans le téléphone du voyageur.',
     rating: 'Note moyenne',
     repeat: 'Voyageurs qui reviennent',
     time: 'Votre temps',
@@ -161,8 +161,8 @@ export const fr: Messages<typeof en> = {
   journal: { title: 'À lire sur le blog', all: 'Tous les articles' },
   close: {
     title: 'Votre prochain voyageur boucle déjà sa valise',
-    lead: 'Que le livret soit prêt avant l’atterrissage. Quinze minutes, quatorze jours gratuits, sans carte bancaire.',
-    leadWithoutClaims: 'Que le livret soit prêt avant l’atterrissage. Quatorze jours gratuits, sans carte bancaire.',
+    lead: 'Que le livret soit prêt avant son arrivée. Quinze minutes, quatorze jours gratuits, sans carte bancaire.',
+    leadWithoutClaims: 'Que le livret soit prêt avant son arrivée. Quatorze jours gratuits, sans carte bancaire.',
   },
   faq: {
     title: 'Questions et réponses',

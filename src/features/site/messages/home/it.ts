@@ -90,7 +90,7 @@ export const it: Messages<typeof en> = {
     },
     share: {
       title: 'Condividi link o QR code',
-      text: 'Incollalo nel messaggio all’ospite o stampa il codice per il mobile d’ingresso.',
+      text: 'Incollalo nel messaggio all’ospite o stampa il codice per il mobile dell’ingresso.',
     },
     relax: {
       title: 'Gli ospiti si sentono a casa',
@@ -193,7 +193,7 @@ export const it: Messages<typeof en> = {
     },
     switch: {
       question: 'Posso passare da Basic a Pro e viceversa?',
-      answer: 'Sì. Dal profilo puoi passare a un piano superiore o inferiore, oppure disdire, in ogni momento.',
+      answer: 'Sì. Dal profilo puoi passare a un piano superiore o inferiore, oppure disdire, in qualsiasi momento.',
     },
     count: { question: 'Quante guide posso creare?', answer: 'Cinque con Basic. Con Pro non c’è limite.' },
   },
