@@ -31,6 +31,12 @@ export class ApiError extends Error {
   get words(): string {
     return this.code === 'UNREADABLE' ? '' : this.message
   }
+
+  /** Whether the server may have done what the call asked for: its answer was lost, or a gateway answered instead. */
+  get mayHaveSucceeded(): boolean {
+    if (this.code === 'UNREADABLE') return this.status < 400 || this.status >= 500
+    return this.code === 'UNREACHED'
+  }
 }
 
 type Call<Answer> = {

@@ -39,6 +39,7 @@ export const de: Messages<typeof en> = {
       'Keine Verbindung. Ihre Eingaben sind noch da: Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
     UNREACHED:
       'Der Dienst ist gerade nicht erreichbar. Ihre Eingaben sind noch da: Bitte prüfen Sie Ihre Verbindung oder versuchen Sie es gleich noch einmal.',
+    noAnswer: 'Der Dienst hat nicht geantwortet',
     FIRST_NAME_REQUIRED: 'Bitte geben Sie Ihren Vornamen ein',
     LAST_NAME_REQUIRED: 'Bitte geben Sie Ihren Nachnamen ein',
     CONFIRMATION_REQUIRED: 'Bitte wiederholen Sie das Passwort',

@@ -36,6 +36,7 @@ export const en = {
     OFFLINE: 'You are offline. What you typed is still here: check your connection and try again.',
     UNREACHED:
       'The service cannot be reached right now. What you typed is still here: check your connection or try again in a moment.',
+    noAnswer: 'No answer from the service',
     FIRST_NAME_REQUIRED: 'First name required',
     LAST_NAME_REQUIRED: 'Last name required',
     CONFIRMATION_REQUIRED: 'Enter the password again',

@@ -38,6 +38,7 @@ export const es: Messages<typeof en> = {
     OFFLINE: 'Sin conexión. Lo que has escrito sigue aquí: comprueba tu conexión a internet y vuelve a intentarlo.',
     UNREACHED:
       'Ahora mismo el servicio no responde. Lo que has escrito sigue aquí: comprueba tu conexión o vuelve a intentarlo en un momento.',
+    noAnswer: 'El servicio no ha respondido',
     FIRST_NAME_REQUIRED: 'Escribe tu nombre',
     LAST_NAME_REQUIRED: 'Escribe tus apellidos',
     CONFIRMATION_REQUIRED: 'Repite la contraseña',

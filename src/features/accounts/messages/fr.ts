@@ -38,6 +38,7 @@ export const fr: Messages<typeof en> = {
     OFFLINE: 'Pas de connexion. Votre saisie est conservée : vérifiez votre accès à internet, puis réessayez.',
     UNREACHED:
       'Le service est injoignable pour le moment. Votre saisie est conservée : vérifiez votre connexion ou réessayez dans un instant.',
+    noAnswer: 'Le service n’a pas répondu',
     FIRST_NAME_REQUIRED: 'Indiquez votre prénom',
     LAST_NAME_REQUIRED: 'Indiquez votre nom',
     CONFIRMATION_REQUIRED: 'Saisissez à nouveau le mot de passe',

@@ -38,6 +38,7 @@ export const it: Messages<typeof en> = {
     OFFLINE: 'Manca la connessione. Quello che hai scritto è ancora qui: riprova appena torna.',
     UNREACHED:
       'In questo momento il servizio non è raggiungibile. Quello che hai scritto è ancora qui: controlla la connessione o riprova tra poco.',
+    noAnswer: 'Il servizio non ha risposto',
     FIRST_NAME_REQUIRED: 'Inserisci il nome',
     LAST_NAME_REQUIRED: 'Inserisci il cognome',
     CONFIRMATION_REQUIRED: 'Ripeti la password',

@@ -12,6 +12,7 @@ export function useProblems() {
     ...accounts.errors,
     ...accounts.problems,
   }
+  const { noAnswer } = accounts.problems
 
   return {
     /** The title of a message about invalid input. */
@@ -32,6 +33,9 @@ export function useProblems() {
       if (!(error instanceof ApiError) || error.code === 'UNREADABLE') return unanswered
       return error.status === 0 ? (texts[error.code] ?? fallback) : error.message || fallback
     },
+    /** The title of a message about a failed call. @param refused for a call that has certainly changed nothing */
+    titleOfCall: (error: unknown, refused: string): string =>
+      error instanceof ApiError && error.mayHaveSucceeded ? noAnswer : refused,
   }
 }
 

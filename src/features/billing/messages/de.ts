@@ -207,6 +207,8 @@ export const de: Messages<typeof en> = {
     unanswered:
       'Der Zahlungsdienst hat nicht rechtzeitig geantwortet. Versuchen Sie es in einigen Minuten noch einmal: Doppelt abgebucht wird dabei nichts.',
     offline: 'Die Verbindung ist abgebrochen. Versuchen Sie es noch einmal: Doppelt abgebucht wird dabei nichts.',
+    unreached:
+      'Der Dienst ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal: Doppelt abgebucht wird dabei nichts.',
     blocked:
       'Das Kartenformular konnte nicht geladen werden, es wurde nichts abgebucht. Vielleicht blockiert ein Werbeblocker oder Ihr Netzwerk die Adresse js.stripe.com: Lassen Sie sie zu und versuchen Sie es noch einmal.',
     failedText: 'Etwas ist schiefgelaufen. Es wurde nichts abgebucht: Bitte versuchen Sie es noch einmal.',

@@ -201,6 +201,7 @@ export const en = {
     unanswered:
       'The payment provider did not respond in time. Try again in a few minutes: you will not be charged twice.',
     offline: 'The connection was lost. Try again: you will not be charged twice.',
+    unreached: 'The service cannot be reached right now. Try again in a moment: you will not be charged twice.',
     blocked:
       'The card form did not load. Nothing was charged. An ad blocker or your network may be blocking js.stripe.com: allow it, then try again.',
     failedText: 'Something went wrong. Nothing was charged: please try again.',

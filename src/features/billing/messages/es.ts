@@ -203,6 +203,7 @@ export const es: Messages<typeof en> = {
     unanswered:
       'El proveedor de pagos no ha respondido a tiempo. Inténtalo de nuevo en unos minutos: no se te cobrará dos veces.',
     offline: 'Se ha cortado la conexión. Inténtalo de nuevo: no se te cobrará dos veces.',
+    unreached: 'Ahora mismo el servicio no responde. Inténtalo de nuevo en un momento: no se te cobrará dos veces.',
     blocked:
       'No se ha podido cargar el formulario de la tarjeta y no se ha cobrado nada. Puede que un bloqueador de anuncios o tu red esté bloqueando js.stripe.com: permítelo e inténtalo de nuevo.',
     failedText: 'Algo ha fallado. No se ha cobrado nada: inténtalo de nuevo.',

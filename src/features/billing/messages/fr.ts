@@ -207,6 +207,8 @@ export const fr: Messages<typeof en> = {
     unanswered:
       'Le prestataire de paiement n’a pas répondu à temps. Réessayez dans quelques minutes : le même changement n’est jamais débité deux fois.',
     offline: 'La connexion a été coupée. Réessayez : le même paiement n’est jamais effectué deux fois.',
+    unreached:
+      'Le service est injoignable pour le moment. Réessayez dans un instant : le même paiement n’est jamais effectué deux fois.',
     blocked:
       'Le formulaire de carte n’a pas pu être chargé et rien n’a été débité. Un bloqueur de publicité ou le réseau bloque peut-être js.stripe.com : autorisez-le, puis réessayez.',
     failedText: 'Un problème est survenu. Rien n’a été débité : veuillez réessayer.',

@@ -205,6 +205,8 @@ export const it: Messages<typeof en> = {
     unanswered:
       'Il servizio di pagamento non ha risposto in tempo. Riprova tra qualche minuto: la stessa modifica non viene mai addebitata due volte.',
     offline: 'La connessione si è interrotta. Riprova: lo stesso pagamento non viene mai eseguito due volte.',
+    unreached:
+      'In questo momento il servizio non è raggiungibile. Riprova tra poco: lo stesso pagamento non viene mai eseguito due volte.',
     blocked:
       'Non è stato possibile caricare il modulo della carta e non è stato addebitato nulla. Forse un blocco della pubblicità o la tua rete impedisce di raggiungere js.stripe.com: consentilo e riprova.',
     failedText: 'Qualcosa non ha funzionato. Non è stato addebitato nulla: riprova.',

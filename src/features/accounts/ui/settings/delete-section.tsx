@@ -70,7 +70,7 @@ function DeleteForm({ email, kept, onCancel }: Pick<DeleteSectionProps, 'email' 
         const text = problems.ofCall(error, tSettings('failedText'))
         const places = { confirmation: 'confirmation', currentPassword: 'currentPassword' } as const
         placeErrors(error, form.setError, { places, text })
-        showToast({ tone: 'error', title: t('failed'), description: text })
+        showToast({ tone: 'error', title: problems.titleOfCall(error, t('failed')), description: text })
       },
     }),
   )

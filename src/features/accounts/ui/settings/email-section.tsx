@@ -77,7 +77,7 @@ function EmailForm() {
       onError: (error) => {
         const text = problems.ofCall(error, t('failedText'))
         placeErrors(error, form.setError, { places: { email: 'email', currentPassword: 'currentPassword' }, text })
-        showToast({ tone: 'error', title: t('email.failed'), description: text })
+        showToast({ tone: 'error', title: problems.titleOfCall(error, t('email.failed')), description: text })
       },
     }),
   )

@@ -19,7 +19,11 @@ export function MailSection({ wantsTips }: { wantsTips: boolean }) {
       {
         onSuccess: () => showToast({ title: t(choice ? 'mail.on' : 'mail.off') }),
         onError: (error) =>
-          showToast({ tone: 'error', title: t('mail.failed'), description: problems.ofCall(error, t('failedText')) }),
+          showToast({
+            tone: 'error',
+            title: problems.titleOfCall(error, t('mail.failed')),
+            description: problems.ofCall(error, t('failedText')),
+          }),
       },
     )
 

@@ -26,7 +26,7 @@ export function NameSection({ name }: { name: string }) {
       onError: (error) => {
         const text = problems.ofCall(error, t('failedText'))
         placeErrors(error, form.setError, { places: { name: 'name' }, text })
-        showToast({ tone: 'error', title: t('name.failed'), description: text })
+        showToast({ tone: 'error', title: problems.titleOfCall(error, t('name.failed')), description: text })
       },
     }),
   )

@@ -34,7 +34,7 @@ export function PasswordSection() {
           const text = problems.ofCall(error, t('failedText'))
           const places = { currentPassword: 'currentPassword', password: 'password' } as const
           placeErrors(error, form.setError, { places, text })
-          showToast({ tone: 'error', title: t('password.failed'), description: text })
+          showToast({ tone: 'error', title: problems.titleOfCall(error, t('password.failed')), description: text })
         },
       },
     ),

@@ -8,6 +8,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { ListedSession } from '../../shared/account-settings-contract.ts'
 import { browserNames, systemNames } from '../../shared/device.ts'
+import { FormProblem } from '../form-problem.tsx'
 import { useProblems } from '../problems.ts'
 import { useEndSessions, useSessions } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -39,6 +40,7 @@ export function SessionsSection() {
           <SessionRow key={session.id} session={session} now={now} end={end} />
         ))}
       </ul>
+      <FormProblem problem={{ message: end.problem }} />
       {others.length > 1 && (
         <Button
           variant="danger"
@@ -100,12 +102,17 @@ function useDeviceName({ browser, system }: Pick<ListedSession, 'browser' | 'sys
 function useEndOfSessions() {
   const t = useTranslations('accounts.settings')
   const problems = useProblems()
-  const { mutate, isPending, variables } = useEndSessions()
+  const { mutate, isPending, variables, error: latest } = useEndSessions()
   const end = (sessionId?: string) =>
     mutate(sessionId, {
       onSuccess: () => showToast({ title: t(sessionId === undefined ? 'sessions.endedOthers' : 'sessions.ended') }),
       onError: (error) =>
-        showToast({ tone: 'error', title: t('sessions.failed'), description: problems.ofCall(error, t('failedText')) }),
+        showToast({
+          tone: 'error',
+          title: problems.titleOfCall(error, t('sessions.failed')),
+          description: problems.ofCall(error, t('failedText')),
+        }),
     })
-  return { end, isPending, endingId: variables }
+  const problem = latest ? problems.ofCall(latest, t('failedText')) : undefined
+  return { end, isPending, endingId: variables, problem }
 }

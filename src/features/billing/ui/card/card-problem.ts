@@ -22,10 +22,11 @@ export function useCardProblems() {
     ofCall(error: unknown, { mayHaveCharged = false } = {}): CardProblem {
       if (!(error instanceof ApiError)) return unknown
       if (error.code === 'CARD_DECLINED') return { text: t('declined'), isDeclined: true }
-      if (error.code === 'PAYMENTS_UNAVAILABLE' || error.status >= 500) {
+      if (error.code === 'PAYMENTS_UNAVAILABLE') {
         return { text: t(mayHaveCharged ? 'unanswered' : 'unavailable'), isDeclined: false }
       }
-      if (error.status === 0) return { text: t('offline'), isDeclined: false }
+      if (error.code === 'OFFLINE') return { text: t('offline'), isDeclined: false }
+      if (error.mayHaveSucceeded) return { text: t('unreached'), isDeclined: false }
       return { text: problems.ofCall(error, t('failedText')), isDeclined: false }
     },
     /** The message of the provider's form: its own text about the card, ours for other problems. */
