@@ -490,6 +490,7 @@ export const de: Messages<typeof en> = {
     offline: 'Keine Verbindung. Schreiben Sie ruhig weiter: Alles bleibt auf diesem Gerät.',
     notSaved: 'Ohne Verbindung konnte nicht gespeichert werden. Ihre Eingaben bleiben auf diesem Gerät.',
     unreachable: 'Nicht gespeichert: Der Dienst ist gerade nicht erreichbar. Ihre Eingaben bleiben auf diesem Gerät.',
+    busy: 'Nicht gespeichert. {message} Ihre Eingaben bleiben auf diesem Gerät.',
     back: 'Die Verbindung ist wieder da. Sie können jetzt speichern.',
   },
   leave: {

@@ -477,6 +477,7 @@ export const en = {
     offline: 'You are offline. Keep writing: everything is kept on this device.',
     notSaved: 'Not saved: you are offline. What you wrote is kept on this device.',
     unreachable: 'Not saved: the service cannot be reached right now. What you wrote is kept on this device.',
+    busy: 'Not saved. {message} What you wrote is kept on this device.',
     back: 'You are back online. You can save now.',
   },
   leave: {

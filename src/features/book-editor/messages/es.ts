@@ -478,6 +478,7 @@ export const es: Messages<typeof en> = {
     notSaved: 'No se ha podido guardar porque no hay conexión. Lo que has escrito se conserva en este dispositivo.',
     unreachable:
       'No se ha podido guardar: ahora mismo el servicio no responde. Lo que has escrito se conserva en este dispositivo.',
+    busy: 'No se ha guardado. {message} Lo que has escrito se conserva en este dispositivo.',
     back: 'Ha vuelto la conexión. Ya puedes guardar.',
   },
   leave: {

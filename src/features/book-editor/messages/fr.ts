@@ -492,6 +492,7 @@ export const fr: Messages<typeof en> = {
     notSaved: 'Enregistrement impossible sans connexion. Ce que vous avez écrit est conservé sur cet appareil.',
     unreachable:
       'Enregistrement impossible : le service est injoignable pour le moment. Ce que vous avez écrit est conservé sur cet appareil.',
+    busy: 'Non enregistré. {message} Ce que vous avez écrit est conservé sur cet appareil.',
     back: 'La connexion est rétablie. Vous pouvez enregistrer.',
   },
   leave: {

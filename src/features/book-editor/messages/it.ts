@@ -487,6 +487,7 @@ export const it: Messages<typeof en> = {
     notSaved: 'Impossibile salvare, manca la connessione. Quello che hai scritto resta su questo dispositivo.',
     unreachable:
       'Impossibile salvare: in questo momento il servizio non è raggiungibile. Quello che hai scritto resta su questo dispositivo.',
+    busy: 'Non salvato. {message} Quello che hai scritto resta su questo dispositivo.',
     back: 'La connessione è tornata. Ora puoi salvare.',
   },
   leave: {

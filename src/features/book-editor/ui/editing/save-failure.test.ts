@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#platform/browser/api.ts'
-import { readSaveFailure } from './save-failure.ts'
+import { isTemporary, readSaveFailure } from './save-failure.ts'
 
 const refusal = (status: number, code: string, message = 'Some text', fields = {}) =>
   readSaveFailure(new ApiError(status, code, message, fields))
@@ -51,7 +51,20 @@ test('invalid fields are listed, and the first one says why', () => {
 
 test('other refusals keep the text of the server', () => {
   expect(refusal(403, 'PRO_REQUIRED')).toEqual({ kind: 'other', message: 'Some text' })
-  expect(refusal(500, 'INTERNAL')).toEqual({ kind: 'other', message: 'Some text' })
+})
+
+test('a server that is busy can be asked again, with its text; a proxy that counts requests has none', () => {
+  for (const [status, code] of [
+    [429, 'TOO_MANY_REQUESTS'],
+    [503, 'UNAVAILABLE'],
+    [500, 'INTERNAL'],
+  ] as const) {
+    expect(refusal(status, code)).toEqual({ kind: 'busy', message: 'Some text' })
+  }
+  expect(refusal(429, 'UNREADABLE', '<html>')).toEqual({ kind: 'busy', message: '' })
+  for (const kind of ['busy', 'limit', 'other'] as const) {
+    expect(isTemporary({ kind, message: '' })).toBe(kind === 'busy')
+  }
 })
 
 test('a proxy that refuses is no lost connection, and its page is not shown', () => {

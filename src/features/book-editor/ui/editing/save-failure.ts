@@ -6,6 +6,8 @@ export type SaveFailure =
   | { kind: 'offline' }
   /** The server was not reached, or the response came from something in between. Can be retried. */
   | { kind: 'unreachable' }
+  /** Too many requests, or more work than the server takes. Can be retried. @property message empty: none of ours */
+  | { kind: 'busy'; message: string }
   | { kind: 'signedOut' }
   /** The book was saved elsewhere since this edit began. */
   | { kind: 'conflict' }
@@ -32,10 +34,7 @@ export function readSaveFailure(error: unknown): SaveFailure {
   const { status, code, words, fields } = error
   if (code === 'OFFLINE') return { kind: 'offline' }
   if (code === 'UNREACHED') return { kind: 'unreachable' }
-  // A captive portal or a gateway without its server. A proxy that refuses (4xx) will refuse again.
-  if (code === 'UNREADABLE') {
-    return status < 400 || status >= 500 ? { kind: 'unreachable' } : { kind: 'other', message: '' }
-  }
+  if (code === 'UNREADABLE') return readForeignAnswer(status)
   if (status === 401) return { kind: 'signedOut' }
   if (code === 'EDIT_CONFLICT') return { kind: 'conflict' }
   if (limitCodes.includes(code)) return { kind: 'limit', message: words }
@@ -45,11 +44,18 @@ export function readSaveFailure(error: unknown): SaveFailure {
   if (code === 'PAYMENT_REQUIRED') return { kind: 'payment' }
   if (code === 'LIMIT_REACHED') return { kind: 'bookLimit', message: words }
   if (status === 404) return { kind: 'gone' }
+  if (status === 429 || status >= 500) return { kind: 'busy', message: words }
   const [message] = Object.values(fields)
   return message === undefined ? { kind: 'other', message: words } : { kind: 'invalid', fields, message }
 }
 
+/** Of a captive portal, or a gateway without its server. A proxy that refuses (4xx) will refuse again, except for 429. */
+function readForeignAnswer(status: number): SaveFailure {
+  if (status === 429) return { kind: 'busy', message: '' }
+  return status < 400 || status >= 500 ? { kind: 'unreachable' } : { kind: 'other', message: '' }
+}
+
 /** Whether the same save may succeed later without a change. */
-export function isUnanswered({ kind }: SaveFailure): boolean {
-  return kind === 'offline' || kind === 'unreachable'
+export function isTemporary({ kind }: SaveFailure): boolean {
+  return kind === 'offline' || kind === 'unreachable' || kind === 'busy'
 }

@@ -5,7 +5,7 @@ import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Editing } from './use-editing.ts'
 
-/** Notices that stay visible until the next save: a limit that was reached, or a save without an answer. */
+/** Notices that stay visible until the next save: a limit that was reached, or a save that can be repeated. */
 export function SaveNotices({ editing: { trouble, running, retry } }: { editing: Editing }) {
   const failure = trouble?.failure
   return (
@@ -15,8 +15,32 @@ export function SaveNotices({ editing: { trouble, running, retry } }: { editing:
           {failure.message}
         </Notice>
       )}
-      <ConnectionNotice isOffline={failure?.kind === 'offline'} isBusy={running !== undefined} onRetry={retry} />
+      {failure?.kind === 'busy' && retry ? (
+        <BusyNotice message={failure.message} isBusy={running !== undefined} onRetry={retry} />
+      ) : (
+        <ConnectionNotice isOffline={failure?.kind === 'offline'} isBusy={running !== undefined} onRetry={retry} />
+      )}
     </>
+  )
+}
+
+/** @param message empty if it was not our server that refused */
+function BusyNotice({ message, isBusy, onRetry }: { message: string; isBusy: boolean; onRetry: () => void }) {
+  const t = useTranslations('bookEditor.connection')
+  const tPlatform = useTranslations('platform')
+  return (
+    <Notice
+      role="alert"
+      tone="warning"
+      icon={<CloudOff size={20} aria-hidden="true" />}
+      action={
+        <Button size="s" busy={isBusy} onClick={onRetry}>
+          {tPlatform('tryAgain')}
+        </Button>
+      }
+    >
+      {t('busy', { message: message || tPlatform('errors.TOO_MANY_REQUESTS') })}
+    </Notice>
   )
 }
 

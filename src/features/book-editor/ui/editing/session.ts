@@ -1,13 +1,13 @@
 import { ApiError } from '#platform/browser/api.ts'
 import { second } from '#platform/clock.ts'
 import type { KeptDraft } from './drafts.ts'
-import { isUnanswered, readSaveFailure, type SaveFailure } from './save-failure.ts'
+import { isTemporary, readSaveFailure, type SaveFailure } from './save-failure.ts'
 import type { Autosave, EditingSubject, SessionOptions, SessionState } from './session-types.ts'
 
 /** Timeout for IndexedDB, so that the failure is shown. */
 const keepingTimeoutMs = 3 * second
 
-/** Pause after which an autosaving screen repeats a save that got no answer. */
+/** Pause after which an autosaving screen repeats a save that may succeed without a change. */
 const retryDelayMs = 30 * second
 
 /**
@@ -61,7 +61,7 @@ export function createEditingSession<Content, Intent, Version>(
     if (failure.kind === 'conflict' && conflict === 'merge') await loadBeside(intent)
     // A host who has left the screen meanwhile is not redirected.
     if (!isOpen) return
-    if (isUnanswered(failure)) scheduleSave(retryDelayMs)
+    if (isTemporary(failure)) scheduleSave(retryDelayMs)
     tell(failure, isKept)
   }
 

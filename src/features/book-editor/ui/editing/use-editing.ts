@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { type Location, useNavigate } from 'react-router'
 import { currentUserQuery, rememberReturnPath } from '#features/accounts/ui/index.ts'
 import { second } from '#platform/clock.ts'
-import { isUnanswered } from './save-failure.ts'
+import { isTemporary } from './save-failure.ts'
 import { createEditingSession } from './session.ts'
 import type { EditingSubject, SessionOptions } from './session-types.ts'
 import { useDelayed } from './use-delayed.ts'
@@ -86,8 +86,8 @@ export function useEditing<Content, Intent extends object, Version>({
     noteChange: session.noteChange,
     /** The newest stored draft to decide about. */
     offer: offers?.[0],
-    /** Repeats a save that did not reach the server. */
-    retry: trouble && isUnanswered(trouble.failure) ? () => void session.save(trouble.intent) : undefined,
+    /** Repeats a save that may succeed without a change. */
+    retry: trouble && isTemporary(trouble.failure) ? () => void session.save(trouble.intent) : undefined,
     /** Resolves a conflict: overwrites what was saved elsewhere. The intent gets `overwrites: true`. */
     overwrite: () => {
       if (trouble) void session.save({ ...trouble.intent, overwrites: true })
