@@ -1,4 +1,4 @@
-import { createBook, expect, password, test, toast } from './fixtures.ts'
+import { choosePlan, createBook, expect, password, registerHost, test, toast } from './fixtures.ts'
 
 test('a press outside closes a dialog only while nothing was entered', async ({ signedInPage: page }) => {
   await createBook(page.request, { doorCode: '4812#' })
@@ -53,5 +53,34 @@ test('closing a dialog after the session has ended leads to the login', async ({
   await expect(dialog.getByText('sign in again in another tab')).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.waitForURL('**/login')
+})
+
+test('what the forms of a page hold outlasts the session too', async ({ page }) => {
+  const { email } = await registerHost(page.request)
+  await choosePlan(page.request, 'pro')
+  const { id } = await createBook(page.request)
+  const signIn = { email, password }
+  const notice = page.getByRole('alert').filter({ hasText: 'sign in again in another tab' })
+
+  await page.goto('/stays/messages')
+  const text = page.getByRole('textbox', { name: /^Your text/ }).first()
+  await text.fill('Welcome! Everything is at {link}')
+  await page.context().clearCookies()
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first().click()
+  await expect(notice).toBeInViewport()
+  await expect(text).toHaveValue('Welcome! Everything is at {link}')
+  expect((await page.request.post('/api/auth/login', { data: signIn })).ok()).toBe(true)
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first().click()
+  await expect(toast(page, 'Text saved')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+
+  await page.goto(`/stays/settings/${id}`)
+  await page.getByLabel('Arrival from').fill('16:30')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(notice).toBeInViewport()
+  await expect(page.getByLabel('Arrival from')).toHaveValue('16:30')
+  await page.getByRole('link', { name: 'Stays' }).first().click()
   await page.waitForURL('**/login')
 })

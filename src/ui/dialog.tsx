@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 import { dialogPanelClasses, dialogScrimClasses } from './dialog-surface.ts'
 import { focusFirstField } from './first-field.ts'
 import { useReturnFocus } from './return-focus.ts'
-import { DialogNotice, useUnsavedInput } from './unsaved-input.ts'
+import { UnsavedInputNotice, useUnsavedInput } from './unsaved-input.ts'
 
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 
@@ -54,7 +54,7 @@ function DialogPanel({
 }: Omit<DialogProps, 'open' | 'onOpenChange'> & { returnFocus: (event: Event) => void }) {
   const content = useRef<HTMLDivElement>(null)
   const input = useUnsavedInput()
-  const notice = use(DialogNotice)
+  const notice = use(UnsavedInputNotice)
   return (
     <RadixDialog.Overlay className={dialogScrimClasses}>
       <RadixDialog.Content

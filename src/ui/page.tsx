@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, use } from 'react'
 import { classNames } from './class-names.ts'
+import { UnsavedInputNotice, useUnsavedInput } from './unsaved-input.ts'
 
 export interface PageProps {
   /** A `BackLink`. */
@@ -14,11 +15,43 @@ export interface PageProps {
   action?: ReactNode
   /** A narrow column, for forms and texts. */
   isNarrow?: boolean
+  /** Whether the content has forms: what is typed there outlasts the session, as in a dialog. */
+  hasForms?: boolean
   children: ReactNode
 }
 
 /** The frame of an app screen: back link, header, actions and content. */
-export function Page({ back, subject, title, lead, more, action, isNarrow = false, children }: PageProps) {
+export function Page({ hasForms = false, ...page }: PageProps) {
+  return hasForms ? <PageWithForms {...page} /> : <PageFrame {...page} />
+}
+
+function PageWithForms({ children, ...page }: Omit<PageProps, 'hasForms'>) {
+  const input = useUnsavedInput()
+  const notice = use(UnsavedInputNotice)
+  // Events of an open dialog bubble here too; the dialog notes them itself.
+  const note = (event: FormEvent) => {
+    if (event.target instanceof Node && event.currentTarget.contains(event.target)) input.note(event)
+  }
+  return (
+    <PageFrame {...page}>
+      <div onInput={note}>
+        {notice && input.isTouched() && <div className="sticky top-3 z-10 mb-6 rounded-s shadow-float">{notice}</div>}
+        {children}
+      </div>
+    </PageFrame>
+  )
+}
+
+function PageFrame({
+  back,
+  subject,
+  title,
+  lead,
+  more,
+  action,
+  isNarrow = false,
+  children,
+}: Omit<PageProps, 'hasForms'>) {
   return (
     <main id="main" className="page-width flex-1 pt-7 pb-16 md:pt-10 md:pb-24">
       <div className={classNames(isNarrow && 'mx-auto max-w-[920px]')}>

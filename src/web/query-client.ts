@@ -11,8 +11,8 @@ import { hasSessionEnded, setSessionEnded } from './session-end.ts'
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     mutationCache: new MutationCache({
-      // The session has ended. Reloading the user leads to the login, and what a dialog holds would be lost: then the
-      // dialog says so and stays, and the login follows when it is closed.
+      // The session has ended. Reloading the user leads to the login, and what a dialog or a form holds would be lost:
+      // then the screen says so and stays, and the login follows when the dialog is closed or the page is left.
       onError: (error) => {
         if (!(error instanceof ApiError) || error.status !== 401) return
         if (error.code === 'NOT_AUTHENTICATED' && hasUnsavedInput()) setSessionEnded(true)

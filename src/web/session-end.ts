@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a call was refused because nobody is signed in any more, while a dialog held input. */
+/** Whether a call was refused because nobody is signed in any more, while a dialog or a form held input. */
 let hasEnded = false
 const listeners = new Set<() => void>()
 

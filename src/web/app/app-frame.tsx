@@ -15,7 +15,7 @@ import { takePendingToast } from '#ui/pending-toast.ts'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import { showToast, Toaster } from '#ui/toast.tsx'
 import { TooltipProvider } from '#ui/tooltip.tsx'
-import { DialogNotice } from '#ui/unsaved-input.ts'
+import { UnsavedInputNotice } from '#ui/unsaved-input.ts'
 import { HeaderEnd } from '../frame/header-end.tsx'
 import { HostTabs } from '../frame/host-tabs.tsx'
 import { rememberSignedIn } from '../frame/signed-in-hint.ts'
@@ -40,16 +40,16 @@ export function AppFrame() {
       <ScreenStart />
       {navigation.state === 'loading' && <span className="route-progress" aria-hidden="true" />}
       <AppConsent />
-      <DialogNotice value={hasEnded && <SessionEndNotice />}>
+      <UnsavedInputNotice value={hasEnded && <SessionEndNotice />}>
         <Outlet />
-      </DialogNotice>
+      </UnsavedInputNotice>
       <ScrollRestoration getKey={scrollKeyOf} />
       <Toaster dismissLabel={t('dismiss')} regionLabel={t('notifications')} />
     </TooltipProvider>
   )
 }
 
-/** In a dialog whose input could not be saved because the session has ended. */
+/** Above input that could not be saved because the session has ended. */
 function SessionEndNotice() {
   const t = useTranslations('web.sessionEnd')
   return (

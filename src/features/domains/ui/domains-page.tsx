@@ -42,7 +42,7 @@ function LoadedDomains() {
     )
   }
   return (
-    <Page isNarrow back={<ToProfile />} title={t('title')} lead={t('lead')}>
+    <Page isNarrow hasForms back={<ToProfile />} title={t('title')} lead={t('lead')}>
       <Domains list={data} books={books.data} />
     </Page>
   )

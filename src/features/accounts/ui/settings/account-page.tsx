@@ -54,7 +54,7 @@ function LoadedAccount(page: AccountPageProps) {
     )
   }
   return (
-    <Page isNarrow back={<ToProfile />} title={t('settings.title')} lead={t('settings.lead')}>
+    <Page isNarrow hasForms back={<ToProfile />} title={t('settings.title')} lead={t('settings.lead')}>
       <Sections settings={settings} {...page} />
     </Page>
   )

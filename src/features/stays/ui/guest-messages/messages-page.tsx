@@ -41,7 +41,7 @@ function LoadedMessages() {
     )
   }
   return (
-    <Page isNarrow back={<ToStays />} title={t('messages.editor.title')} lead={t('messages.editor.lead')}>
+    <Page isNarrow hasForms back={<ToStays />} title={t('messages.editor.title')} lead={t('messages.editor.lead')}>
       <Templates templates={data} />
       <DigestSettings />
     </Page>

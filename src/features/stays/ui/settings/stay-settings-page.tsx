@@ -41,7 +41,7 @@ function LoadedSettings() {
     ({ stay }) => stay.bookId === bookId && (stay.state === 'expected' || stay.state === 'inHouse'),
   )
   return (
-    <Page isNarrow back={<ToStays />} title={t('settings.title')} lead={book.data.propertyName}>
+    <Page isNarrow hasForms back={<ToStays />} title={t('settings.title')} lead={book.data.propertyName}>
       <SettingsForm
         key={bookId}
         bookId={bookId}
