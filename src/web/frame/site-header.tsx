@@ -30,19 +30,19 @@ export function SiteHeader({ end, tabs }: SiteHeaderProps) {
       <a href="#main" className="skip-link">
         {t('skipToContent')}
       </a>
-      <div className="mx-auto flex w-full max-w-[calc(var(--container-page)+2*var(--spacing-gutter))] flex-wrap items-center gap-x-2 px-gutter md:gap-x-4 xl:flex-nowrap xl:gap-x-10 group-data-host/header:xl:gap-x-4 group-data-host/header:min-[80rem]:gap-x-7">
+      <div className="mx-auto flex w-full max-w-[calc(var(--container-page)+2*var(--spacing-gutter))] flex-wrap items-center gap-x-2 px-gutter md:gap-x-4 xl:flex-nowrap xl:gap-x-10 group-data-host/header:max-[80rem]:flex-wrap group-data-host/header:xl:gap-x-3">
         <a href={home} aria-label={t('header.home')} className="flex min-h-16 items-center no-underline md:min-h-19">
           <Wordmark />
         </a>
         <div
           id="header-tabs"
-          className="order-last hidden w-full group-data-host/header:block xl:order-none xl:w-auto xl:shrink-0 xl:self-stretch group-data-host/header:xl:flex"
+          className="order-last hidden w-full group-data-host/header:block min-[80rem]:order-none min-[80rem]:w-auto min-[80rem]:shrink-0 min-[80rem]:self-stretch group-data-host/header:min-[80rem]:flex"
         >
           {tabs}
         </div>
         <nav
           aria-label={t('header.main')}
-          className="hidden shrink-0 gap-1 min-[60rem]:flex group-data-host/header:ml-auto group-data-host/header:gap-0 group-data-host/header:md:flex"
+          className="hidden shrink-0 gap-1 min-[60rem]:flex group-data-host/header:ml-auto group-data-host/header:gap-0"
         >
           {anchors.map((anchor) => (
             <HeaderLink key={anchor.hash} href={`${home}#${anchor.hash}`}>
@@ -114,7 +114,7 @@ function HeaderLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a
       href={href}
-      className="flex min-h-11 items-center rounded-s px-3 font-medium whitespace-nowrap no-underline transition-colors hover:bg-sand group-data-host/header:px-2.5 group-data-host/header:text-small group-data-host/header:font-normal group-data-host/header:text-muted xl:px-3.5"
+      className="flex min-h-11 items-center rounded-s px-3 font-medium whitespace-nowrap no-underline transition-colors hover:bg-sand group-data-host/header:px-2 group-data-host/header:text-small group-data-host/header:font-normal group-data-host/header:text-muted xl:px-3.5"
     >
       {children}
     </a>

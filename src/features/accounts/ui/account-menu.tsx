@@ -16,7 +16,7 @@ export interface AccountMenuProps {
   kept: KeptOnDevice
   /** Called after the host has signed out, before the page is left: ends what this browser shows without a session. */
   onSignedOut: () => Promise<void>
-  /** Links of the header that phones have no room for. */
+  /** Links of the header that phones and upright tablets have no room for. */
   siteLinks: readonly { href: string; text: string }[]
   helpHref: string
 }
@@ -63,7 +63,7 @@ export function AccountMenu({ user, kept, onSignedOut, siteLinks, helpHref }: Ac
         <MenuItem href={helpHref} icon={<CircleHelp size={20} aria-hidden="true" />}>
           {t('help')}
         </MenuItem>
-        <PhoneLinks links={siteLinks} />
+        <NarrowLinks links={siteLinks} />
         <MenuSeparator />
         <MenuItem icon={<LogOut size={20} aria-hidden="true" />} onSelect={() => void askOrLeave()}>
           {t('logout')}
@@ -94,12 +94,12 @@ export function AccountMenu({ user, kept, onSignedOut, siteLinks, helpHref }: Ac
 }
 
 /** The width from which the header shows the links itself, as in its styles. */
-const headerLinksFrom = '(min-width: 48rem)'
+const headerLinksFrom = '(min-width: 60rem)'
 
 /** Rendered when the menu opens. Not hidden by CSS, because the menu's keys would move to invisible items. */
-function PhoneLinks({ links }: { links: AccountMenuProps['siteLinks'] }) {
-  const [isPhone] = useState(() => !window.matchMedia(headerLinksFrom).matches)
-  if (!isPhone) return null
+function NarrowLinks({ links }: { links: AccountMenuProps['siteLinks'] }) {
+  const [isNarrow] = useState(() => !window.matchMedia(headerLinksFrom).matches)
+  if (!isNarrow) return null
   return (
     <>
       <MenuSeparator />
@@ -120,7 +120,9 @@ function Trigger({ name, label, ...rest }: { name: string; label: string }) {
       className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-full border border-line bg-surface py-1 pr-2.5 pl-1 font-semibold transition-colors hover:border-control focus-visible:rounded-full"
     >
       <Avatar name={name} size="s" />
-      <span className="sr-only md:not-sr-only md:max-w-[18ch] md:truncate">{name}</span>
+      <span className="sr-only text-left text-small leading-tight wrap-anywhere md:not-sr-only md:line-clamp-2 md:max-w-40">
+        {name}
+      </span>
       <span className="sr-only">{label}</span>
       <ChevronDown size={18} aria-hidden="true" className="flex-none" />
     </button>
