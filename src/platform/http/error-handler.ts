@@ -1,10 +1,11 @@
-import type { FastifyError, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { createTranslator } from 'use-intl/core'
 import { isDatabaseAway } from '../db/outage.ts'
 import { AppError, type ErrorParams, type FieldProblem, platformError } from '../errors.ts'
 import type { Language } from '../i18n/languages.ts'
 import { unexpectedErrors } from '../metrics/metrics.ts'
+import { escapeMarkup } from '../text/markup.ts'
 import type { HttpApp } from './http-app.ts'
 import { requestLanguage } from './request-language.ts'
 
@@ -23,6 +24,10 @@ const mostFields = 50
 /** Seconds; sent while the database is away. */
 const outageRetryAfter = 10
 
+/** The policy of the error page, which has a style and no script. */
+export const failurePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
 /** The only place where failures become responses: code to text in the caller's language, kind to status. */
 export function registerErrorHandler(app: HttpApp, texts: ErrorTexts): void {
   const present = createPresenter(texts)
@@ -34,21 +39,27 @@ export function registerErrorHandler(app: HttpApp, texts: ErrorTexts): void {
       // The number of a failure in the log. The message shows it, so that the reader can pass it on to support.
       reply.header('x-request-id', request.id)
       const language = requestLanguage(request)
-      const body = present({ code: 'INTERNAL', params: { reference: request.id } }, language)
       reply.code(500).header('cache-control', 'no-store')
-      return wantsPage(request)
-        ? reply.type('text/html; charset=utf-8').send(failurePage(body.message, language))
-        : reply.send(body)
+      return send(request, reply, present({ code: 'INTERNAL', params: { reference: request.id } }, language))
     }
     const language = requestLanguage(request)
-    const body = { ...error.answer, ...present(error, language) }
     reply.code(error.status)
-    if (error.retryAfter === undefined) return reply.send(body)
-    reply.headers({ 'retry-after': Math.ceil(error.retryAfter), 'cache-control': 'no-store' })
-    return wantsPage(request)
-      ? reply.type('text/html; charset=utf-8').send(failurePage(body.message, language))
-      : reply.send(body)
+    if (error.retryAfter !== undefined) {
+      reply.headers({ 'retry-after': Math.ceil(error.retryAfter), 'cache-control': 'no-store' })
+    }
+    return send(request, reply, { ...error.answer, ...present(error, language) })
   })
+
+  function send(request: FastifyRequest, reply: FastifyReply, body: ErrorBody): FastifyReply {
+    if (!wantsPage(request)) return reply.send(body)
+    const language = requestLanguage(request)
+    // Browsers keep the fields of a form that was sent without client-side script, and show them again.
+    const kept = request.method === 'POST' ? [texts[language]['FORM_KEPT'] ?? ''] : []
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', failurePolicy)
+      .send(failurePage([body.message, ...kept], language))
+  }
 }
 
 /** Whether a person opens this address in a browser, as opposed to a script of ours. */
@@ -58,15 +69,16 @@ function wantsPage(request: FastifyRequest): boolean {
 
 /** The error page for guests, for responses that do not come from Fastify. */
 export function renderFailure(error: AppError, language: Language, texts: ErrorTexts): string {
-  return failurePage(presentError(error, openTranslator(texts, language)).message, language)
+  return failurePage([presentError(error, openTranslator(texts, language)).message], language)
 }
 
 /** Has no dependencies, so that it works when everything else has failed. */
-function failurePage(message: string, language: Language): string {
+function failurePage(sentences: readonly string[], language: Language): string {
   const head =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Benvenuto</title>'
+  const text = sentences.map((sentence) => `<p>${escapeMarkup(sentence)}</p>`).join('')
   const style = 'max-width:32em;margin:15vh auto;padding:0 24px;font:1.125rem/1.5 system-ui,sans-serif'
-  return `<!doctype html><html lang="${language}"><head>${head}</head><body style="${style}"><p>${message}</p></body></html>`
+  return `<!doctype html><html lang="${language}"><head>${head}</head><body style="${style}">${text}</body></html>`
 }
 
 type PresentableError = Pick<AppError, 'code' | 'params'> & { fields?: AppError['fields'] }

@@ -1,4 +1,5 @@
 import type { AppError } from '#platform/errors.ts'
+import { failurePolicy } from '#platform/http/error-handler.ts'
 import type { PageResponse } from '#platform/http/page-exchange.ts'
 
 /** Responses without Fastify, for hosts' own domains. All are marked `noindex`. */
@@ -29,6 +30,7 @@ export function sendText(
 export function sendFailure(response: PageResponse, { status, retryAfter }: AppError, page: string): void {
   sendText(response, status, page, {
     'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': failurePolicy,
     ...(retryAfter !== undefined && { 'retry-after': String(Math.ceil(retryAfter)) }),
   })
 }

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { day, hour } from '#platform/clock.ts'
 import { givenHost } from '#test/given.ts'
+import { givenBook } from '#test/given-book.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
 import { type Caller, startTestApp } from '#test/test-app.ts'
@@ -286,4 +287,22 @@ test('after a year a message and its mail are deleted', async () => {
   expect((await listAdminMessages(service)).map(({ name }) => name)).toEqual(['Later'])
   const mails = await service.context.db.selectFrom('mails').select('state').execute()
   expect(mails).toEqual([{ state: 'waiting' }])
+})
+
+test('a form that is refused before it is read is answered by a page, which sends the visitor back to it', async () => {
+  const service = await startTestApp()
+  const { as: host } = await givenHost(service)
+  const { id } = await givenBook(host)
+  for (const path of ['/legal', `/share/${id}/report`]) {
+    for (const [refused, status, headers] of [
+      [validForm, 403, { origin: 'null' }],
+      [{ ...validForm, message: 'x'.repeat(3_000_000) }, 413, {}],
+    ] as const) {
+      const asPage = { accept: 'text/html', 'accept-language': 'fr', ...headers }
+      const page = await send(service.anonymous, refused, path, asPage)
+      expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+      expect(page.body).toContain('<p>Revenez au formulaire\u00a0: votre saisie y est toujours.</p>')
+      expect(page.body).not.toContain('"code"')
+    }
+  }
 })

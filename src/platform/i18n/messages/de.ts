@@ -14,6 +14,7 @@ export const de: Messages<typeof en> = {
     INVALID_VALUE: 'Dieser Wert ist nicht gültig',
     TOO_LONG: 'Dieser Text ist zu lang: höchstens {limit, number} Zeichen sind möglich. Bitte kürzen Sie ihn.',
     UNREADABLE_TEXT: 'Dieser Text enthält Zeichen, die sich nicht speichern lassen. Bitte entfernen Sie sie.',
+    FORM_KEPT: 'Gehen Sie zum Formular zurück: Ihre Eingaben sind noch da.',
     NOT_FOUND: 'Nicht gefunden',
     METHOD_NOT_ALLOWED: 'Diese Adresse lässt sich so nicht verwenden.',
     NOT_AUTHENTICATED: 'Bitte melden Sie sich an.',

@@ -11,6 +11,7 @@ export const en = {
     INVALID_VALUE: 'This value is not valid',
     TOO_LONG: 'This text is too long: the limit is {limit, number} characters. Please shorten it.',
     UNREADABLE_TEXT: 'This text contains characters that cannot be stored. Please remove them.',
+    FORM_KEPT: 'Go back to the form: what you typed is still there.',
     NOT_FOUND: 'Not found',
     METHOD_NOT_ALLOWED: 'This address cannot be used in this way.',
     NOT_AUTHENTICATED: 'Please sign in to continue.',

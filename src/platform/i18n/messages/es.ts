@@ -14,6 +14,7 @@ export const es: Messages<typeof en> = {
     INVALID_VALUE: 'Este valor no es válido',
     TOO_LONG: 'Este texto es demasiado largo: el máximo es de {limit, number} caracteres. Acórtalo.',
     UNREADABLE_TEXT: 'Este texto contiene caracteres que no se pueden guardar. Quítalos.',
+    FORM_KEPT: 'Vuelve al formulario: lo que has escrito sigue ahí.',
     NOT_FOUND: 'No encontrado',
     METHOD_NOT_ALLOWED: 'Esta dirección no se puede usar de esta manera.',
     NOT_AUTHENTICATED: 'Inicia sesión para continuar.',

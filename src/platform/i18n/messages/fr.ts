@@ -14,6 +14,7 @@ export const fr: Messages<typeof en> = {
     INVALID_VALUE: 'Cette valeur n’est pas valide',
     TOO_LONG: 'Ce texte est trop long : {limit, number} caractères au maximum. Veuillez le raccourcir.',
     UNREADABLE_TEXT: 'Ce texte contient des caractères impossibles à enregistrer. Veuillez les supprimer.',
+    FORM_KEPT: 'Revenez au formulaire : votre saisie y est toujours.',
     NOT_FOUND: 'Introuvable',
     METHOD_NOT_ALLOWED: 'Cette adresse ne peut pas être utilisée ainsi.',
     NOT_AUTHENTICATED: 'Connectez-vous pour continuer.',

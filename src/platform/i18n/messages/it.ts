@@ -14,6 +14,7 @@ export const it: Messages<typeof en> = {
     INVALID_VALUE: 'Questo valore non è valido',
     TOO_LONG: 'Questo testo è troppo lungo: il massimo è di {limit, number} caratteri. Accorcialo.',
     UNREADABLE_TEXT: 'Questo testo contiene caratteri che non si possono salvare. Eliminali.',
+    FORM_KEPT: 'Torna al modulo: quello che hai scritto è ancora lì.',
     NOT_FOUND: 'Non trovato',
     METHOD_NOT_ALLOWED: 'Questo indirizzo non si può usare in questo modo.',
     NOT_AUTHENTICATED: 'Accedi per continuare.',
