@@ -236,7 +236,7 @@ export const de: Messages<typeof en> = {
     DISCOUNT_NOT_FREE:
       'Dieser Code senkt den Preis, es bleibt aber ein Betrag zu zahlen. Fahren Sie mit der Zahlung fort.',
     DISCOUNT_ONLY_AT_START:
-      'Ein Rabattcode gilt ab Beginn eines Abos. Ihres läuft schon: Es wurde nichts geändert und nichts abgebucht.',
+      'Ein Rabattcode lässt sich nur zu Beginn eines Abos einlösen. Ihres läuft schon: Es wurde nichts geändert und nichts abgebucht.',
     ALREADY_SUBSCRIBED: 'Sie haben bereits ein Abo. Ändern können Sie es in Ihrem Profil.',
   },
 }

@@ -235,7 +235,7 @@ export const fr: Messages<typeof en> = {
     DISCOUNT_ALREADY_USED: 'Vous avez déjà utilisé ce code de réduction.',
     DISCOUNT_NOT_FREE: 'Ce code réduit le prix, mais il reste un montant à payer. Passez au paiement.',
     DISCOUNT_ONLY_AT_START:
-      'Un code de réduction s’applique au début d’un abonnement. Le vôtre est déjà en cours : rien n’a été modifié ni débité.',
+      'Un code de réduction ne s’applique qu’au début d’un abonnement. Le vôtre est déjà en cours : rien n’a été modifié ni débité.',
     ALREADY_SUBSCRIBED: 'Vous avez déjà un abonnement payant. Vous pouvez le modifier dans votre profil.',
   },
 }

@@ -35,7 +35,7 @@ export const de: Messages<typeof en> = {
     checkIn: {
       name: 'Anreise',
       title: 'Anreise',
-      text: 'Alles, was ein Gast braucht, der mit dem Koffer vor der Tür steht.',
+      text: 'Alles, was Gäste brauchen, die mit dem Koffer vor der Tür stehen.',
     },
     wifi: { name: 'WLAN & Regeln', title: 'WLAN und Hausregeln', text: 'Danach fragen Gäste zuerst.' },
     equipment: {
@@ -445,7 +445,7 @@ export const de: Messages<typeof en> = {
     title: 'Live-Vorschau',
     note: 'So sehen es Ihre Gäste. Die Vorschau ändert sich, während Sie schreiben.',
     secretNote:
-      'Die Vorschau ändert sich, während Sie schreiben. Sie zeigt auch, was nur Aufenthalte sehen, nicht der öffentliche Link.',
+      'Die Vorschau ändert sich, während Sie schreiben. Sie zeigt auch, was Sie Aufenthalten vorbehalten und der öffentliche Link nicht zeigt.',
     dialogTitle: 'Vorschau',
     phone: 'Ihre Gästemappe, wie Gäste sie sehen',
   },

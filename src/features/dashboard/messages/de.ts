@@ -156,7 +156,7 @@ export const de: Messages<typeof en> = {
     messageRestore: 'Änderungen verwerfen',
     messageText: 'Der Türcode steht nicht in der Nachricht, nur hinter dem Link.',
     messageForStays:
-      'Der Türcode steht weder in der Nachricht noch hinter diesem Link: Jeder Aufenthalt hat einen eigenen, unter „Aufenthalte“.',
+      'Der Türcode steht weder in der Nachricht noch hinter diesem Link: Jeder Aufenthalt hat einen eigenen Link, unter „Aufenthalte“.',
     messageWithoutCode: 'Die Nachricht führt zu allem, was Sie geschrieben haben.',
     message:
       'Guten Tag, hier finden Sie alles für Ihren Aufenthalt in {name}, von der Anreise bis zum WLAN. Ganz ohne App: {link} – {host}',

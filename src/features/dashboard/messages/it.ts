@@ -97,7 +97,7 @@ export const it: Messages<typeof en> = {
   unpublish: {
     title: 'Mettere offline {name}?',
     question:
-      'Chi apre il link o inquadra il codice legge che la pagina non esiste. La guida diventa una bozza, non si cancella nulla.',
+      'Chi apre il link o inquadra il codice legge che la pagina non esiste. La guida diventa una bozza; non si cancella nulla.',
     again: 'Puoi ripubblicarla quando vuoi, nell’ultimo passaggio dell’editor.',
     againWithPlan: 'Per ripubblicarla ti serve un piano.',
     confirm: 'Metti offline',

@@ -399,9 +399,9 @@ export const de: Messages<typeof en> = {
           'Es ist nichts geschehen: Bitte entscheiden Sie. Entweder gibt es zu dieser Adresse kein Konto, oder eine Zahlung ist überfällig, oder das Abo wurde nach einer früheren Erklärung fortgesetzt. Eine Erklärung gilt ab ihrem Eingang.',
       },
       refund:
-        'Prüfen Sie, ob der Widerruf binnen 14 Tagen nach der Bestellung kam. Wenn ja, beenden Sie das Abo im Adminbereich sofort, erstatten Sie beim Zahlungsdienst binnen 14 Tagen ab Eingang, und antworten Sie auf diese E-Mail.',
+        'Prüfen Sie, ob der Widerruf binnen 14 Tagen nach der Bestellung kam. Wenn ja, beenden Sie das Abo im Adminbereich sofort, erstatten Sie beim Zahlungsdienst binnen 14 Tagen ab Eingang und antworten Sie auf diese E-Mail.',
       cause:
-        'Die Kündigung ist außerordentlich: Prüfen Sie den Grund, erstatten Sie gegebenenfalls, und antworten Sie auf diese E-Mail.',
+        'Die Kündigung ist außerordentlich: Prüfen Sie den Grund, erstatten Sie gegebenenfalls den Betrag und antworten Sie auf diese E-Mail.',
     },
     support: {
       subject: 'Nachricht von {name}',

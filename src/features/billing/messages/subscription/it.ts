@@ -117,7 +117,7 @@ export const subscription: Messages<typeof en> = {
     title: 'Cambia carta',
     save: 'Salva la carta',
     done: 'Carta cambiata',
-    doneText: 'Il prossimo addebito va su questa carta.',
+    doneText: 'Il prossimo addebito avverrà su questa carta.',
   },
   invoices: {
     title: 'Fatture',

@@ -94,16 +94,16 @@ export const de: Messages<typeof en> = {
     fact: 'Aufenthalt storniert',
     text: 'Ihr Kalender enthält den Aufenthalt vom {arrival} bis zum {departure} nicht mehr. Wir haben ihn deshalb beendet.',
     shown:
-      'Seine Seite hat die Codes schon gezeigt. Jetzt zeigt sie sie nicht mehr, aber die Gäste können sie gesehen haben.',
-    hidden: 'Seine Seite hat keinen Code gezeigt und wird keinen zeigen.',
+      'Die Seite der Gäste hat die Codes schon gezeigt. Jetzt zeigt sie keine mehr, aber die Gäste können sie gesehen haben.',
+    hidden: 'Die Seite der Gäste hat keinen Code gezeigt und wird keinen zeigen.',
     after:
       'Falls die Gäste doch kommen, öffnen Sie den Aufenthalt und tippen Sie auf „Sie kommen doch“. Der Link funktioniert dann wie zuvor.',
   },
   booked: {
     tonight: 'Senden Sie den Link für heute Nacht',
-    soon: 'Senden Sie den Link für einen baldigen Aufenthalt',
-    several: 'Senden Sie die Links für {count} baldige Aufenthalte',
-    preview: '{count, plural, one {Seine Gäste haben noch keinen Link.} other {Ihre Gäste haben noch keine Links.}}',
+    soon: 'Senden Sie den Link für einen anstehenden Aufenthalt',
+    several: 'Senden Sie die Links für {count} anstehende Aufenthalte',
+    preview: '{count, plural, one {Die Gäste haben noch keinen Link.} other {Die Gäste haben noch keine Links.}}',
     fact: '{count, plural, one {Neuer Aufenthalt} other {Neue Aufenthalte}}',
     text: 'Ihr Kalender enthält einen neuen Aufenthalt: {dates}. Die Gäste haben ihren Link noch nicht. Öffnen Sie den Aufenthalt und senden Sie ihn.',
     textSeveral:
@@ -115,13 +115,13 @@ export const de: Messages<typeof en> = {
     action: 'Aufenthalt öffnen',
   },
   changed: {
-    subject: { moved: 'Eine Buchung hat neue Daten', back: 'Eine Buchung steht wieder im Kalender' },
-    fact: { moved: 'Neue Daten', back: 'Buchung wieder da' },
+    subject: { moved: 'Eine Buchung wurde verschoben', back: 'Eine Buchung steht wieder im Kalender' },
+    fact: { moved: 'Buchung verschoben', back: 'Buchung wieder da' },
     text: {
-      moved: 'Ihr Kalender hat eine Buchung verschoben. Die Gäste kommen jetzt zu diesen Daten: {dates}.',
+      moved: 'Ihr Kalender hat eine Buchung verschoben. Die Gäste kommen jetzt in diesem Zeitraum: {dates}.',
       back: 'Ihr Kalender enthält wieder eine Buchung, die storniert war: {dates}. Wir haben den Aufenthalt wiederhergestellt.',
     },
-    link: 'Der Link der Gäste bleibt derselbe, und ihre Seite zeigt diese Daten. Haben sie noch keinen Link, senden Sie ihn bitte jetzt.',
+    link: 'Der Link der Gäste bleibt derselbe, und ihre Seite zeigt diesen Zeitraum. Haben sie noch keinen Link, senden Sie ihn bitte jetzt.',
     noLink: 'Der Link wurde widerrufen. Öffnen Sie den Aufenthalt, erstellen Sie einen neuen Link und senden Sie ihn.',
   },
   questions: {

@@ -47,9 +47,9 @@ export const it: Messages<typeof en> = {
     text: 'alle {time} i tuoi ospiti hanno toccato «Siamo partiti».',
   },
   undone: {
-    subject: 'i tuoi ospiti hanno toccato per errore',
+    subject: 'i tuoi ospiti hanno ritirato la segnalazione',
     preview: 'La segnalazione delle {time} era un errore.',
-    fact: 'Toccato per errore',
+    fact: 'Segnalazione ritirata',
     text: 'i tuoi ospiti hanno ritirato quello che avevano segnalato alle {time}. Non tenere conto della nostra email precedente.',
   },
   digest: {
@@ -104,11 +104,11 @@ export const it: Messages<typeof en> = {
     soon: 'invia il link di un soggiorno imminente',
     several: 'invia i link di {count} soggiorni imminenti',
     preview:
-      '{count, plural, one {I suoi ospiti non hanno ancora il link.} other {I loro ospiti non hanno ancora i link.}}',
+      '{count, plural, one {Gli ospiti non hanno ancora il link.} other {Gli ospiti non hanno ancora i loro link.}}',
     fact: '{count, plural, one {Nuovo soggiorno} other {Nuovi soggiorni}}',
-    text: 'il tuo calendario mostra un nuovo soggiorno: {dates}. I suoi ospiti non hanno ancora il link. Apri il soggiorno e invialo.',
+    text: 'il tuo calendario mostra un nuovo soggiorno: {dates}. Gli ospiti non hanno ancora il link. Apri il soggiorno e invialo.',
     textSeveral:
-      'il tuo calendario mostra {count} nuovi soggiorni. I loro ospiti non hanno ancora i link. Apri ogni soggiorno e invia il suo.',
+      'il tuo calendario mostra {count} nuovi soggiorni. Gli ospiti non hanno ancora i loro link. Apri ogni soggiorno e invia il suo.',
     ownCode:
       '{count, plural, one {Il soggiorno ha un codice della porta tutto suo: impostalo} other {Ognuno ha un codice della porta tutto suo: impostali}} nella serratura prima dell’arrivo degli ospiti.',
     mayBeKnown:
