@@ -181,6 +181,7 @@ export const apiSamples: Samples = {
   openUntil: [null],
   order: [['arrival', 'wifi']],
   origin: ['https://guide.casagiulia.example'],
+  otherCode: ['4711'],
   owner: ['own-1', null],
   p256dh: [`B${'A'.repeat(86)}`],
   parkingInfo: ['Free along the harbour road.'],

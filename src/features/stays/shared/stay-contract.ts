@@ -246,6 +246,8 @@ export const StayBook = z.object({
   knownSpareCodes: z.array(z.string()).default([]),
   /** By departure. `DELETE …/stays/{stayId}/code-set` settles one. */
   codesToRemove: z.array(CodeToRemove).default([]),
+  /** With personal codes: what the lock has besides those of stays, the door code of the book and the spare codes. */
+  otherCodes: z.array(z.string()).default([]),
 })
 export type StayBook = z.infer<typeof StayBook>
 

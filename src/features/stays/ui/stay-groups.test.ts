@@ -22,6 +22,7 @@ const book: StayBook = {
   lacksDoorHelp: false,
   knownSpareCodes: [],
   codesToRemove: [],
+  otherCodes: [],
 }
 
 function given(change: Partial<ListedStay> = {}): ListedStay {

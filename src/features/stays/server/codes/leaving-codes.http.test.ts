@@ -176,3 +176,11 @@ test('a tick that means another code than the stay has by now is refused, in bot
   // Already noted in another window.
   expect((await takeBack('9000'))[0]).toBe(200)
 })
+
+test('with personal codes the host’s screens know the codes that stay on the lock', async () => {
+  const { as, bookId } = await givenHouse({ spareCodes: ['6933', '7044'] })
+  const other = async () => StayBooks.parse((await as.get('/api/stays/books')).json())[0]?.otherCodes
+  expect(await other()).toEqual(['1234', '6933', '7044'])
+  await givenStaySettings(as, bookId, { codeMode: 'shared', confirmed: true })
+  expect(await other()).toEqual([])
+})

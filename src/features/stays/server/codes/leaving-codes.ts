@@ -68,13 +68,21 @@ export async function listCodesToRemove(
   return found
 }
 
+/** What the lock has besides the codes of stays: the door code of the book, and the spare codes. */
+export function listOtherCodes(
+  context: Pick<Context, 'keyring'>,
+  { doorCode, settings }: Pick<Left, 'doorCode' | 'settings'>,
+): string[] {
+  return [doorCode, ...openSpareCodes(context, settings)].filter((code) => code !== '')
+}
+
 /** @param others whose guests need what is on the lock */
 async function findLeft(
   context: Keys,
   { settings, doorCode, over }: Left,
   others: readonly Stay[],
 ): Promise<CodeToRemove[]> {
-  const used = new Set([doorCode, ...openSpareCodes(context, settings)])
+  const used = new Set(listOtherCodes(context, { doorCode, settings }))
   for (const stay of others) {
     await untilShortTurn('part')
     for (const code of listCodesOf(context, stay)) used.add(code)

@@ -13,7 +13,7 @@ import { defaultStaySettings } from '../../shared/stay.ts'
 import type { StayBook, StaySettingsInput, StaySettingsView } from '../../shared/stay-contract.ts'
 import { stayError } from '../../shared/stay-errors.ts'
 import { followCodeMode } from '../codes/code-mode.ts'
-import { listCodesToRemove } from '../codes/leaving-codes.ts'
+import { listCodesToRemove, listOtherCodes } from '../codes/leaving-codes.ts'
 import { passGateInHouse } from '../codes/seen-gate.ts'
 import { forgetSights, keepSpareCode, listKnownSpareCodes } from '../codes/spare-sights.ts'
 import { dateAt, isTimeZone } from '../house-time.ts'
@@ -106,6 +106,7 @@ export async function listStayBooks(context: Context, host: Account): Promise<St
         }),
       knownSpareCodes: known.get(id) ?? [],
       codesToRemove: leaving.get(id) ?? [],
+      otherCodes: settings?.codeMode === 'personal' ? listOtherCodes(context, { ...book, settings }) : [],
     })
   }
   return views

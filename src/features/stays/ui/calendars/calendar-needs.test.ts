@@ -19,6 +19,7 @@ const book: StayBook = {
   lacksDoorHelp: false,
   knownSpareCodes: [],
   codesToRemove: [],
+  otherCodes: [],
 }
 
 const calendar = (overrides: Partial<CalendarView>): CalendarView => ({

@@ -6,12 +6,13 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { CalendarRemoval } from '../../shared/calendar-contract.ts'
+import { codesLeftBy } from '../codes-left.ts'
 import { useStays } from '../stay-api.ts'
+import { useNow } from '../use-now.ts'
 import { useShowFailure } from '../use-show-failure.ts'
 import { useRemoveCalendar } from './calendar-api.ts'
 import type { PlacedCalendar } from './calendar-needs.ts'
 import { calendarName } from './calendar-texts.ts'
-import { codesLeftBy } from './codes-left.ts'
 
 const choices = ['keep', 'remove'] as const satisfies readonly CalendarRemoval['stays'][]
 
@@ -27,8 +28,9 @@ export function RemoveCalendar({ placed, onClose }: { placed: PlacedCalendar; on
   const { calendar, book } = placed
   const name = calendarName(calendar)
   const language = useLocale()
-  const codes = codesLeftBy(calendar, stays, useStays().data?.stays ?? [])
-  const onLock = { count: codes.length, codes: new Intl.ListFormat(language).format(codes) }
+  const onLock = { book, stays: useStays().data?.stays ?? [], now: useNow() }
+  const codes = codesLeftBy(calendar, stays, onLock)
+  const named = { count: codes.length, codes: new Intl.ListFormat(language).format(codes) }
 
   async function run() {
     try {
@@ -36,7 +38,7 @@ export function RemoveCalendar({ placed, onClose }: { placed: PlacedCalendar; on
       const removed = t(`doneText.${stays}`)
       showToast({
         title: t('done'),
-        description: codes.length > 0 ? `${removed} ${t('codesListed', onLock)}` : removed,
+        description: codes.length > 0 ? `${removed} ${t('codesListed', named)}` : removed,
       })
       onClose()
     } catch (error) {
@@ -64,7 +66,7 @@ export function RemoveCalendar({ placed, onClose }: { placed: PlacedCalendar; on
       />
       {codes.length > 0 && (
         <Notice tone="warning" role="status" className="mt-4" icon={<KeyRound size={20} aria-hidden="true" />}>
-          {t('codesOnLock', onLock)}
+          {t('codesOnLock', named)}
         </Notice>
       )}
     </ConfirmDialog>

@@ -8,11 +8,12 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { codesLeft } from '../codes-left.ts'
 import { LosingGuests } from '../losing-guests.tsx'
 import { findLosing } from '../losing-stays.ts'
 import { type Affected, AffectedWarning, readAffected } from '../settings/affected-warning.tsx'
 import { settingsPathOf } from '../settings/settings-path.ts'
-import { useChangeStay, useDeleteStay, useStayStep } from '../stay-api.ts'
+import { useChangeStay, useDeleteStay, useStayStep, useStays } from '../stay-api.ts'
 import { StayDialog } from '../stay-dialog.tsx'
 import { toStayInput } from '../stay-fields.tsx'
 import type { PlacedStay } from '../stay-groups.ts'
@@ -138,7 +139,9 @@ function DeleteStay({ placed, onClose }: { placed: PlacedStay; onClose: () => vo
   const showFailure = useShowFailure()
   const { mutateAsync, isPending } = useDeleteStay()
   const { stay, book } = placed
-  const losing = findLosing([stay], useNow(), book.timeZone ?? deviceTimeZone())
+  const now = useNow()
+  const losing = findLosing([stay], now, book.timeZone ?? deviceTimeZone())
+  const [code] = codesLeft([stay], { book, stays: useStays().data?.stays ?? [], now })
 
   async function run() {
     try {
@@ -159,7 +162,7 @@ function DeleteStay({ placed, onClose }: { placed: PlacedStay; onClose: () => vo
       description={[
         t('deleteText'),
         ...(stay.calendarId === null ? [] : [t('deleteOfCalendar')]),
-        ...(stay.codeSetAt !== null && stay.code !== null ? [t('deleteOnLock', { code: stay.code })] : []),
+        ...(code === undefined ? [] : [t('deleteOnLock', { code })]),
       ].join(' ')}
       confirmLabel={t('delete')}
       cancelLabel={t('keep')}
