@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDays } from '#platform/i18n/day.ts'
 import { languages } from '#platform/i18n/languages.ts'
-import { keepDatesWhole } from './stay-texts.ts'
+import { keepDatesWhole, keepDayWhole } from './stay-texts.ts'
 
 test.each(languages)(
   'a range of dates breaks before its month, or after its dash if it has two months (%s)',
@@ -14,3 +14,14 @@ test.each(languages)(
     }
   },
 )
+
+test('also with the plain spaces of a browser, in one line up to the dash', () => {
+  expect(keepDatesWhole('28 November – 1 December')).toBe('28\u00a0November\u00a0– 1\u00a0December')
+  expect(keepDatesWhole('29. Dezember 2026 – 2. Januar 2027')).toBe(
+    '29.\u00a0Dezember\u00a02026\u00a0– 2.\u00a0Januar\u00a02027',
+  )
+})
+
+test('a day and its month stay in one line', () => {
+  expect(keepDayWhole('1. Dez., 15:00')).toBe('1.\u00a0Dez., 15:00')
+})

@@ -32,8 +32,13 @@ export function keepDatesWhole(range: string): string {
     // Browsers break after a dash; a word joiner prevents it.
     return `${days.replace('–', '–\u2060')} ${month}`
   }
-  // A thin space would be at the beginning of the next line.
-  return range.replaceAll(' ', '\u00a0').replaceAll('\u2009–\u2009', '\u202f– ')
+  // Around the dash Node writes thin spaces, Chromium plain ones. Any but a plain one would begin the next line.
+  return range.replaceAll(' ', '\u00a0').replace(/\s–\s/, '\u00a0– ')
+}
+
+/** '9 Dec, 15:00' with the day and the month in one line. */
+export function keepDayWhole(moment: string): string {
+  return moment.replace(' ', '\u00a0')
 }
 
 /** Dates and times of stays in the reader's language and the house's time. */
@@ -49,12 +54,14 @@ export function useStayTexts() {
     )
   /** '9 Dec, 15:00' in the house's time. @param timeIso ISO 8601 */
   const dateTimeIn = ({ timeZone }: Pick<StayBook, 'timeZone'>, timeIso: string) =>
-    formatShortDay(Date.parse(timeIso), language, {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: timeZone ?? 'UTC',
-    })
+    keepDayWhole(
+      formatShortDay(Date.parse(timeIso), language, {
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone: timeZone ?? 'UTC',
+      }),
+    )
   return {
     rangeOf,
     dateTimeIn,
