@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { choosePlan, createBook, expect, registerHost, test, toast } from './fixtures.ts'
 
@@ -57,6 +57,19 @@ test('a code whose stay is over is to be taken off the lock, until the host tick
   await expect(entry).toBeHidden()
 })
 
+/** Whether the words about the code that is on the lock begin beside their icon. */
+function isIconBesideWords(poster: Locator) {
+  return poster.evaluate((card) => {
+    const row = [...card.querySelectorAll('p')].find(({ textContent }) => textContent?.startsWith('On the lock since'))
+    const words = [...(row?.childNodes ?? [])].find(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    const icon = row?.querySelector('svg')
+    if (!words || !icon) return false
+    const line = document.createRange()
+    line.selectNodeContents(words)
+    return line.getBoundingClientRect().top < icon.getBoundingClientRect().bottom
+  })
+}
+
 for (const { name, viewport } of [
   { name: 'phone', viewport: { width: 390, height: 844 } },
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
@@ -75,6 +88,9 @@ for (const { name, viewport } of [
     const poster = page.getByRole('region', { name: 'Their own door code' })
     await expect(poster).toContainText('On the lock since')
     await expectAccessible(page, 'a code on the lock')
+    await page.setViewportSize({ ...viewport, width: Math.min(viewport.width, 320) })
+    expect(await isIconBesideWords(poster)).toBe(true)
+    await page.setViewportSize(viewport)
     await poster.getByRole('button', { name: 'Undo' }).click()
     await expect(poster.getByRole('button', { name: 'It is on the lock' })).toBeVisible()
 

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { classNames } from '#ui/class-names.ts'
 import { hasCodeToSet } from '../../shared/stay-needs.ts'
 import { CodeSetButton } from '../code-set-button.tsx'
 import { lockTextOf } from '../need-texts.ts'
@@ -21,13 +22,17 @@ export function CodeOnLock({ placed, isOnDark = false }: { placed: PlacedStay; i
   const now = useNow()
   if (stay.codeSetAt !== null) {
     return (
-      <p className="flex flex-wrap items-center gap-x-2">
-        <CircleCheck size={20} aria-hidden="true" className={isOnDark ? 'text-sun' : 'text-success'} />
-        {t('isSet', { moment: dateTimeIn(book, stay.codeSetAt) })}
+      <p>
+        <CircleCheck
+          size={20}
+          aria-hidden="true"
+          className={classNames('mr-2 inline-block align-[-0.25em]', isOnDark ? 'text-sun' : 'text-success')}
+        />
+        {t('isSet', { moment: dateTimeIn(book, stay.codeSetAt) })}{' '}
         <button
           type="button"
           className={
-            isOnDark ? 'min-h-11 px-2 font-semibold underline underline-offset-4' : 'action-link min-h-11 px-2'
+            isOnDark ? 'min-h-11 px-1 font-semibold underline underline-offset-4' : 'action-link min-h-11 px-1'
           }
           disabled={isPending}
           onClick={() =>

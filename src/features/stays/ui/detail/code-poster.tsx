@@ -27,7 +27,7 @@ export function CodePoster({ placed, now }: { placed: PlacedStay; now: number })
       className="on-dark relative isolate flex flex-col overflow-hidden rounded-l bg-pine px-5 pt-6 pb-5.5 text-paper md:px-9 md:pt-7.5 md:pb-7"
     >
       <Sun isFull={state === 'shown'} />
-      <h2 id="stay-code" className="text-h3 text-[#d5e2d9]">
+      <h2 id="stay-code" className="text-h3 text-[#d5e2d9] max-md:pr-16">
         {t(`title.${book.codeMode}`)}
       </h2>
       {stay.code !== null && (

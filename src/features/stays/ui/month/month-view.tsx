@@ -258,7 +258,9 @@ function WeekBar({ bar, look, isWide = false }: { bar: Bar; look: string | undef
     >
       {isWide && (
         <>
-          <b className="font-semibold">{isUnclear(placed) ? t('unclear') : sourceName(placed.stay)}</b>
+          <b className="max-w-full flex-none truncate font-semibold">
+            {isUnclear(placed) ? t('unclear') : sourceName(placed.stay)}
+          </b>
           {!isUnclear(placed) && <span className="truncate">{placed.stay.label}</span>}
         </>
       )}
