@@ -31,8 +31,9 @@ export function useCalendarTexts() {
   const t = useTranslations('stays.calendars')
   const language = useLocale()
   const dayOf = (date: string) => formatCalendarDay(date, language, { weekday: undefined })
-  const contentOf = (stays: number, ignored: number, next: string | null) => {
+  const contentOf = (stays: number, ignored: number, next: string | null, questions = 0) => {
     const parts = [t('stays', { count: stays })]
+    if (questions > 0) parts.push(t('questions', { count: questions }))
     if (ignored > 0) parts.push(t('leftOut', { count: ignored }))
     if (next !== null) parts.push(t('next', { day: dayOf(next) }))
     return parts.join(', ')
@@ -40,9 +41,17 @@ export function useCalendarTexts() {
   return {
     /** '4 stays to come, next 12 October'. */
     comingOf: ({ coming, next }: CalendarView) => contentOf(coming, 0, next),
-    /** 'Airbnb: 4 stays, 2 left out, next 12 October'. @param stays number of stays that have not ended */
-    sentenceOf: (reading: Pick<CalendarReading, 'source' | 'hostName' | 'ignored' | 'next'>, stays: number) =>
-      t('sentence', { name: calendarName(reading), content: contentOf(stays, reading.ignored, reading.next) }),
+    /**
+     * 'Airbnb: 4 stays, 2 left out, next 12 October'; 'Booking.com: no stays, 20 questions' before the host has answered.
+     * @param stays number of stays that have not ended
+     */
+    sentenceOf: (reading: Pick<CalendarReading, 'source' | 'hostName' | 'ignored' | 'next' | 'ask'>, stays: number) => {
+      const questions = stays === 0 ? reading.ask : 0
+      return t('sentence', {
+        name: calendarName(reading),
+        content: contentOf(stays, reading.ignored, reading.next, questions),
+      })
+    },
     /** Why the last poll failed. @param failure an error code */
     failureText: (failure: string) => {
       const key = `errors.${failure}` as 'errors.CALENDAR_BROKEN'
