@@ -11,7 +11,8 @@ async function givenCalendar(page: Page, address: string) {
   const books: { id: string; name: string }[] = await (await page.request.get('/api/stays/books')).json()
   const bookId = books.find(({ name }) => name === 'Casa Bellavista')?.id ?? ''
   const path = `/api/welcome-books/${bookId}`
-  const settings = { timeZone: 'UTC', codeMode: 'personal', secrets: ['doorCode'] }
+  // Tomorrow's stays begin within 24 hours.
+  const settings = { timeZone: 'UTC', arrivalTime: '00:00', codeMode: 'personal', secrets: ['doorCode'] }
   expect((await page.request.put(`${path}/stay-settings`, { data: settings })).status()).toBe(200)
   const added = await page.request.post(`${path}/calendars`, { data: { address } })
   expect(added.status(), await added.text()).toBe(201)
@@ -24,9 +25,20 @@ async function givenCalendar(page: Page, address: string) {
 
 const later: Line = { from: 40, to: 42 }
 
-for (const { name, viewport } of [
-  { name: 'phone', viewport: { width: 390, height: 844 } },
-  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+const moved = {
+  booking: { from: 2, to: 6, uid: '1418fb94e984-moved' },
+  question: 'Was this stay moved to',
+  yes: 'Yes, it was moved',
+}
+const renumbered = {
+  booking: { from: 1, to: 4, uid: '1418fb94e984-renumbered' },
+  question: 'Still the same guests?',
+  yes: 'Yes, the same',
+}
+
+for (const { name, viewport, change } of [
+  { name: 'phone', viewport: { width: 390, height: 844 }, change: moved },
+  { name: 'desktop', viewport: { width: 1440, height: 900 }, change: renumbered },
 ]) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
@@ -37,13 +49,15 @@ for (const { name, viewport } of [
       answers.set('/a.ics', airbnbCalendar([{ from: 1, to: 4 }, later]))
       const { bookId, listStays, sync } = await givenCalendar(page, `${origin}/a.ics`)
       const [first] = await listStays()
-      answers.set('/a.ics', airbnbCalendar([{ from: 2, to: 6, uid: '1418fb94e984-moved' }, later]))
+      answers.set('/a.ics', airbnbCalendar([change.booking, later]))
       await sync()
-      const second = (await listStays()).find(({ arrival }) => arrival === dayIn(2))
+      const isSecond = ({ id, arrival }: { id: string; arrival: string }) =>
+        id !== first?.id && arrival === dayIn(change.booking.from)
+      const second = (await listStays()).find(isSecond)
 
       await page.goto('/stays')
-      const row = page.getByRole('region', { name: 'All stays' }).getByRole('listitem').nth(1)
-      await expect(row.locator(`a[href$="${second?.id}"]`)).toBeVisible()
+      const link = page.locator(`a[href$="${second?.id}"]`)
+      const row = page.getByRole('region', { name: 'All stays' }).getByRole('listitem').filter({ has: link })
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       // Now the guests may have this link.
       const noted = page.waitForResponse((response) => response.url().endsWith(`/${second?.id}/link/sent`))
@@ -51,8 +65,8 @@ for (const { name, viewport } of [
       expect((await noted).status()).toBe(200)
       await page
         .getByRole('article')
-        .filter({ hasText: 'Was this stay moved to' })
-        .getByRole('button', { name: 'Yes, it was moved' })
+        .filter({ hasText: change.question })
+        .getByRole('button', { name: change.yes })
         .click()
 
       const pair = page.getByRole('article').filter({ hasText: 'Same guests, two stays' })
