@@ -78,6 +78,8 @@ for (const { name, viewport, change } of [
       )
       await pair.getByRole('link', { name: 'Open the other one' }).click()
       await expect(page).toHaveURL(new RegExp(`/stays/${bookId}/${first?.id}$`))
+      await expect(pair).toContainText('This is the other stay.')
+      await expect(pair.getByRole('link')).toHaveText(['Open the one to keep'])
       await page.getByRole('button', { name: 'More', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Delete stay' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete stay' }).click()

@@ -60,6 +60,8 @@ export const calendars: Messages<typeof english> = {
     text: '{book}. Sie haben gesagt, dass es dieselben Gäste sind. Vielleicht haben sie den einen Link, vielleicht den anderen, deshalb funktionieren beide weiter. {name} führt den Aufenthalt {kept} weiter: Prüfen Sie, ob die Gäste dessen Link haben, und löschen Sie dann den anderen Aufenthalt.',
     kept: 'Den öffnen, der bleibt',
     other: 'Den anderen öffnen',
+    isKept: 'Dies ist der Aufenthalt, der bleibt.',
+    isOther: 'Dies ist der andere Aufenthalt.',
   },
   form: {
     title: 'Kalender hinzufügen',

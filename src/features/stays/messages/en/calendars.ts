@@ -58,6 +58,8 @@ export const calendars = {
     text: '{book}. You said that these are the same guests. Either link may be with them, so both keep working. {name} goes on with the stay of {kept}: make sure that your guests have its link, then delete the other stay.',
     kept: 'Open the one to keep',
     other: 'Open the other one',
+    isKept: 'This is the stay to keep.',
+    isOther: 'This is the other stay.',
   },
   form: {
     title: 'Add a calendar',

@@ -10,7 +10,7 @@ export const calendars: Messages<typeof english> = {
   loadFailed: 'No se han podido cargar los calendarios.',
   retry: 'Reintentar',
   stays: '{count, plural, =0 {ninguna estancia} one {# estancia} other {# estancias}}',
-  leftOut: '{count, plural, one {# descartada} other {# descartadas}}',
+  leftOut: '{count, plural, one {# línea descartada} other {# líneas descartadas}}',
   next: 'próxima llegada el {day}',
   sentence: '{name}: {content}',
   read: 'Última lectura: {moment}',
@@ -60,6 +60,8 @@ export const calendars: Messages<typeof english> = {
     text: '{book}. Has dicho que son los mismos huéspedes. Pueden tener cualquiera de los dos enlaces, así que ambos siguen funcionando. {name} continúa con la estancia {kept}: comprueba que los huéspedes tengan su enlace y elimina la otra.',
     kept: 'Abrir la que se queda',
     other: 'Abrir la otra',
+    isKept: 'Esta es la estancia que se queda.',
+    isOther: 'Esta es la otra estancia.',
   },
   form: {
     title: 'Añadir un calendario',

@@ -30,7 +30,7 @@ export const calendars: Messages<typeof english> = {
   question: {
     isBooking: '{dates}\u00a0: est-ce une réservation\u202f?',
     sameGuests: 'Toujours les mêmes voyageurs\u202f? {dates}',
-    sameStay: 'Vous avez saisi {dates} vous-même. Est-ce le même séjour\u202f?',
+    sameStay: 'Vous avez saisi vous-même le séjour {dates}. Est-ce le même\u202f?',
     sameBooking: 'Une réservation ou deux\u202f? {dates}',
     moved: 'Ce séjour a-t-il été déplacé\u202f? {dates}',
     allGone: 'Tous les séjours sont-ils annulés\u202f? {dates}',
@@ -61,6 +61,8 @@ export const calendars: Messages<typeof english> = {
     text: '{book}. Vous avez dit que ce sont les mêmes voyageurs. Ils ont peut-être l’un ou l’autre lien\u00a0: les deux continuent donc de fonctionner. {name} continue avec le séjour {kept}\u00a0: vérifiez que les voyageurs ont son lien, puis supprimez l’autre séjour.',
     kept: 'Ouvrir celui à garder',
     other: 'Ouvrir l’autre',
+    isKept: 'Ce séjour est celui à garder.',
+    isOther: 'Ce séjour est l’autre.',
   },
   form: {
     title: 'Ajouter un calendrier',

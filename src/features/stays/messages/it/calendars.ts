@@ -30,7 +30,7 @@ export const calendars: Messages<typeof english> = {
   question: {
     isBooking: '{dates}: è una prenotazione?',
     sameGuests: 'Sono ancora gli stessi ospiti? {dates}',
-    sameStay: 'Hai inserito tu {dates}. È lo stesso soggiorno?',
+    sameStay: 'Il soggiorno {dates} lo hai inserito tu. È lo stesso?',
     sameBooking: 'Una prenotazione o due? {dates}',
     moved: 'Questo soggiorno è stato spostato? {dates}',
     allGone: 'Tutti i soggiorni sono stati annullati? {dates}',
@@ -60,6 +60,8 @@ export const calendars: Messages<typeof english> = {
     text: '{book}. Hai detto che sono gli stessi ospiti. Potrebbero avere l’uno o l’altro link, quindi funzionano entrambi. {name} prosegue con il soggiorno {kept}: controlla che gli ospiti abbiano il suo link, poi elimina l’altro soggiorno.',
     kept: 'Apri quello da tenere',
     other: 'Apri l’altro',
+    isKept: 'Questo è il soggiorno da tenere.',
+    isOther: 'Questo è l’altro soggiorno.',
   },
   form: {
     title: 'Aggiungi un calendario',

@@ -13,15 +13,21 @@ import { SyncButton } from './sync-button.tsx'
 /** Number of entries that are shown at first. */
 const shownFirst = 4
 
+type CalendarNeedEntriesProps = {
+  needs: readonly CalendarNeed[]
+  /** On the page of a stay. */
+  stayId?: string
+}
+
 /** Questions and unresolved changes of calendars, calendars that cannot be read, and stays that are one. */
-export function CalendarNeedEntries({ needs }: { needs: readonly CalendarNeed[] }) {
+export function CalendarNeedEntries({ needs, stayId }: CalendarNeedEntriesProps) {
   const t = useTranslations('stays.calendars')
   const { shown, left, showMore, listRef } = useParts(needs, shownFirst)
   return (
     <>
       <div ref={listRef}>
         {shown.map((need) => {
-          if (need.kind === 'pair') return <StayPairEntry key={need.pair.id} {...need} />
+          if (need.kind === 'pair') return <StayPairEntry key={need.pair.id} {...need} stayId={stayId} />
           const key = need.kind === 'question' ? need.question.id : need.calendar.id
           return <CalendarNeedEntry key={key} need={need} />
         })}

@@ -8,8 +8,14 @@ import { useStayTexts } from '../stay-texts.ts'
 import type { PlacedCalendar } from './calendar-needs.ts'
 import { calendarName } from './calendar-texts.ts'
 
+type StayPairEntryProps = PlacedCalendar & {
+  pair: StayPair
+  /** The stay whose page shows the entry: both can have the same dates. */
+  stayId?: string | undefined
+}
+
 /** Two stays that the host has said are one, and what she can do: either link may be with the guests. */
-export function StayPairEntry({ calendar, book, pair }: PlacedCalendar & { pair: StayPair }) {
+export function StayPairEntry({ calendar, book, pair, stayId }: StayPairEntryProps) {
   const t = useTranslations('stays.calendars.pair')
   const { rangeOf } = useStayTexts()
   const [kept, other] = [rangeOf(pair.kept), rangeOf(pair.other)]
@@ -24,13 +30,20 @@ export function StayPairEntry({ calendar, book, pair }: PlacedCalendar & { pair:
         <p className="mt-1 mb-3.5 text-[0.9375rem] leading-normal break-words text-muted">
           {t('text', { book: book.name, name: calendarName(calendar), kept })}
         </p>
+        {stayId !== undefined && (
+          <p className="mb-3.5 font-semibold">{t(stayId === pair.kept.id ? 'isKept' : 'isOther')}</p>
+        )}
         <div className="flex flex-wrap gap-2">
-          <Button asChild variant="secondary" size="s">
-            <Link to={pathOf(pair.kept)}>{t('kept')}</Link>
-          </Button>
-          <Button asChild variant="quiet" size="s">
-            <Link to={pathOf(pair.other)}>{t('other')}</Link>
-          </Button>
+          {stayId !== pair.kept.id && (
+            <Button asChild variant="secondary" size="s">
+              <Link to={pathOf(pair.kept)}>{t('kept')}</Link>
+            </Button>
+          )}
+          {stayId !== pair.other.id && (
+            <Button asChild variant="quiet" size="s">
+              <Link to={pathOf(pair.other)}>{t('other')}</Link>
+            </Button>
+          )}
         </div>
       </div>
     </article>

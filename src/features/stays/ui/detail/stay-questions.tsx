@@ -20,7 +20,7 @@ export function StayQuestions({ placed: { stay, book }, now }: { placed: PlacedS
       <h2 id="stay-questions" className="flex min-h-11 items-center text-h3">
         {t('title')}
       </h2>
-      <CalendarNeedEntries needs={needs} />
+      <CalendarNeedEntries needs={needs} stayId={stay.id} />
     </section>
   )
 }
