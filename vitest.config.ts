@@ -24,7 +24,7 @@ const longFiles = [
   'hidden-sections.http.test.ts',
   'withheld-secrets.http.test.ts',
   'heavy-export.http.test.ts',
-  'declarations.http.test.ts',
+  'declared-cancellations.http.test.ts',
   'image-processes.test.ts',
   'linear-time.test.ts',
   'linear-patterns.test.ts',
