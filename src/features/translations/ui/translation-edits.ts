@@ -1,3 +1,4 @@
+import { itemListNames } from '#features/books/shared/book-fields.ts'
 import { stepOfField } from '#features/books/shared/book-form.ts'
 import { hostTextKey } from '#features/books/shared/host-texts.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
@@ -64,13 +65,7 @@ export const textGroups = [
   'checkIn',
   'houseRules',
   'ownSections',
-  'equipment',
-  'activities',
-  'usefulInfo',
-  'barsClubs',
-  'restaurants',
-  'shopping',
-  'transport',
+  ...itemListNames,
   'emergencyNumbers',
   'checkOut',
   'host',

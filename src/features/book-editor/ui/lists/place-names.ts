@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Target } from '#features/authoring/shared/import/sort-manual.ts'
-import { emergencyFields } from '#features/books/shared/book-fields.ts'
+import { emergencyFields, listNames } from '#features/books/shared/book-fields.ts'
 
 const texts = [
   'hostName',
@@ -19,16 +19,6 @@ const texts = [
   'wifiName',
   'wifiPassword',
 ] as const
-const lists = [
-  'houseRules',
-  'equipment',
-  'activities',
-  'usefulInfo',
-  'barsClubs',
-  'restaurants',
-  'shopping',
-  'transport',
-] as const
 const ending = ['checkoutTime', 'checkoutInstructions'] as const
 
 type Place = Exclude<Target, 'heading' | 'leftover'>
@@ -38,7 +28,7 @@ export function usePlaces(): { value: Place; label: string }[] {
   const t = useTranslations('bookEditor')
   return [
     ...texts.map((value) => ({ value, label: t(`fields.${value}`) })),
-    ...lists.map((value) => ({ value, label: t(`lists.${value}.title`) })),
+    ...listNames.map((value) => ({ value, label: t(`lists.${value}.title`) })),
     ...emergencyFields.map((field) => ({
       value: `emergencyNumbers.${field}` as const,
       label: `${t('emergency.title')}: ${t(`fields.${field}`)}`,
