@@ -43,17 +43,6 @@ export function TemplateChooser({ onBlank, onImport }: { onBlank: () => void; on
   const locale = useLocale()
   const [asking, setAsking] = useState<Asking>()
   const [filled, setFilled] = useState<Filled>()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const notice = useRef<HTMLDivElement>(null)
-  const chosen = filled?.name
-  // Restores the focus, because the pressed button was removed.
-  useEffect(() => {
-    if (chosen) notice.current?.focus()
-  }, [chosen])
-  const asked = asking?.name
-  useEffect(() => {
-    if (asked) heading.current?.focus()
-  }, [asked])
 
   async function choose(name: TemplateName) {
     const { data } = await ready.refetch()
@@ -76,41 +65,62 @@ export function TemplateChooser({ onBlank, onImport }: { onBlank: () => void; on
     setFilled(undefined)
   }
 
-  if (filled) {
-    return (
-      <Notice
-        ref={notice}
-        tabIndex={-1}
-        role="status"
-        tone="success"
-        className="mb-8 outline-none"
-        action={
-          <Button size="s" onClick={() => undo(filled)}>
-            {t('undo')}
-          </Button>
-        }
-      >
-        {t('done', { name: t(`names.${filled.name}`), gaps: listGaps(filled.after).length })}
-      </Notice>
-    )
-  }
+  if (filled) return <FilledNotice filled={filled} onUndo={() => undo(filled)} />
   if (asking) {
-    return (
-      <section aria-labelledby="templates-title" className="mb-10 rounded-m bg-sand p-4 md:p-5">
-        <h2 id="templates-title" ref={heading} tabIndex={-1} className="text-h3 outline-none">
-          {t(`names.${asking.name}`)}: {t('questionsTitle')}
-        </h2>
-        <p className="mt-1 mb-5 text-muted">{t('questionsText')}</p>
-        <TemplateQuestions
-          name={asking.name}
-          texts={asking.texts}
-          ownTexts={asking.ownTexts}
-          onFill={(answers) => fill(asking, answers)}
-          onBack={() => setAsking(undefined)}
-        />
-      </section>
-    )
+    const answer = (answers: TemplateAnswers) => fill(asking, answers)
+    return <Questions asking={asking} onFill={answer} onBack={() => setAsking(undefined)} />
   }
+  return <TemplateList onChoose={(name) => void choose(name)} onBlank={onBlank} onImport={onImport} />
+}
+
+/** Says what was filled in. Takes the focus, because the pressed button was removed. */
+function FilledNotice({ filled, onUndo }: { filled: Filled; onUndo: () => void }) {
+  const t = useTranslations('bookEditor.templates')
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <Notice
+      ref={notice}
+      tabIndex={-1}
+      role="status"
+      tone="success"
+      className="mb-8 outline-none"
+      action={
+        <Button size="s" onClick={onUndo}>
+          {t('undo')}
+        </Button>
+      }
+    >
+      {t('done', { name: t(`names.${filled.name}`), gaps: listGaps(filled.after).length })}
+    </Notice>
+  )
+}
+
+type QuestionsProps = { asking: Asking; onFill: (answers: TemplateAnswers) => void; onBack: () => void }
+
+/** The questions of the chosen template. Its heading takes the focus, because the pressed button was removed. */
+function Questions({ asking, onFill, onBack }: QuestionsProps) {
+  const t = useTranslations('bookEditor.templates')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby="templates-title" className="mb-10 rounded-m bg-sand p-4 md:p-5">
+      <h2 id="templates-title" ref={heading} tabIndex={-1} className="text-h3 outline-none">
+        {t(`names.${asking.name}`)}: {t('questionsTitle')}
+      </h2>
+      <p className="mt-1 mb-5 text-muted">{t('questionsText')}</p>
+      <TemplateQuestions {...asking} onFill={onFill} onBack={onBack} />
+    </section>
+  )
+}
+
+type TemplateListProps = { onChoose: (name: TemplateName) => void; onBlank: () => void; onImport: () => void }
+
+/** The language of the new book, and what it can begin with. */
+function TemplateList({ onChoose, onBlank, onImport }: TemplateListProps) {
+  const t = useTranslations('bookEditor.templates')
+  const form = useFormContext<BookForm>()
+  const language = useBookLanguage()
   return (
     <section aria-labelledby="templates-title" className="mb-10 rounded-m bg-sand p-4 md:p-5">
       <h2 id="templates-title" className="text-h3">
@@ -136,7 +146,7 @@ export function TemplateChooser({ onBlank, onImport }: { onBlank: () => void; on
           const Icon = icons[name]
           return (
             <li key={name} className="grid">
-              <Tile icon={<Icon size={22} aria-hidden="true" />} onClick={() => void choose(name)}>
+              <Tile icon={<Icon size={22} aria-hidden="true" />} onClick={() => onChoose(name)}>
                 {t(`names.${name}`)}
               </Tile>
             </li>
