@@ -9,13 +9,13 @@ import { isoDay, writeCalendar } from './feed.ts'
 import type { Product } from './product.ts'
 import type { Stage } from './scene.ts'
 
-/** What a hostile host does again and again, by name. What is meant to be refused is called so. */
+/** Requests that a hostile host repeats, by name. The names say which of them should be refused. */
 export type Acts = Record<string, () => Promise<Answer>>
 
-/** What the hostile host asks from, and asks for. */
+/** The hostile host, and what its requests are about. */
 type Attacker = { origin: string; host: Host; bookId: string; books: readonly string[]; platform: string }
 
-/** Lines of a calendar: most are of the past, and the rest is as much as is taken. */
+/** Lines of a calendar. Most are of the past; the coming stays are as many as the service accepts. */
 const calendarLines = 4_000
 const comingStays = 900
 

@@ -244,7 +244,7 @@ export const StayBook = z.object({
   lacksDoorHelp: z.boolean().default(false),
   /** Spare codes that guests who have left know, unless the host keeps them. */
   knownSpareCodes: z.array(z.string()).default([]),
-  /** By departure. `DELETE …/stays/{stayId}/code-set` settles one. */
+  /** By departure. `DELETE …/stays/{stayId}/code-set` removes one from the list. */
   codesToRemove: z.array(CodeToRemove).default([]),
   /** With personal codes: what the lock has besides those of stays, the door code of the book and the spare codes. */
   otherCodes: z.array(z.string()).default([]),

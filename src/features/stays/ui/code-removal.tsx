@@ -94,7 +94,7 @@ function RemovedButton({ book, removal: { stayId, code } }: CodeRemoval) {
   const showFailure = useShowFailure()
   const { mutateAsync, isPending } = useMarkCodeSet()
 
-  async function settle() {
+  async function confirmRemoval() {
     try {
       await mutateAsync({ bookId: book.id, id: stayId, code, isSet: false })
       showToast({ title: t('done', { code }) })
@@ -109,7 +109,7 @@ function RemovedButton({ book, removal: { stayId, code } }: CodeRemoval) {
       size="s"
       icon={<Check size={18} aria-hidden="true" />}
       busy={isPending}
-      onClick={() => void settle()}
+      onClick={() => void confirmRemoval()}
     >
       {t('settle')}
     </Button>

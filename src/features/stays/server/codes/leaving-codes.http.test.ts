@@ -25,12 +25,12 @@ async function givenHouse(settings = {}) {
     return stay
   }
   const left = async () => (await listStayBooks(service.context, account))[0]?.codesToRemove.map(({ code }) => code)
-  const settle = (id: string) => as.delete(`${path}/${id}/code-set`)
-  return { service, as, account, bookId, path, at, givenSet, left, settle }
+  const confirmRemoval = (id: string) => as.delete(`${path}/${id}/code-set`)
+  return { service, as, account, bookId, path, at, givenSet, left, confirmRemoval }
 }
 
 test('a code that was put on the lock is to be taken off when its page no longer shows it, until the host ticks that', async () => {
-  const { service, as, at, givenSet, left, settle } = await givenHouse()
+  const { service, as, at, givenSet, left, confirmRemoval } = await givenHouse()
   const { id } = await givenSet('2026-03-03', '2026-03-05', '4711')
   await givenSet('2026-03-05', '2026-03-08', '5822')
   at('2026-03-05T10:59:00Z')
@@ -39,8 +39,8 @@ test('a code that was put on the lock is to be taken off when its page no longer
   expect(StayBooks.parse((await as.get('/api/stays/books')).json())[0]?.codesToRemove).toEqual([
     { stayId: id, code: '4711', arrival: '2026-03-03', departure: '2026-03-05', isCancelled: false },
   ])
-  const settled = await settle(id)
-  expect([settled.statusCode, settled.json().codeSetAt]).toEqual([200, null])
+  const confirmed = await confirmRemoval(id)
+  expect([confirmed.statusCode, confirmed.json().codeSetAt]).toEqual([200, null])
   expect(await left()).toEqual([])
   service.clock.advance(hour)
   expect(await left()).toEqual([])
@@ -69,21 +69,21 @@ test('a code that coming or present guests have, a spare code and the door code 
 })
 
 test('a cancelled stay: its code is asked for once the host knows of the end, and set again if the guests come', async () => {
-  const { service, as, path, givenSet, left, settle } = await givenHouse()
+  const { service, as, path, givenSet, left, confirmRemoval } = await givenHouse()
   const { id } = await givenSet('2026-03-03', '2026-03-05', '4711')
   const cancelledAt = service.clock.now()
   await service.context.db.updateTable('stays').set({ cancelled_at: cancelledAt }).execute()
   expect(await left()).toEqual([])
   await as.post(`${path}/${id}/end-seen`)
   expect(await left()).toEqual(['4711'])
-  await settle(id)
+  await confirmRemoval(id)
   expect(await left()).toEqual([])
   const restored = (await as.post(`${path}/${id}/restore`)).json()
   expect(restored).toMatchObject({ code: '4711', codeSetAt: null, codeDueAt: expect.any(String) })
 })
 
-test('a replaced code is still there if the new one was never ticked, and stays with one code are settled together', async () => {
-  const { as, path, at, givenSet, left, settle } = await givenHouse()
+test('a replaced code is still there if the new one was never ticked, and stays with one code are confirmed together', async () => {
+  const { as, path, at, givenSet, left, confirmRemoval } = await givenHouse()
   const replaced = await givenSet('2026-03-03', '2026-03-04', '4711')
   await as.patch(`${path}/${replaced.id}`, { code: '9000' })
   await givenSet('2026-03-13', '2026-03-14', '5822')
@@ -93,9 +93,9 @@ test('a replaced code is still there if the new one was never ticked, and stays 
   expect(await left()).toEqual(['4711'])
   at('2026-03-25T11:00:00Z')
   expect(await left()).toEqual(['4711', '5822'])
-  await settle(again.id)
+  await confirmRemoval(again.id)
   expect(await left()).toEqual(['4711'])
-  await settle(replaced.id)
+  await confirmRemoval(replaced.id)
   expect(await left()).toEqual([])
 })
 
@@ -123,12 +123,12 @@ test('the daily mail counts them, and they are no reason for one', async () => {
 })
 
 test('a stay that comes back on its third day after its code was taken off is asked for at once', async () => {
-  const { service, as, path, at, givenSet, settle } = await givenHouse()
+  const { service, as, path, at, givenSet, confirmRemoval } = await givenHouse()
   const { id } = await givenSet('2026-03-03', '2026-03-09', '4711')
   at('2026-03-06T09:00:00Z')
   await service.context.db.updateTable('stays').set({ cancelled_at: service.clock.now() }).execute()
   await as.post(`${path}/${id}/end-seen`)
-  await settle(id)
+  await confirmRemoval(id)
   const restored = (await as.post(`${path}/${id}/restore`)).json()
   expect(restored).toMatchObject({ state: 'inHouse', code: '4711', codeSetAt: null, isCodeRemoved: true })
   const isAsked = (stay: StayView) => hasCodeToSet(stay, { timeZone: 'Europe/Rome' }, service.clock.now())
@@ -140,12 +140,12 @@ test('a stay that comes back on its third day after its code was taken off is as
 })
 
 test('a coming stay that got the code meanwhile is asked for again when the host takes the code off the lock', async () => {
-  const { as, path, at, givenSet, settle } = await givenHouse()
+  const { as, path, at, givenSet, confirmRemoval } = await givenHouse()
   const { id } = await givenSet('2026-03-03', '2026-03-05', '4711')
   at('2026-03-06T09:00:00Z')
   // More than a week later, so that both may have the code.
   const coming = await givenSet('2026-03-14', '2026-03-16', '4711')
-  await settle(id)
+  await confirmRemoval(id)
   const stays: StayView[] = (await as.get(path)).json()
   expect(stays.find((stay) => stay.id === coming.id)).toMatchObject({ codeSetAt: null, isCodeRemoved: true })
 })

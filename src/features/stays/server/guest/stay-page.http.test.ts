@@ -88,7 +88,7 @@ test('inside the window the page shows all secrets until its end', async () => {
   expect(shownWords(await open('2026-05-19T09:59:59Z'))).toEqual(Object.keys(words))
 })
 
-test('after the window the page says farewell and has no secret', async () => {
+test('after the window the page says that the stay is over, and has no secret', async () => {
   const { open } = await givenStayPage()
   const page = await open('2026-05-19T10:00:00Z')
   expect(page.body.includes('Safe travels home')).toBe(true)
