@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = new URL('..', import.meta.url).pathname
 
-/** Phrases that readers with school English read twice, with what to write instead. Comments only. */
+/** Phrases that readers with school English read twice, with what to write instead. In comments and names of tests. */
 const phrases: readonly [RegExp, string][] = [
   [/\bwith a promise only where\b/i, 'returns a promise only if …'],
   [/\btold of (?:every|each|failures|what)\b/i, 'called after each …'],
@@ -20,6 +20,8 @@ const phrases: readonly [RegExp, string][] = [
   [/\ban account goes\b|\bin which an account goes\b/i, 'an account is deleted'],
   [/\bThe pressed button is gone\b/, 'the pressed button was removed'],
   [/\bno store keeps it\b/i, 'not cached'],
+  [/\btold (?:apart|from)\b/i, 'distinguished'],
+  [/\btold (?:as such|in one line|too|nothing)\b/i, 'reported, logged, notified'],
   [/\bis no news\b/i, 'changes nothing; is outdated'],
   [/\bSPEC sections? \d/, 'the rule itself: the specification is not in the repository'],
 ]
@@ -30,11 +32,13 @@ const comments = globSync('{src,test,e2e,build,migrations}/**/*.{ts,tsx,css}', {
     : readFileSync(join(root, path), 'utf8')
         .split('\n')
         .flatMap((line, index) =>
-          /^\s*\{?(?:\/\*|\*|\/\/)/.test(line) ? [{ place: `${path}:${index + 1}`, line }] : [],
+          /^\s*(?:\{?(?:\/\*|\*|\/\/)|(?:test|describe)[.(])/.test(line)
+            ? [{ place: `${path}:${index + 1}`, line }]
+            : [],
         ),
 )
 
-test('comments say plainly what they mean', () => {
+test('comments and names of tests say plainly what they mean', () => {
   expect(comments.length).toBeGreaterThan(1000)
   const wrong = phrases.flatMap(([pattern, write]) =>
     comments
