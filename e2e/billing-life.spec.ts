@@ -294,7 +294,7 @@ test.describe('with discounts', () => {
     expect(await planNow()).toBe('basic')
   })
 
-  test('free access is free wherever its price stands', async ({ page }) => {
+  test('free access costs nothing wherever its price is shown', async ({ page }) => {
     await registerHost(page.request)
     await choosePlan(page.request, 'pro')
     await page.request.post('/api/discounts/redeem', { data: { code: 'freeian', plan: 'pro' } })

@@ -43,7 +43,7 @@ function toFile(word: string, folder: string, number: number): string {
   return word.replace(/^(?:\/mnt\/backups\/benvenuto|\/backups|data)\/.*\$\(date.*$/, join(folder, `${number}.db`))
 }
 
-test('every command of an operator in the guide runs as it stands', async () => {
+test('every command of an operator in the guide runs as it is written', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'benvenuto-commands-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const name of ['first.ics', 'second.ics', 'FILE…']) writeFileSync(join(folder, name), airbnb(days(15, 18, 'a')))

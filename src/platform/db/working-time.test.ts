@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { expect, test, vi } from 'vitest'
 import { afterWorkingTime } from './working-time.ts'
 
-test('time in which the thread stands still does not count', async () => {
+test('time in which the thread is blocked does not count', async () => {
   const callBack = vi.fn<() => void>()
   const stop = afterWorkingTime(1_000, callBack)
   await nextTurn()

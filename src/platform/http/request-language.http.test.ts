@@ -18,7 +18,7 @@ const refusals = Object.fromEntries(
   languages.map((language) => [language, platformMessages[language].errors.INVALID_INPUT]),
 )
 
-test('the language of the account goes before that of the cookie, the cookie before the browser', async () => {
+test('the language of the account takes precedence over that of the cookie, the cookie over the browser', async () => {
   const service = await startTestApp()
   const host = (await givenHost(service, { language: 'fr' })).as
   const visitor = service.browser()

@@ -41,7 +41,7 @@ test('the first start makes a key, later starts and other nodes use it', async (
   expect(readFileSync(join(settings.dataDir, 'secret.key'), 'utf8')).not.toContain(rows[0]?.check_value)
 })
 
-test('a key that is set goes before the file, and no file is made', async () => {
+test('a key that is set takes precedence over the file, and no file is made', async () => {
   const db = await givenDatabase()
   const settings = settingsOf({ secretKey: keyA })
   const keyring = await openKeyring(db, settings)

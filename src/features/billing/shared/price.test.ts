@@ -8,7 +8,7 @@ test('a price reads as in the language, in the currency of the service', () => {
   expect(formatPrice(995, 'USD', 'en')).toBe('$9.95')
 })
 
-test('a discount takes its percentage off and never more than all', () => {
+test('a discount reduces the price by its percentage, and never below zero', () => {
   expect(discountedCents(2_495, 20)).toBe(1_996)
   // Half a cent counts as a whole one, as with the provider.
   expect([discountedCents(995, 15), discountedCents(995, 50), discountedCents(995, 33)]).toEqual([846, 498, 667])

@@ -62,14 +62,14 @@ function withWordIn(field: keyof GuestBook): GuestBook {
 }
 const recordOf = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 'WORD']))
 
-test.each(sections)('the fields of the section %s stand in it, and nowhere else', (section) => {
+test.each(sections)('the fields of the section %s are in it, and nowhere else', (section) => {
   for (const field of sectionFields[section]) {
     const allowed = field === 'hostName' ? ['welcome', section] : [section]
     expect(placesOf(render(withWordIn(field)), 'WORD'), field).toEqual(allowed)
   }
 })
 
-test.each(permanentFields)('%s stands in no section that can be hidden', (field) => {
+test.each(permanentFields)('%s is in no section that can be hidden', (field) => {
   const places = placesOf(render(withWordIn(field)), 'WORD')
   // Places are searched for in the town of the property.
   const onlyInLinks = field === 'address' ? ['eat', 'info', 'bars', 'shop'] : []

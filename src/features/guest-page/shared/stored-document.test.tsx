@@ -78,7 +78,7 @@ test('takes nothing for a guest page that is another, or not all of it', () => {
   expect(isGuestDocument('')).toBe(false)
 })
 
-test('a list of books says which of them need a connection, and stands in for those', () => {
+test('a list of books says which of them need a connection, and is shown in their place', () => {
   const books = ['casa-rosa', 'villa-conti'].map((slug) => ({ href: `/${slug}`, name: slug, place: '', cover: null }))
   const page = { language: 'de', css: '', siteHref: '/', earlyScript: '', hrefForLanguage: () => '?lang=de' } as const
   const bookList = renderToStaticMarkup(<BookListDocument {...page} books={books} bookTheme={sampleBook.look} />)

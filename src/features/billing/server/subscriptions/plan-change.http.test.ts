@@ -30,7 +30,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     expect(await listMailTemplates(service)).not.toContain('paymentFailed')
   })
 
-  test('an upgrade whose bank wants to ask needs no other card than the one on file', async () => {
+  test('an upgrade that the bank wants confirmed is paid with the stored card', async () => {
     const { service, payments, as } = await givenSubscriber(start)
     await payments.changeCard(service, as, 'asksBank')
     service.clock.advance(15.5 * day)
