@@ -150,3 +150,12 @@ for (const width of [390, 1440]) {
     await expectAccessible(page, 'languages screen')
   })
 }
+
+test('on phones, the button of a long notice is below its text', async ({ signedInPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id } = await createBook(page.request, { originalLanguage: 'it', welcomeMessage: 'Benvenuti!' })
+  await page.goto(`/languages/${id}`)
+  const text = await page.getByText(/^On Basic, guests read/).boundingBox()
+  const button = await page.getByRole('link', { name: 'Upgrade to Pro' }).boundingBox()
+  expect(button?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0))
+})

@@ -144,6 +144,9 @@ for (const width of [390, 1440]) {
     await expect(title(page)).toBeVisible()
     // The announced title of the screen is removed once the focus moves on.
     await page.getByRole('button', { name: 'Copy Link' }).focus()
+    const svg = await page.getByRole('button', { name: 'Download SVG' }).boundingBox()
+    const png = await page.getByRole('button', { name: 'Download PNG' }).boundingBox()
+    expect(svg?.y === png?.y, 'both downloads share a row on phones').toBe(width === 390)
     await expectAccessible(page, 'published', createAxe(page, { isStrict: true }).exclude('.g-book'))
   })
 }

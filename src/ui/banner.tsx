@@ -68,7 +68,7 @@ export function Notice({ tone = 'info', icon, action, className, children, ...re
         className,
       )}
     >
-      <div className="flex min-w-0 flex-[1_1_180px] items-start gap-3 [&>.lucide]:mt-0.5">
+      <div className="flex min-w-0 flex-[1_1_220px] items-start gap-3 [&>.lucide]:mt-0.5">
         {icon}
         <div className="min-w-0 flex-1">{children}</div>
       </div>

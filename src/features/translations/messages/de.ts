@@ -26,7 +26,7 @@ export const de: Messages<typeof en> = {
   },
   empty: { text: 'Diese Mappe enthält noch keine Texte. Schreiben Sie zuerst das Original.', write: 'Mappe schreiben' },
   progress: {
-    done: '{done} von {total, plural, one {einem Text} other {# Texten}}',
+    done: '{done} von {total, plural, one {# Text} other {# Texten}}',
     outdated: '{outdated} veraltet',
     proposed: '{proposed, plural, one {ein Vorschlag} other {# Vorschläge}}',
     all: '{total, plural, one {Der Text ist fertig} other {Alle # fertig}}',

@@ -26,7 +26,7 @@ export const en = {
     write: 'Write the book',
   },
   progress: {
-    done: '{done} of {total, plural, one {one text} other {# texts}}',
+    done: '{done} of {total, plural, one {# text} other {# texts}}',
     outdated: '{outdated} out of date',
     proposed: '{proposed, plural, one {one suggestion} other {# suggestions}}',
     all: '{total, plural, one {The one text is done} other {All # done}}',

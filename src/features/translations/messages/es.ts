@@ -27,7 +27,7 @@ export const es: Messages<typeof en> = {
   },
   empty: { text: 'Esta guía aún no tiene textos. Escribe primero el original.', write: 'Escribir la guía' },
   progress: {
-    done: '{done} de {total, plural, one {un texto} other {# textos}}',
+    done: '{done} de {total, plural, one {# texto} other {# textos}}',
     outdated: '{outdated, plural, one {uno desactualizado} other {# desactualizados}}',
     proposed: '{proposed, plural, one {una sugerencia} other {# sugerencias}}',
     all: '{total, plural, one {El único texto está listo} other {Los # están listos}}',

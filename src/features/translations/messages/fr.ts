@@ -27,7 +27,7 @@ export const fr: Messages<typeof en> = {
   },
   empty: { text: 'Ce livret ne contient pas encore de textes. Écrivez d’abord l’original.', write: 'Écrire le livret' },
   progress: {
-    done: '{done} sur {total, plural, one {un texte} other {# textes}}',
+    done: '{done} sur {total, plural, one {# texte} other {# textes}}',
     outdated: '{outdated, plural, one {un à revoir} other {# à revoir}}',
     proposed: '{proposed, plural, one {une suggestion} other {# suggestions}}',
     all: '{total, plural, one {Le seul texte est traduit} other {Les # sont traduits}}',

@@ -29,7 +29,7 @@ export function PublishedLedgers({ view, message }: { view: OwnBookView; message
       <Ledger id="at-the-house" title={t('house')} text={t('houseText')}>
         <div className="mt-4 grid items-center gap-5 xl:grid-cols-[auto_minmax(0,1fr)] xl:gap-7 *:justify-self-start">
           <ShareQr link={qrLink} />
-          <div className="w-full max-w-60">
+          <div className="w-full xl:max-w-60">
             <QrDownloads link={qrLink} name={view.propertyName} onShare={noteShare} />
           </div>
         </div>
