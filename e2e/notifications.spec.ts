@@ -67,10 +67,26 @@ test('a host switches notifications on, sends a test, and switches them off', as
   const section = page.getByRole('region', { name: 'Notifications', exact: true })
   const ownSwitch = section.getByRole('switch', { name: 'Notifications on this device' })
   await expect(ownSwitch).not.toBeChecked()
+  const broken = (url: URL) => /^\/api\/push-subscriptions(?:\/test)?$/.test(url.pathname)
+  const breakCalls = () =>
+    page.route(broken, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' })
+        : route.fallback(),
+    )
+  await breakCalls()
+  await ownSwitch.click()
+  await expect(section.getByRole('alert')).toHaveText('That did not work. Please try again in a moment.')
+  await expect(ownSwitch).not.toBeChecked()
+  await page.unroute(broken)
   await ownSwitch.click()
   await expect(section.getByText('On', { exact: true })).toBeVisible()
   await expectAccessible(page, 'notifications')
 
+  await breakCalls()
+  await section.getByRole('button', { name: 'Send a test' }).click()
+  await expect(section.getByRole('alert')).toHaveText('That did not work. Please try again in a moment.')
+  await page.unroute(broken)
   await section.getByRole('button', { name: 'Send a test' }).click()
   await expect(toast(page, 'Test sent')).toBeVisible()
   await expect.poll(() => push.encodings).toEqual(['aes128gcm'])

@@ -23,7 +23,7 @@ export const host: Messages<typeof english> = {
   state: { expected: 'Erwartet', inHouse: 'Zu Gast', departed: 'Abgereist', cancelled: 'Storniert' },
   failure: {
     title: 'Fehler',
-    text: 'Das hat nicht geklappt. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    text: 'Das hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
   },
   none: {
     title: 'Noch keine Aufenthalte',

@@ -21,7 +21,7 @@ export const notifications: Messages<typeof en> = {
   testSentText:
     'Er erscheint in wenigen Sekunden. Falls nicht, prüfen Sie in den Einstellungen des Geräts, ob Benachrichtigungen gesperrt sind.',
   failed: 'Das hat nicht geklappt',
-  failedText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  failedText: 'Versuchen Sie es gleich noch einmal.',
   loadFailed: 'Ihre Geräte konnten nicht geladen werden.',
   again: 'Erneut versuchen',
   notReached: 'Ihr Browser erreicht seinen Dienst für Benachrichtigungen nicht. Versuchen Sie es später noch einmal.',

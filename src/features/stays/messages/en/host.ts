@@ -19,7 +19,7 @@ export const host = {
   noNote: 'No note',
   source: { calendar: 'Calendar', manual: 'By hand', api: 'API' },
   state: { expected: 'Expected', inHouse: 'Staying now', departed: 'Left', cancelled: 'Cancelled' },
-  failure: { title: 'Error', text: 'That did not work. Check your connection and try again.' },
+  failure: { title: 'Error', text: 'That did not work. Please try again in a moment.' },
   none: {
     title: 'No stays yet',
     text: 'Add your next stay: the dates are enough. Its guests get a link of their own, which can show the door code for those days only.',

@@ -18,7 +18,7 @@ export const notifications = {
   testSentText:
     'It should appear within seconds. If it does not, check in the device’s settings whether notifications are blocked.',
   failed: 'That did not work',
-  failedText: 'Check your connection and try again.',
+  failedText: 'Please try again in a moment.',
   loadFailed: 'Your devices did not load.',
   again: 'Try again',
   notReached: 'Your browser could not reach its notification service. Try again later.',

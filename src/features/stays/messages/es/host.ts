@@ -21,7 +21,7 @@ export const host: Messages<typeof english> = {
   noNote: 'Sin nota',
   source: { calendar: 'Calendario', manual: 'A mano', api: 'API' },
   state: { expected: 'Prevista', inHouse: 'En curso', departed: 'Terminada', cancelled: 'Cancelada' },
-  failure: { title: 'Error', text: 'Algo ha fallado. Comprueba tu conexión e inténtalo de nuevo.' },
+  failure: { title: 'Error', text: 'Algo ha fallado. Vuelve a intentarlo en un momento.' },
   none: {
     title: 'Todavía no hay estancias',
     text: 'Añade la próxima estancia con sus fechas. Sus huéspedes reciben un enlace propio, que puede mostrar el código de la puerta solo esos días.',

@@ -20,7 +20,7 @@ export const notifications: Messages<typeof en> = {
   testSentText:
     'Aparece en unos segundos. Si no, mira en los ajustes del dispositivo si las notificaciones están bloqueadas.',
   failed: 'Algo ha fallado',
-  failedText: 'Comprueba tu conexión e inténtalo de nuevo.',
+  failedText: 'Vuelve a intentarlo en un momento.',
   loadFailed: 'No se han podido cargar tus dispositivos.',
   again: 'Reintentar',
   notReached: 'Tu navegador no consigue conectar con su servicio de notificaciones. Inténtalo más tarde.',

@@ -21,7 +21,7 @@ export const host: Messages<typeof english> = {
   noNote: 'Aucune note',
   source: { calendar: 'Calendrier', manual: 'À la main', api: 'API' },
   state: { expected: 'Attendu', inHouse: 'Sur place', departed: 'Terminé', cancelled: 'Annulé' },
-  failure: { title: 'Erreur', text: 'Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.' },
+  failure: { title: 'Erreur', text: 'Cela n’a pas fonctionné. Réessayez dans un instant.' },
   none: {
     title: 'Aucun séjour pour l’instant',
     text: 'Ajoutez le prochain séjour avec ses dates. Ses voyageurs reçoivent leur propre lien, qui peut n’afficher le code d’entrée que ces jours-là.',

@@ -20,7 +20,7 @@ export const notifications: Messages<typeof en> = {
   testSentText:
     'Il s’affiche en quelques secondes. Sinon, vérifiez dans les réglages de l’appareil que les notifications ne sont pas bloquées.',
   failed: 'Cela n’a pas fonctionné',
-  failedText: 'Vérifiez votre connexion et réessayez.',
+  failedText: 'Réessayez dans un instant.',
   loadFailed: 'Vos appareils n’ont pas pu être chargés.',
   again: 'Réessayer',
   notReached: 'Votre navigateur ne joint pas son service de notifications. Réessayez plus tard.',

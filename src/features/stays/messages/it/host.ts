@@ -21,7 +21,7 @@ export const host: Messages<typeof english> = {
   noNote: 'Nessuna nota',
   source: { calendar: 'Calendario', manual: 'A mano', api: 'API' },
   state: { expected: 'In arrivo', inHouse: 'In casa', departed: 'Partiti', cancelled: 'Annullato' },
-  failure: { title: 'Errore', text: 'Qualcosa non ha funzionato. Controlla la connessione e riprova.' },
+  failure: { title: 'Errore', text: 'Qualcosa non ha funzionato. Riprova tra poco.' },
   none: {
     title: 'Ancora nessun soggiorno',
     text: 'Aggiungi il prossimo soggiorno con le sue date. I suoi ospiti ricevono un loro link, che può mostrare il codice della porta solo per quei giorni.',

@@ -20,7 +20,7 @@ export const notifications: Messages<typeof en> = {
   testSentText:
     'Compare entro pochi secondi. Altrimenti controlla se le notifiche sono bloccate nelle impostazioni del dispositivo.',
   failed: 'Qualcosa non ha funzionato',
-  failedText: 'Controlla la connessione e riprova.',
+  failedText: 'Riprova tra poco.',
   loadFailed: 'I tuoi dispositivi non si sono caricati.',
   again: 'Riprova',
   notReached: 'Il browser non raggiunge il suo servizio di notifiche. Riprova più tardi.',

@@ -2,6 +2,7 @@ import { BellRing, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { SettingsSection, useProblems } from '#features/accounts/ui/index.ts'
+import { ApiError } from '#platform/browser/api.ts'
 import { formatShortDate } from '#platform/i18n/day.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Notice } from '#ui/banner.tsx'
@@ -41,6 +42,7 @@ type OwnDevices = { devices: readonly PushDevice[]; own: PushDevice | undefined 
 
 function Devices({ devices, own }: OwnDevices) {
   const t = useTranslations('stays.notifications')
+  const failure = useTranslations('stays.failure')
   const problems = useProblems()
   const test = useSendTest()
   const others = devices.filter(({ id }) => id !== own?.id)
@@ -74,6 +76,11 @@ function Devices({ devices, own }: OwnDevices) {
         >
           {t('test')}
         </Button>
+      )}
+      {test.error && (
+        <Notice tone="danger" role="alert">
+          {problems.ofCall(test.error, failure('text'))}
+        </Notice>
       )}
     </div>
   )
@@ -109,12 +116,16 @@ function ThisDevice({ own }: Pick<OwnDevices, 'own'>) {
 /** Switches notifications of this device on and off. */
 export function useThisDevice(own: PushDevice | undefined) {
   const t = useTranslations('stays.notifications')
+  const failure = useTranslations('stays.failure')
   const problems = useProblems()
   const [support, setSupport] = useState<PushSupport>(findSupport)
   const switchOn = useSwitchOn()
   const remove = useRemoveDevice()
   const isBusy = switchOn.isPending || remove.isPending
   const error = switchOn.error ?? remove.error
+  // Other errors than of calls are of the browser's own service for notifications.
+  const problemOf = (failed: Error) =>
+    failed instanceof ApiError ? problems.ofCall(failed, failure('text')) : t('notReached')
   const refusal = switchOn.data === false ? t('notAllowed') : undefined
   const toggle = () => {
     if (isBusy) return
@@ -128,7 +139,7 @@ export function useThisDevice(own: PushDevice | undefined) {
     isOn: switchOn.isPending || (own !== undefined && !remove.isPending),
     isBusy,
     toggle,
-    problem: error ? problems.ofCall(error, t('notReached')) : refusal,
+    problem: error ? problemOf(error) : refusal,
   }
 }
 
