@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { choosePlan, createBook, expect, password, registerHost, test, toast } from './fixtures.ts'
 
 test('a press outside closes a dialog only while nothing was entered', async ({ signedInPage: page }) => {
@@ -83,4 +84,41 @@ test('what the forms of a page hold outlasts the session too', async ({ page }) 
   await expect(page.getByLabel('Arrival from')).toHaveValue('16:30')
   await page.getByRole('link', { name: 'Stays' }).first().click()
   await page.waitForURL('**/login')
+})
+
+test('a dialog says that a call got no answer, and repeats it', async ({ page }) => {
+  test.slow()
+  await registerHost(page.request)
+  await choosePlan(page.request, 'pro')
+  const name = `${crypto.randomUUID().slice(0, 8)}.villa-conti.it`
+  expect((await page.request.post('/api/domains', { data: { name } })).ok()).toBe(true)
+  let isBroken = true
+  const called = (url: URL) => /^\/api\/(?:domains\/|subscription\/cancel)/.test(url.pathname)
+  await page.route(called, (route) =>
+    isBroken ? route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }) : route.fallback(),
+  )
+  const press = async (dialog: Locator, button: string) => {
+    isBroken = true
+    await dialog.getByRole('button', { name: button }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Please try again.')
+    isBroken = false
+    await dialog.getByRole('button', { name: button }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  await page.goto('/domains')
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await press(page.getByRole('dialog'), 'Save')
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await press(page.getByRole('alertdialog'), 'Remove')
+  await expect(page.getByRole('heading', { name })).toHaveCount(0)
+
+  await page.goto('/payment')
+  await page.getByRole('button', { name: 'Subscribe in test mode' }).click()
+  await page.getByRole('radio', { name: 'Visa 4242' }).check()
+  await page.getByRole('button', { name: 'Subscribe in test mode' }).click()
+  await page.waitForURL('**/profile')
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+  await press(page.getByRole('alertdialog'), 'Cancel Subscription')
+  await expect(page.getByRole('button', { name: 'Resume Subscription' })).toBeVisible()
 })

@@ -1,5 +1,7 @@
+import { CircleAlert } from 'lucide-react'
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { Notice } from './banner.tsx'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { dialogPanelClasses, dialogScrimClasses } from './dialog-surface.ts'
@@ -17,6 +19,8 @@ export interface ConfirmDialogProps {
   /** Does not close the dialog: set `busy`, and set `open` to false when the work is done. */
   onConfirm: () => void
   tone?: 'danger' | 'default' | undefined
+  /** Why the last attempt failed. While the dialog is open, screen readers do not see toasts. */
+  problem?: string | undefined
   /** Content between the description and the buttons. */
   children?: ReactNode
 }
@@ -47,6 +51,7 @@ function ConfirmPanel({
   busyLabel,
   onConfirm,
   tone = 'danger',
+  problem,
   children,
   returnFocus,
 }: Omit<ConfirmDialogProps, 'open' | 'onOpenChange'> & { returnFocus: (event: Event) => void }) {
@@ -60,6 +65,11 @@ function ConfirmPanel({
           <AlertDialog.Title className="text-h2">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-3 text-muted">{description}</AlertDialog.Description>
           {children && <div className="mt-4">{children}</div>}
+          {problem && (
+            <Notice role="alert" tone="danger" className="mt-4" icon={<CircleAlert size={20} aria-hidden="true" />}>
+              {problem}
+            </Notice>
+          )}
           <div className="mt-6 flex flex-col gap-3 md:flex-row md:justify-end">
             <AlertDialog.Cancel asChild>
               <Button variant="quiet">{cancelLabel}</Button>

@@ -1,6 +1,8 @@
+import { CircleAlert } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
+import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -16,7 +18,7 @@ export function ChangeDomainDialog({ domain, books, onClose }: ChangeDomainDialo
   const t = useTranslations('domains')
   const problems = useDomainProblems()
   const [shown, setShown] = useState<Shown>({ bookId: domain.bookId, listsBooks: domain.listsBooks })
-  const { mutate, isPending } = useChangeDomain()
+  const { mutate, isPending, error } = useChangeDomain()
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -24,7 +26,7 @@ export function ChangeDomainDialog({ domain, books, onClose }: ChangeDomainDialo
       showToast({ title: t('saved') })
       onClose()
     }
-    mutate({ id: domain.id, change: shown }, { onSuccess: done, onError: problems.show })
+    mutate({ id: domain.id, change: shown }, { onSuccess: done })
   }
 
   return (
@@ -37,6 +39,11 @@ export function ChangeDomainDialog({ domain, books, onClose }: ChangeDomainDialo
     >
       <form onSubmit={submit} className="grid gap-5">
         <BookChoice books={books} shown={shown} onChange={setShown} />
+        {error && (
+          <Notice role="alert" tone="danger" icon={<CircleAlert size={20} aria-hidden="true" />}>
+            {problems.textOf(error)}
+          </Notice>
+        )}
         <Button type="submit" busy={isPending} block>
           {t('save')}
         </Button>

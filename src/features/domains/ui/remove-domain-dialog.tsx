@@ -11,12 +11,13 @@ type RemoveDomainDialogProps = { domain: Pick<DomainView, 'id' | 'name'>; onClos
 export function RemoveDomainDialog({ domain, onClose }: RemoveDomainDialogProps) {
   const t = useTranslations('domains')
   const problems = useDomainProblems()
-  const { mutate, isPending } = useRemoveDomain()
+  const { mutate, isPending, error } = useRemoveDomain()
   const remove = () =>
     mutate(domain.id, {
-      onSuccess: () => showToast({ title: t('removed') }),
-      onError: problems.show,
-      onSettled: onClose,
+      onSuccess: () => {
+        showToast({ title: t('removed') })
+        onClose()
+      },
     })
   return (
     <ConfirmDialog
@@ -27,6 +28,7 @@ export function RemoveDomainDialog({ domain, onClose }: RemoveDomainDialogProps)
       confirmLabel={t('remove')}
       cancelLabel={t('cancel')}
       busy={isPending}
+      problem={error ? problems.textOf(error) : undefined}
       onConfirm={remove}
     />
   )

@@ -28,8 +28,6 @@ export function CancelDialog({ subscription, onClose }: { subscription: Subscrip
             description: endsNow ? t('cancel.doneNow') : t('cancel.doneText', { plan: planName, date: end }),
           })
         },
-        onError: (error) =>
-          showToast({ tone: 'error', title: t('failed'), description: problems.ofCall(error, t('failedText')) }),
       },
     )
 
@@ -42,6 +40,7 @@ export function CancelDialog({ subscription, onClose }: { subscription: Subscrip
       cancelLabel={t('cancel.keep')}
       confirmLabel={t('cancel.confirm')}
       busy={change.isPending}
+      problem={change.error ? problems.ofCall(change.error, t('failedText')) : undefined}
       busyLabel={t('cancel.busy')}
       onConfirm={cancel}
     >
