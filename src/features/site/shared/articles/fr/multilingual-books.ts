@@ -79,7 +79,7 @@ export const multilingualBooks: ArticleText = {
     },
     { heading: 'Comment on choisit sa langue' },
     {
-      text: 'Nommez chaque langue par son propre nom\u00a0: Deutsch, English, Español. Un drapeau est un pays, pas une langue\u202f; l’Autrichien, l’Argentine et le Québécois vous en sauront gré. Laissez le téléphone proposer la langue et le voyageur en changer d’un geste, car la personne qui tient le téléphone n’est pas toujours celle qui l’a réglé.',
+      text: 'Nommez chaque langue par son propre nom\u00a0: Deutsch, English, Español. Un drapeau est un pays, pas une langue\u202f; l’Autrichienne, l’Argentin et le Québécois vous en sauront gré. Laissez le téléphone proposer la langue et le voyageur en changer d’un geste, car la personne qui tient le téléphone n’est pas toujours celle qui l’a réglé.',
     },
     { heading: 'À faire aujourd’hui' },
     {
