@@ -25,7 +25,10 @@ const usage = `Usage: benvenuto COMMAND
 
 const [command = 'help', ...args] = process.argv.slice(2)
 
-if (Object.hasOwn(programs, command)) await run(join(root, 'dist', 'server', programs[command]))
+const asksForHelp = command === 'serve' && args.some((word) => word === '--help' || word === '-h')
+
+if (asksForHelp) process.stdout.write(`${usage}\n`)
+else if (Object.hasOwn(programs, command)) await run(join(root, 'dist', 'server', programs[command]))
 else if (command === 'version') process.stdout.write(`${readVersion()}\n`)
 else if (['help', '--help', '-h'].includes(command)) process.stdout.write(`${usage}\n`)
 else fail(`There is no command '${command}'.\n\n${usage}`)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -237,11 +237,50 @@ test('calendars explain prints what files say, as polls fifteen minutes apart', 
   await expect(explain(join(folder, 'none.ics'), ...zone)).rejects.toThrow('cannot be read')
 })
 
+test('a command asked for help does nothing but say what it takes', async () => {
+  const service = await startTestApp()
+  const folder = mkdtempSync(join(tmpdir(), 'benvenuto-help-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'backup.db')
+  for (const args of [
+    ['backup', '--help'],
+    ['backup', file, '-h'],
+    ['help', 'backup'],
+  ]) {
+    expect(await run(service, ...args), args.join(' ')).toMatch(
+      /^ {2}backup FILE {2,}saves database and pictures.*\n.*$/,
+    )
+  }
+  expect(await run(service, 'users', '--help')).toMatch(/^(?: {2}users .+\n?){3}$/)
+  expect(await run(service, 'restore', '--help')).toContain('stop the service first')
+  expect(await run(service, '--help')).toBe(usage)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.each([
+  [['backup', '--force'], '"backup" does not know --force.\n  backup FILE '],
+  [['restore', 'x.backup', '--Force'], '"restore" does not know --Force.\n  restore FILE [--force] '],
+  [['users', 'list', '--all'], '"users list" does not know --all.\n  users list '],
+])('an unknown flag is refused and no name of a file: %j', async (args, text) => {
+  const service = await startTestApp()
+  const failure = await run(service, ...args).catch((error: unknown) => String(error))
+  expect(failure).toContain(text)
+  expect(existsSync(args.at(-1) ?? '')).toBe(false)
+})
+
+test('a mistake in a command is one line, with what the command takes', async () => {
+  const service = await startTestApp()
+  const tell = (...args: string[]) => run(service, ...args).catch((error: Error) => error.message.split('\n'))
+  expect(await tell('jobs', 'run')).toEqual(['"jobs run" takes NAME.', expect.stringMatching(/^ {2}jobs run NAME/)])
+  expect(await tell('users')).toHaveLength(4)
+  expect(await tell('backup')).toHaveLength(3)
+})
+
 test('an unknown command prints the error and the usage', async () => {
   const service = await startTestApp()
   expect(await run(service, 'help')).toBe(usage)
   expect(await run(service)).toBe(usage)
-  for (const args of [['users'], ['users', 'drop'], ['constructor'], ['jobs', 'run'], ['users', 'list', 'all']]) {
+  for (const args of [['drop'], ['constructor', 'users'], ['constructor']]) {
     const failure = await run(service, ...args).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(CommandError)
     expect((failure as CommandError).message).toContain('Usage: npm run admin')

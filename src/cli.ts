@@ -45,7 +45,7 @@ export const usage = `Usage: npm run admin -- COMMAND
   keys reseal                         encrypts codes, links and addresses again with the new key; the service may run,
                                       and does it by itself while SECRET_KEY_OLD is set
   replace-lost-key                    lets the database be used with a new key of the service
-  help                                this text`
+  help [COMMAND]                      this text, or that of one command`
 
 type Command =
   | {
@@ -117,7 +117,7 @@ const commands: Readonly<Record<string, Command>> = {
  * @throws CommandError if the command is not valid
  */
 export async function runCommand(args: readonly string[], context: Context, print: Print): Promise<void> {
-  if (asksForHelp(args)) return print(usage)
+  if (asksForHelp(args)) return print(describeCommands(args))
   const { command, parameters, flags, options } = findCommand(args)
   if ('runPlainly' in command) return command.runPlainly(print, parameters, options)
   await ('run' in command
@@ -125,8 +125,21 @@ export async function runCommand(args: readonly string[], context: Context, prin
     : command.runOffline(context.config, print, parameters, flags))
 }
 
-function asksForHelp([first]: readonly string[]): boolean {
-  return first === undefined || first === 'help' || first === '--help' || first === '-h'
+const helpFlags = ['--help', '-h']
+
+function asksForHelp(args: readonly string[]): boolean {
+  const [first] = args
+  return first === undefined || first === 'help' || args.some((argument) => helpFlags.includes(argument))
+}
+
+/** The part of the usage about the commands that the words name; the whole usage if they name none. */
+function describeCommands(args: readonly string[]): string {
+  const [first = '', last = ''] = args.filter((word) => word !== 'help' && !helpFlags.includes(word))
+  const texts = usage.split(/\n(?= {2}\w)/).slice(1)
+  const ofFirst = texts.filter((text) => text.startsWith(`  ${first} `))
+  const ofBoth = ofFirst.filter((text) => text.startsWith(`  ${first} ${last} `))
+  if (ofFirst.length === 0) return usage
+  return (ofBoth.length > 0 ? ofBoth : ofFirst).join('\n')
 }
 
 type FoundCommand = { command: Command; parameters: readonly string[]; flags: readonly string[]; options: Options }
@@ -137,19 +150,19 @@ function findCommand(args: readonly string[]): FoundCommand {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   const wanted = Object.entries(command?.options ?? {})
   const optional = command && 'optional' in command ? (command.optional ?? []) : []
-  const { options, rest } = takeOptions(args.slice(name.split(' ').length), [
-    ...wanted.map(([option]) => option),
-    ...optional,
-  ])
+  const names = [...wanted.map(([option]) => option), ...optional]
+  const { options, rest } = takeOptions(args.slice(name.split(' ').length), names)
   const flags = rest.filter((argument) => command?.flags?.includes(argument))
   const parameters = rest.filter((argument) => !flags.includes(argument))
-  if (!command) throw new CommandError(`There is no command "${name}".\n\n${usage}`)
+  if (!command) throw new CommandError(`There is no command "${name}".\n${describeCommands(words)}`)
+  const unknown = parameters.find((argument) => argument.startsWith('--') && !names.includes(argument))
+  if (unknown) throw new CommandError(`"${name}" does not know ${unknown}.\n${describeCommands(words)}`)
   const isComplete = wanted.every(([option]) => options[option] !== undefined)
   const { length } = command.parameters
   const isRepeated = 'isRepeated' in command && command.isRepeated === true
   if ((isRepeated ? parameters.length < length : parameters.length !== length) || !isComplete) {
     const expected = [...command.parameters, ...wanted.map((option) => option.join(' '))].join(' and ') || 'nothing'
-    throw new CommandError(`"${name}" takes ${expected}.\n\n${usage}`)
+    throw new CommandError(`"${name}" takes ${expected}.\n${describeCommands(words)}`)
   }
   return { command, parameters, flags, options }
 }
@@ -241,7 +254,7 @@ export function allowEarlyReader(output: Writable): void {
 
 async function main(args: readonly string[]): Promise<void> {
   const print: Print = (line) => process.stdout.write(`${line}\n`)
-  if (asksForHelp(args)) return print(usage)
+  if (asksForHelp(args)) return print(describeCommands(args))
   // Checks the command before the database is opened.
   const { command, parameters, flags, options } = findCommand(args)
   if ('runPlainly' in command) return command.runPlainly(print, parameters, options)

@@ -110,6 +110,7 @@ test('the command has a version and help, and refuses what it does not know', as
   const command = join(folder, 'bin', 'benvenuto.js')
   expect((await run(process.execPath, [command, 'version'])).stdout).toBe('1.2.3\n')
   expect((await run(process.execPath, [command])).stdout).toContain('Usage: benvenuto COMMAND')
+  expect((await run(process.execPath, [command, 'serve', '--help'])).stdout).toContain('serve [--new]')
   const failure = await run(process.execPath, [command, 'toString']).catch((error) => error)
   expect(failure).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There is no command 'toString'\.\n/) })
 })
