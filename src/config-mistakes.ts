@@ -15,6 +15,9 @@ export function findMistakes(
   { origin, isLoopback }: { origin: URL | undefined; isLoopback: boolean },
 ): string[] {
   const mistakes: string[] = []
+  if (given['PUBLIC_ORIGIN'] && origin && origin.href !== `${origin.origin}/`) {
+    mistakes.push('  PUBLIC_ORIGIN: must be a scheme, a host and a port alone: the service has no place below a path')
+  }
   if (read?.PORT === 0 && !given['PUBLIC_ORIGIN']) {
     mistakes.push('  PUBLIC_ORIGIN: is needed with PORT 0, whose port nobody knows beforehand')
   }

@@ -59,9 +59,13 @@ test('a translation machine of the kind openai needs the name of a model', () =>
   expect(readConfig({ ...machine, TRANSLATION_MODEL: 'llama' }).translation).toMatchObject({ model: 'llama' })
 })
 
-test('the origin is derived from host and port, and a path is dropped', () => {
+test('the origin is derived from host and port, and may have no path', () => {
   expect(readConfig({ HOST: 'localhost', PORT: '8080' }).origin).toBe('http://localhost:8080')
   expect(readConfig({ PUBLIC_ORIGIN: 'https://stay.example/' }).origin).toBe('https://stay.example')
+  for (const path of ['/books', '/?a=b', '/#top']) {
+    expect(mistakesOf({ PUBLIC_ORIGIN: `https://stay.example${path}` })).toContain('  PUBLIC_ORIGIN: must be a scheme')
+  }
+  expect(mistakesOf({ PUBLIC_ORIGIN: 'stay.example' })).toContain('begins with http:// or https://')
 })
 
 test('an IPv6 host gives an origin', () => {

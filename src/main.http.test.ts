@@ -11,7 +11,7 @@ import { probePrefix } from '#platform/storage/storage.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { watchLog } from '#test/watch-log.ts'
 import { type Config, readConfig } from './config.ts'
-import { openContext, start, warnAboutOperator, warnAboutRoot } from './main.ts'
+import { openContext, readArguments, start, warnAboutOperator, warnAboutRoot } from './main.ts'
 
 async function givenConfig(env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'benvenuto-test-'))
@@ -191,7 +191,18 @@ test('an occupied port is reported', async () => {
   const { port } = taken.address() as AddressInfo
   const { config } = await givenConfig({ PORT: String(port) })
 
-  await expect(startWatched(config)).rejects.toThrow(`address already in use 127.0.0.1:${port}`)
+  const text = `The service cannot listen on HOST 127.0.0.1, PORT ${port}: another program has this port (EADDRINUSE).`
+  await expect(startWatched(config)).rejects.toThrow(text)
+  const worker = await givenConfig({ ROLE: 'worker', WORKER_PORT: String(port) })
+  await expect(startWatched(worker.config)).rejects.toThrow(`WORKER_PORT ${port}: another program has this port`)
+})
+
+test('the service takes --new or nothing', () => {
+  expect(readArguments([])).toEqual({ beginsAnew: false })
+  expect(readArguments(['--new'])).toEqual({ beginsAnew: true })
+  for (const args of [['--nwe'], ['--new', 'again'], ['start']]) {
+    expect(() => readArguments(args)).toThrow(`The service does not know ${args.at(-1)}. It takes --new or nothing.`)
+  }
 })
 
 test('a service whose operator is unknown warns with the names of the missing settings', async () => {

@@ -111,8 +111,9 @@ export async function openMigratedDatabase(config: Config, log: Log, beginsAnew 
     },
   )
   try {
-    if (!beginsAnew) await refuseEmptyDatabase(db, config, log)
+    // First, because a move that stopped early has left an empty database, which is to be continued and not begun anew.
     await refuseUnfinishedMove(db)
+    if (!beginsAnew) await refuseEmptyDatabase(db, config, log)
     await migrate(db, migrations, () => log.warn('the database is in use by others: its migration waits for its turn'))
     await markDatabase(config)
   } catch (error) {
@@ -152,7 +153,7 @@ export async function start(
   // callers try again after one, three and seven seconds.
   const backlog = config.limits.connections
   const address = app
-    ? await listenOn(app, { port: config.port, host: config.host, backlog })
+    ? await listenOn(app, { port: config.port, host: config.host, backlog }).catch(tellAddress(config))
     : (workerServer?.address ?? 'no address: this is a worker')
   const stopJobs = config.role === 'web' ? undefined : startJobs(context, jobs)
   const stopMailer = config.role === 'web' ? undefined : startMailer(context, mailSources)
@@ -194,12 +195,32 @@ async function startTraces({ traces, databaseUrl }: Config): Promise<() => Promi
   }
 }
 
+/** Names the settings in an error of the system, which has the address alone. */
+function tellAddress({ host, port }: Pick<Config, 'host' | 'port'>, setting = 'PORT'): (error: unknown) => never {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: 'another program has this port',
+    EACCES: 'this user may not use this port',
+    EADDRNOTAVAIL: 'this machine does not have this address',
+    ENOTFOUND: 'the name of the host is not known',
+  }
+  return (error) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const reason = reasons[code]
+    if (reason === undefined) throw error
+    throw new Error(`The service cannot listen on HOST ${host}, ${setting} ${port}: ${reason} (${code}).`, {
+      cause: error,
+    })
+  }
+}
+
 /** With `WORKER_PORT`, lets supervisors and Prometheus ask a node that serves no routes. */
 async function openWorkerServer(context: Context, state: ServiceState) {
   const { workerPort: port, host } = context.config
   if (port === undefined) return undefined
   const operations = createOperations(context, collectorsOf(context))
-  return startWorkerServer({ operations, state, log: context.log }, { port, host })
+  return startWorkerServer({ operations, state, log: context.log }, { port, host }).catch(
+    tellAddress({ host, port }, 'WORKER_PORT'),
+  )
 }
 
 /**
@@ -247,6 +268,16 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+/**
+ * What the command line of the service says; --new accepts an empty database where there was another one.
+ * @throws Error for anything else: a service that ignores a mistyped argument does something else than it was told
+ */
+export function readArguments(args: readonly string[]): { beginsAnew: boolean } {
+  const unknown = args.find((argument) => argument !== '--new')
+  if (unknown !== undefined) throw new Error(`The service does not know ${unknown}. It takes --new or nothing.`)
+  return { beginsAnew: args.length > 0 }
+}
+
 async function main(): Promise<void> {
   // The young generation is a few megabytes, almost all garbage, so one thread collects it as fast as several. With
   // parallel threads all requests wait for the slowest one, which on a busy machine may get no core.
@@ -256,8 +287,8 @@ async function main(): Promise<void> {
   // on, and buffers of several threads for each of them.
   sharp.cache(false)
   sharp.concurrency(1)
+  const { beginsAnew } = readArguments(process.argv.slice(2))
   const config = readConfig(process.env)
-  const beginsAnew = process.argv.includes('--new')
   const { address, stop } = await start(config, readBuiltAssets(clientFolder), {
     clientFolder,
     rendersAhead: true,
