@@ -19,13 +19,16 @@ import { bucketOf, bucketOptions } from '#platform/storage/bucket.ts'
 import type { BackupStore } from './backup-store-type.ts'
 
 /** Milliseconds that a bucket may take to answer, with a part of the size below on a slow line. */
-const patience = 2 * minute
+const longestAnswer = 2 * minute
 
 /** Bytes of one part of a large object. A bucket accepts 10,000 parts of at least 5 MB. */
 const partBytes = 32_000_000
 
-/** @param url as in `MEDIA_URL` */
-export function openBackupBucket(url: string): BackupStore {
+/**
+ * @param url as in `MEDIA_URL`
+ * @param patience milliseconds that the bucket may take to answer
+ */
+export function openBackupBucket(url: string, patience = longestAnswer): BackupStore {
   const client = new S3Client(bucketOptions(url, patience))
   const Bucket = bucketOf(url)
   return {

@@ -11,6 +11,7 @@ import { day, hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import { runJob, scheduleOf } from '#platform/jobs.ts'
+import { createLog } from '#platform/log.ts'
 import { startBucket } from '#test/bucket-stand-in.ts'
 import { givenHost } from '#test/given.ts'
 import { givenAdmin } from '#test/given-admin.ts'
@@ -115,6 +116,12 @@ test('a backup in the folder is restored by its name, with its key only', async 
 
   await expect(restore(undefined)).rejects.toThrow('Set BACKUP_KEY')
   await expect(restore(randomBytes(32))).rejects.toThrow('sealed with another key')
+  expect(await readdir(dataDir)).toEqual([])
+  const restoreOther = (file: string) => runCommand(['restore', file], elsewhere(config.backup.key), () => undefined)
+  await expect(restoreOther('benvenuto-20200101T000000Z.backup')).rejects.toThrow(
+    'There is no backup benvenuto-20200101T000000Z.backup in BACKUP_URL. List them: npm run admin -- backups list',
+  )
+  await expect(restoreOther(folder)).rejects.toThrow(`There is no file ${folder}.`)
   expect(await readdir(dataDir)).toEqual([])
   await restore(config.backup.key)
   expect(await readdir(dataDir)).toEqual(['benvenuto.db', 'media'])
@@ -261,6 +268,26 @@ test('a failure is reported by mail once a day, in the language of the operator,
   expect(mails[0]?.mail.text).toContain('ECONNREFUSED')
   expect(mails[0]?.mail.text).not.toContain('hidden')
   expect(await findBackupState(context.db)).toMatchObject({ failures: 2, proved: undefined })
+})
+
+test('where a failure cannot be noted, its reason is told all the same', async () => {
+  const { service } = await givenService()
+  const { context } = service
+  const lines: string[] = []
+  const log = createLog('error', { write: (line: string) => lines.push(line) })
+  await context.db.schema.dropTable('backup_state').execute()
+  const fail = async () => {
+    throw new Error('Too little space')
+  }
+  await expect(backUp({ ...context, log }, fail)).rejects.toThrow('Too little space')
+  expect(lines.join()).toContain('a failed backup could not be noted')
+})
+
+test('a folder that cannot be used is named, with what to do', async () => {
+  const file = join(await givenFolder(), 'file')
+  await writeFile(file, '')
+  const { service } = await givenService({ BACKUP_URL: file })
+  await expect(backUp(service.context, inThisProcess)).rejects.toThrow(`Let the user of the service write to ${file}.`)
 })
 
 test('the admin page says when a restore was last proved, and what failed since', async () => {

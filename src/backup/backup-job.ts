@@ -32,7 +32,10 @@ export async function backUp(context: Context, make = runBackupProcess): Promise
     await noteProvedBackup(db, { at: clock.now(), name, bytes, files })
     log.info({ name, bytes, files, deleted: deleted.length }, 'a backup was made and restored on trial')
   } catch (error) {
-    await noteFailure(context, error)
+    // On a full disk the note cannot be written either, and its error would hide the reason.
+    await noteFailure(context, error).catch((reason: unknown) =>
+      log.error({ err: reason }, 'a failed backup could not be noted: nobody is told by mail'),
+    )
     throw error
   }
 }

@@ -1,30 +1,45 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { BackupError } from './backup-error.ts'
 import type { BackupStore } from './backup-store-type.ts'
 
 export function isBucket(url: string): boolean {
   return url.startsWith('s3://')
 }
 
-/** @param url a folder, or the address of a bucket as in `MEDIA_URL` */
-export async function openBackupStore(url: string): Promise<BackupStore> {
+/**
+ * @param url a folder, or the address of a bucket as in `MEDIA_URL`
+ * @param patience milliseconds that a bucket may take to answer
+ */
+export async function openBackupStore(url: string, patience?: number): Promise<BackupStore> {
   if (!isBucket(url)) return openFolder(url)
   // The S3 library takes some 9 MB, and most services have no bucket.
   const { openBackupBucket } = await import('./backup-bucket.ts')
-  return openBackupBucket(url)
+  return openBackupBucket(url, patience)
 }
 
 function openFolder(folder: string): BackupStore {
   const isPart = (name: string) => name.endsWith('.part')
+  const makeFolder = async () => {
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await access(folder, constants.W_OK)
+    } catch (error) {
+      throw new BackupError(
+        `The folder of BACKUP_URL cannot be used: ${error instanceof Error ? error.message : String(error)}. Let the user of the service write to ${folder}.`,
+        { cause: error },
+      )
+    }
+  }
   const listAll = async (prefix: string) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder()
     return (await readdir(folder)).filter((name) => name.startsWith(prefix))
   }
   const putInPlace = async (name: string, fill: (part: string) => Promise<void>) => {
     const part = join(folder, `${name}.part`)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder()
     try {
       await fill(part)
       await rename(part, join(folder, name))
@@ -49,7 +64,7 @@ function openFolder(folder: string): BackupStore {
       for (const name of (await listAll(prefix)).filter(isPart)) await rm(join(folder, name), { force: true })
     },
     async findFreeBytes() {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makeFolder()
       const { bavail, bsize } = await statfs(folder)
       return bavail * bsize
     },

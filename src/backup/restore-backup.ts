@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -40,7 +40,7 @@ type Restored = {
  */
 export async function restoreBackup(service: Service, file: string, options: RestoreOptions): Promise<Restored> {
   const source = resolve(file)
-  if (!existsSync(source)) throw new BackupError(`There is no file ${source}.`)
+  if (!statSync(source, { throwIfNoEntry: false })?.isFile()) throw new BackupError(`There is no file ${source}.`)
   if (!(await isSealed(source))) return restoreFile(service, source, options)
   const { dataDir } = service.config
   await mkdir(dataDir, { recursive: true, mode: 0o700 })

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '#config.ts'
+import { operatorCommand } from '#platform/operator-command.ts'
+import { BackupError } from './backup-error.ts'
 import { isBackupName } from './backup-names.ts'
 import { openBackupStore } from './backup-store.ts'
 
@@ -19,6 +21,9 @@ export async function withBackupFile<Outcome>(
   try {
     const found = join(folder, file)
     const store = await openBackupStore(backup.url)
+    if (!(await store.list(file)).includes(file)) {
+      throw new BackupError(`There is no backup ${file} in BACKUP_URL. List them: ${operatorCommand} backups list`)
+    }
     await store.read(file, found)
     return await work(found)
   } finally {
