@@ -1,41 +1,100 @@
+import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
-import { isFailing, isOverdue } from '#platform/backup-state.ts'
+import { promisify } from 'node:util'
+import { type BackupState, isFailing, isOverdue } from '#platform/backup-state.ts'
 import { hour } from '#platform/clock.ts'
+import { isPostgres } from '#platform/db/database.ts'
 import { type Finding, fail, ok, warn } from '#platform/finding.ts'
 import { operatorCommand } from '#platform/operator-command.ts'
+import { backupPrefix } from '../backup/backup-names.ts'
+import { openBackupStore } from '../backup/backup-store.ts'
 import type { Config } from '../config.ts'
 import type { Reading } from './database-checks.ts'
+import { canWrite, findExisting, storePatience } from './file-checks.ts'
 
 const retry = `Run: ${operatorCommand} jobs run backup`
 
 /** The age of the last backup that was restored on trial, and whether a failed disk would take data and backups. */
 export async function checkBackups(config: Config, reading: Reading, now = Date.now()): Promise<Finding[]> {
-  const { url, schedule } = config.backup
+  const { url } = config.backup
   if (!url) return [ok('BACKUP_URL is not set: no backups on a schedule')]
-  if (reading.state !== 'read' || !reading.backups) return [ok('not known: the database has no state of backups yet')]
-  const state = reading.backups
+  const obstacles = [...(await checkPlace(url, config.dataDir)), ...(await checkPostgres(config, reading))]
+  if (reading.state !== 'read' || !reading.backups) {
+    return obstacles.length > 0 ? obstacles : [ok('not known: the database has no state of backups yet')]
+  }
+  return [judgeAge(config, reading.backups, now), ...obstacles]
+}
+
+function judgeAge({ backup: { url = '', schedule } }: Config, state: BackupState, now: number): Finding {
   const age = state.proved && `the last proved backup is ${Math.round((now - state.proved.at) / hour)} hours old`
-  const findings: Finding[] = []
   if (isFailing(state)) {
     const since = age ?? 'none was ever proved'
-    findings.push(fail(`The last backup failed: ${state.failed?.reason ?? ''} (${since})`, retry))
-  } else if (!state.proved) {
-    findings.push(warn('No backup was proved yet.', `Wait for BACKUP_SCHEDULE. ${retry}`))
-  } else if (isOverdue(state, schedule, now)) {
-    findings.push(fail(`Backups are overdue: ${age}.`, `Check that a node with ROLE all or worker runs. ${retry}`))
-  } else {
-    findings.push(ok(`${age}, ${Math.ceil(state.proved.bytes / 1_000_000)} MB, in ${describePlace(url)}`))
+    return fail(`The last backup failed: ${state.failed?.reason ?? ''} (${since})`, retry)
   }
-  return [...findings, ...(await checkPlace(url, config.dataDir))]
+  if (!state.proved) return warn('No backup was proved yet.', `Wait for BACKUP_SCHEDULE. ${retry}`)
+  if (isOverdue(state, schedule, now)) {
+    return fail(`Backups are overdue: ${age}.`, `Check that a node with ROLE all or worker runs. ${retry}`)
+  }
+  return ok(`${age}, ${Math.ceil(state.proved.bytes / 1_000_000)} MB, in ${describePlace(url)}`)
 }
 
 function describePlace(url: string): string {
   return url.startsWith('s3:') ? 'the bucket of BACKUP_URL' : url
 }
 
+/** What keeps backups from being written, or from being safe there. Makes no folder. */
 async function checkPlace(url: string, dataDir: string): Promise<Finding[]> {
-  if (url.startsWith('s3:')) return []
+  if (url.startsWith('s3:')) return checkBucket(url)
+  const nearest = await findExisting(url)
+  if (!(await stat(nearest)).isDirectory()) {
+    return [fail(`${nearest} is no folder, and BACKUP_URL needs one.`, 'Let BACKUP_URL name a folder.')]
+  }
+  if (!(await canWrite(nearest))) {
+    const mend = `Make the folder ${url}, and give it to the user of the service.`
+    return [fail(`This user may not write to ${nearest}, where BACKUP_URL is.`, mend)]
+  }
   const [place, data] = await Promise.all([url, dataDir].map((path) => stat(path).catch(() => undefined)))
   if (place?.dev === undefined || place.dev !== data?.dev) return []
   return [warn('BACKUP_URL is on the disk of DATA_DIR.', 'Let it name another disk or a bucket.')]
+}
+
+async function checkBucket(url: string): Promise<Finding[]> {
+  try {
+    const store = await openBackupStore(url, storePatience)
+    await store.list(backupPrefix)
+    return []
+  } catch (error) {
+    const reason = error instanceof Error ? `${error.name} ${error.message}`.trim() : String(error)
+    const mend = 'Check host, bucket, region, key and rights in BACKUP_URL.'
+    return [fail(`The bucket of BACKUP_URL cannot be listed: ${reason}.`, mend)]
+  }
+}
+
+/** What the backups of PostgreSQL need besides a place. */
+async function checkPostgres({ databaseUrl }: Config, reading: Reading): Promise<Finding[]> {
+  if (!isPostgres(databaseUrl)) return []
+  const findings: Finding[] = []
+  const missing = await listMissingPrograms()
+  if (missing.length > 0) {
+    const mend = 'Install PostgreSQL’s client programs (Debian: apt install postgresql-client).'
+    findings.push(fail(`Backups need ${missing.join(', ')}.`, mend))
+  }
+  if (reading.state === 'read' && reading.mayCreateDatabases === false) {
+    const mend = 'Let an administrator of the server run: ALTER ROLE … CREATEDB.'
+    findings.push(fail('The user of DATABASE_URL may not create the database for a restore on trial.', mend))
+  }
+  return findings
+}
+
+async function listMissingPrograms(): Promise<string[]> {
+  const found = await Promise.all(
+    ['pg_dump', 'pg_restore', 'psql'].map(async (name) => {
+      const isThere = await promisify(execFile)(name, ['--version']).then(
+        () => true,
+        () => false,
+      )
+      return isThere ? [] : [name]
+    }),
+  )
+  return found.flat()
 }

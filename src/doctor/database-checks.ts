@@ -25,6 +25,10 @@ export type Reading =
       version: string
       /** Whether it has no tables of the service. */
       isEmpty: boolean
+      /** Whether a move into it was interrupted. */
+      isUnfinishedMove: boolean
+      /** Whether the user of PostgreSQL may create databases; undefined with SQLite. */
+      mayCreateDatabases: boolean | undefined
       /** Names of the migrations that have run. */
       done: readonly string[]
       /** Of the key that the database was used with. */
@@ -52,6 +56,7 @@ export async function readDatabase({ databaseUrl, mediaPublicUrl }: Config): Pro
       state: 'read',
       ...(isPostgres(databaseUrl) ? await readPostgres(db) : await readSqlite(db)),
       isEmpty: !tables.includes('accounts'),
+      isUnfinishedMove: tables.includes('move_progress'),
       done: await listDone(db),
       checkValue: tables.includes('service_key') ? await readCheckValue(db) : undefined,
       backups: tables.includes('backup_state') ? await findBackupState(db) : undefined,
@@ -69,17 +74,24 @@ export async function readDatabase({ databaseUrl, mediaPublicUrl }: Config): Pro
 
 async function readSqlite(db: Db) {
   const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
-  return { version: `SQLite ${rows[0]?.version}`, trouble: undefined }
+  return { version: `SQLite ${rows[0]?.version}`, trouble: undefined, mayCreateDatabases: undefined }
 }
 
 async function readPostgres(db: Db) {
-  const { rows } = await sql<{ version: string; read_only: string; broken: number; failures: number }>`
+  const { rows } = await sql<{
+    version: string
+    read_only: string
+    broken: number
+    failures: number
+    may_create: boolean
+  }>`
     select current_setting('server_version') as version, current_setting('transaction_read_only') as read_only,
       (select count(*) from pg_index where not indisvalid) as broken,
-      (select coalesce(max(checksum_failures), 0) from pg_stat_database where datname = current_database()) as failures
+      (select coalesce(max(checksum_failures), 0) from pg_stat_database where datname = current_database()) as failures,
+      (select rolcreatedb or rolsuper from pg_roles where rolname = current_user) as may_create
   `.execute(db)
   const [row] = rows
-  return { version: `PostgreSQL ${row?.version}`, trouble: row && troubleOf(row) }
+  return { version: `PostgreSQL ${row?.version}`, trouble: row && troubleOf(row), mayCreateDatabases: row?.may_create }
 }
 
 function troubleOf(row: { read_only: string; broken: number; failures: number }): string | undefined {
@@ -95,6 +107,9 @@ async function readCheckValue(db: Db): Promise<string | undefined> {
 
 export async function checkDatabase(config: Config, reading: Reading, signal: AbortSignal): Promise<Finding> {
   const { databaseUrl } = config
+  if (reading.state === 'read' && reading.isUnfinishedMove) {
+    return fail('A move into it is not finished.', 'Run the same move again, with DATABASE_URL as it was.')
+  }
   if (reading.state === 'absent' || (reading.state === 'read' && reading.isEmpty)) {
     return judgeEmpty(config, reading.state === 'absent')
   }

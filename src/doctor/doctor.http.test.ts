@@ -1,8 +1,8 @@
-import { chmodSync, chownSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#config.ts'
 import { noteFailedBackup, noteProvedBackup } from '#platform/backup-state.ts'
 import { day, hour } from '#platform/clock.ts'
@@ -10,6 +10,7 @@ import { isPostgres } from '#platform/db/database.ts'
 import { openKeyring } from '#platform/keys/service-key.ts'
 import { examine, givenExaminedService, givenFolder } from '#test/given-doctor.ts'
 import { openContext } from '../main.ts'
+import { checkBackups } from './backup-check.ts'
 import { checkPermissions } from './file-checks.ts'
 import { checkTls } from './network-checks.ts'
 import { checkSettings } from './settings-check.ts'
@@ -51,6 +52,48 @@ test('the report has the age of the last proved backup, and whether one failed s
   await noteProvedBackup(context.db, { ...proved, at: Date.now() - 3 * day })
   await context.db.updateTable('backup_state').set({ failed_at: null }).execute()
   expect(await ask()).toMatch(/^FAIL .*Backups are overdue: the last proved backup is 72 hours old/)
+})
+
+test('a place for backups that cannot be used fails, also before the first backup', async () => {
+  const { env } = await givenExaminedService()
+  const file = join(givenFolder(), 'file')
+  writeFileSync(file, '')
+  const ask = async (url: string) => (await examine({ ...env, BACKUP_URL: url })).find('backup')
+  expect(await ask(join(file, 'backups'))).toMatch(new RegExp(`FAIL .*${file} is no folder`))
+  expect(await ask('s3://key:hidden@127.0.0.1:9/backups?insecure=1')).toMatch(
+    /FAIL .*The bucket of BACKUP_URL cannot be listed: .*ECONNREFUSED/,
+  )
+  const folder = join(givenFolder(), 'not', 'yet')
+  expect(await ask(folder)).not.toMatch(/FAIL/)
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('backups of PostgreSQL need its programs, and a user who may create the database of the proof', async () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://host@127.0.0.1:9/books', BACKUP_URL: givenFolder() })
+  const reading = { state: 'read', version: '', isEmpty: false, isUnfinishedMove: false, done: [] } as const
+  const nothing = { checkValue: undefined, backups: undefined, pictures: undefined, trouble: undefined }
+  vi.stubEnv('PATH', '')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const texts = (await checkBackups(config, { ...reading, ...nothing, mayCreateDatabases: false })).map(
+    ({ state, text }) => `${state} ${text}`,
+  )
+  expect(texts).toContainEqual(expect.stringContaining('fail Backups need pg_dump, pg_restore, psql.'))
+  expect(texts).toContainEqual(expect.stringContaining('may not create the database for a restore on trial'))
+})
+
+test('a mistyped name of a setting is told', async () => {
+  const { env } = await givenExaminedService()
+  const { find } = await examine({
+    ...env,
+    DATABSE_URL: 'postgres://db/books',
+    LIMIT_UPLODS: '3',
+    PATHS: '/',
+    ROLES: 'web',
+  })
+  expect(find('settings').split('\n')).toEqual([
+    expect.stringMatching(/^warn .*DATABSE_URL is no setting and is ignored. Is DATABASE_URL meant\?$/),
+    expect.stringMatching(/^warn .*LIMIT_UPLODS is no setting and is ignored/),
+  ])
 })
 
 test('every mistake in the settings is a line, without its value', async () => {

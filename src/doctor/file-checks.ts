@@ -70,7 +70,8 @@ export async function checkDisk({ dataDir }: Config): Promise<Finding> {
   return free < little ? warn(`Only ${text}.`, 'Make room soon.') : ok(text)
 }
 
-async function findExisting(folder: string): Promise<string> {
+/** The folder, or else the nearest one above it that exists. */
+export async function findExisting(folder: string): Promise<string> {
   return (await statOf(folder)) || folder === dirname(folder) ? folder : findExisting(dirname(folder))
 }
 
@@ -108,7 +109,7 @@ export async function checkPermissions(
   return findings.length > 0 ? findings : [ok('only the service’s own user reads and writes its data')]
 }
 
-async function canWrite(path: string): Promise<boolean> {
+export async function canWrite(path: string): Promise<boolean> {
   return access(path, constants.W_OK).then(
     () => true,
     () => false,

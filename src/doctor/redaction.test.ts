@@ -8,8 +8,8 @@ test.each([
   ['DATABASE_URL', 'postgres://host:p%24ss-word@db.example/books', ['p%24ss-word', 'p$ss-word']],
   ['DATABASE_URL', 'postgres://db.example/books?user=host&password=in+the%20query', ['in+the%20query', 'in the query']],
   ['DATABASE_URL', 'postgres://host:pg@db.example/books', ['pg']],
-  ['MEDIA_URL', 's3://id:s(3@store.example/pictures', ['id', 's(3']],
-  ['BACKUP_URL', 's3://id:s(3@store.example/backups', ['id', 's(3']],
+  ['MEDIA_URL', 's3://AK1:s(3@store.example/pictures', ['AK1', 's(3']],
+  ['BACKUP_URL', 's3://AK1:s(3@store.example/backups', ['AK1', 's(3']],
   ['BACKUP_KEY', key.toString('base64'), [key.toString('base64'), key.toString('hex')]],
   ['SMTP_URL', 'smtp://hotel:x@mail.example', ['x']],
   ['TRANSLATION_URL', 'https://translate.example/?api_key=translation-key', ['translation-key']],
@@ -31,4 +31,11 @@ test('a short secret spoils no words, and other parameters are readable', () => 
     }),
   )
   expect(hide('This list is missing; false,\n sslmode=require')).toBe('This list *** missing; false, sslmode=require')
+})
+
+test('a user of a bucket whose name is a word does not spoil commands and paths', () => {
+  const hide = createRedaction(readConfig({ MEDIA_URL: 's3://benvenuto:hush-hush@store:8333/pictures?insecure=1' }))
+  expect(hide('Run: benvenuto admin jobs run backup, not hush-hush')).toBe(
+    'Run: benvenuto admin jobs run backup, not ***',
+  )
 })

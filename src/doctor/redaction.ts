@@ -22,8 +22,7 @@ export function createRedaction(config: Config): (text: string) => string {
   ]
   const texts = [
     ...addresses.flatMap(listSecrets),
-    URL.parse(mediaUrl ?? '')?.username,
-    URL.parse(backup.url ?? '')?.username,
+    ...[mediaUrl, backup.url].map((url) => URL.parse(url ?? '')?.username).filter((name) => !isWord(name)),
     stripe?.secretKey,
     stripe?.webhookSecret,
     translation?.apiKey,
@@ -50,6 +49,14 @@ function listSecrets(url: string | undefined): string[] {
     return secretParameter.test(decode(name)) ? [value.join('=')] : []
   })
   return [address.password, ...values]
+}
+
+/**
+ * A name in lower case letters, such as that of the service itself, is no secret: hidden, it would be missing in commands
+ * and paths. Keys that a provider gives have digits or capital letters.
+ */
+function isWord(name: string | undefined): boolean {
+  return /^[a-z]+$/.test(name ?? '')
 }
 
 /** A key as base64, without the sign at its end that may be left out, and as hexadecimal digits. */

@@ -1,13 +1,25 @@
 import { type Finding, ok, warn } from '#platform/finding.ts'
-import type { Config } from '../config.ts'
+import { type Config, Environment } from '../config.ts'
+import { isOneMistakeFrom } from './mistyping.ts'
 
 /**
  * What is valid but unwise. Mistakes are found when the settings are read.
  * @param env the settings as they are given, without defaults
  */
 export function checkSettings(config: Config, env: NodeJS.ProcessEnv): Finding[] {
-  const advice = config.isLoopback ? [] : listAdvice(config, env)
+  const advice = [...listMistyped(env), ...(config.isLoopback ? [] : listAdvice(config, env))]
   return advice.length > 0 ? advice : [ok(`complete${config.isLoopback ? ', PUBLIC_ORIGIN is this machine' : ''}`)]
+}
+
+/** Names that are nearly those of settings: the service ignores what it does not know, as the environment has much else. */
+function listMistyped(env: NodeJS.ProcessEnv): Finding[] {
+  const known = Object.keys(Environment.shape)
+  const strange = Object.keys(env).filter((name) => env[name]?.trim() && !known.includes(name))
+  return strange.flatMap((name) => {
+    const meant = known.find((setting) => isOneMistakeFrom(name, setting))
+    if (meant !== undefined) return warn(`${name} is no setting and is ignored.`, `Is ${meant} meant?`)
+    return name.startsWith('LIMIT_') ? warn(`${name} is no setting and is ignored.`, 'See .env.example.') : []
+  })
 }
 
 function listAdvice(config: Config, env: NodeJS.ProcessEnv): Finding[] {

@@ -12,10 +12,11 @@ import { openKeyring } from '#platform/keys/service-key.ts'
 import { createLog } from '#platform/log.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
+import { examine } from '#test/given-doctor.ts'
 import { rungKey } from '#test/ladder/fill.ts'
 import { listRungs, readDatabase } from '#test/ladder/rung.ts'
 import { listTables } from '#test/ladder/table-contents.ts'
-import { startTestApp } from '#test/test-app.ts'
+import { startTestApp, testOrigin } from '#test/test-app.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { migrations } from '../../migrations/index.ts'
 import { withDatabase } from '../backup/live-database.ts'
@@ -176,7 +177,14 @@ test('a move that was interrupted before its first row continues', async (contex
   if (!given) return context.skip('there is no PostgreSQL to move to')
   const { file, target, config } = given
   await withDatabase(target, createProgress)
+  // Another sign of an earlier database must not lead to the advice to begin anew.
+  await writeFile(join(config.dataDir, 'has-database'), '')
+  const settings = { DATA_DIR: config.dataDir, DATABASE_URL: target, PUBLIC_ORIGIN: testOrigin }
+  const service = openMigratedDatabase(readConfig(settings), createLog('silent'))
+  await expect(service).rejects.toThrow('a move into it is not finished')
+  expect((await examine(settings)).find('database')).toMatch(/^FAIL .*A move into it is not finished/)
   await withDatabase(target, (db) => migrate(db, migrations))
+  expect((await examine(settings)).find('database')).toMatch(/^FAIL .*A move into it is not finished/)
   const moved = await moveDatabase({ ...config, databaseUrl: file }, 'postgres', target)
   expect(moved.continued).toBe(0)
   expect(await readAll(target)).toEqual(await readAll(file))
