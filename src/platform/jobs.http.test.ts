@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp } from '#test/test-app.ts'
-import { minute } from './clock.ts'
+import { hour, minute } from './clock.ts'
 import { runJob } from './jobs.ts'
 
 const run = promisify(execFile)
@@ -52,6 +52,13 @@ test('a run that was taken for dead does not set the next one free when it ends 
   next.resolve()
   await second
   expect(await isRunning()).toBe(false)
+})
+
+test('a claim from a time that the clock has not reached does not stop a job', async () => {
+  const { context, clock } = await startTestApp()
+  const startedAt = clock.now() + hour
+  await context.db.insertInto('job_runs').values({ name: 'probe', started_at: startedAt, finished_at: null }).execute()
+  expect(await runJob(context, { name: 'probe', schedule: '* * * * *', run: async () => undefined })).toBe(true)
 })
 
 test('a run that takes long is not taken for dead, and sets the next one free at its end', async () => {

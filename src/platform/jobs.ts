@@ -109,7 +109,12 @@ async function claimRun({ db }: Context, name: string, now: number): Promise<boo
         .column('name')
         .doUpdateSet({ started_at: now, finished_at: null })
         .where((eb) =>
-          eb.or([eb('job_runs.finished_at', 'is not', null), eb('job_runs.started_at', '<', now - longestSilence)]),
+          eb.or([
+            eb('job_runs.finished_at', 'is not', null),
+            eb('job_runs.started_at', '<', now - longestSilence),
+            // The clock was ahead: that time would never be over soon.
+            eb('job_runs.started_at', '>', now + longestSilence),
+          ]),
         ),
     )
     .returning('name')
