@@ -195,7 +195,9 @@ export async function startHouse() {
   const checkLock = (stay: ModelStay, own: string) => {
     expect(own, 'the code that was confirmed for the stay').toBe(stay.confirmed)
     const isLeaving = stay.hadLeft || dateAt(clock.now()) >= stay.departure
-    if (!isLeaving && !stay.hadOverlap) expect(own, 'the code of the lock').toBe(lock)
+    // What the lock has is known from the stays for which it was changed. They can be deleted, or wait for another change.
+    const isLockKnown = stays.some((one) => one.confirmed === lock && !one.needsCodeChange)
+    if (!isLeaving && !stay.hadOverlap && isLockKnown) expect(own, 'the code of the lock').toBe(lock)
   }
   /** Checks the page of a stay. @returns the code that it shows as the stay's own */
   const checkPage = async (stay: ModelStay): Promise<string | null> => {

@@ -5,7 +5,7 @@ import { daysKept } from '../../shared/stay.ts'
 import { stayError } from '../../shared/stay-errors.ts'
 import { dateAt } from '../house-time.ts'
 import { addDays } from '../stays/stay-dates.ts'
-import { changeStay, findStay, listLiveStays } from '../stays/stay-queries.ts'
+import { changeStay, findStay, listLiveStays, listStays } from '../stays/stay-queries.ts'
 import { readStay, type Stay, type StaySettings, stayColumns } from '../stays/stay-records.ts'
 import { openCode, sealCode } from '../stays/stay-secrets.ts'
 import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
@@ -138,7 +138,8 @@ export async function findStayToChange(db: Db, settings: StaySettings, nowMs: nu
 /**
  * After a stay was added, moved or restored: a confirmation is void if guests now stay in between, because the lock gets
  * another code for them. Until the change is confirmed again, the page shows no code: the stay keeps its code, which is
- * proposed for the lock, so that a code that guests have seen comes back. Guests who have arrived keep theirs.
+ * proposed for the lock, so that a code that guests have seen comes back. Guests who have arrived keep theirs, unless
+ * they now stay longer and the lock has got another code meanwhile.
  * @param keepsShown leaves stays alone whose code is shown: the lock has it already
  */
 export async function voidOldConfirmations(
@@ -149,17 +150,38 @@ export async function voidOldConfirmations(
 ): Promise<void> {
   if (settings.codeMode !== 'shared') return
   const now = context.clock.now()
-  const from = addDays(dateAt(now, settings.timeZone), -daysKept)
-  const stays = await listLiveStays(tx, { bookId: settings.bookId }, { from })
+  const today = dateAt(now, settings.timeZone)
+  const all = await listStays(tx, { bookId: settings.bookId }, { from: addDays(today, -daysKept) })
+  const stays = all.filter(({ cancelledAt }) => cancelledAt === null)
   const departures = stays.flatMap(({ departure, departedAt }) => (departedAt === null ? departure : [])).sort()
+  const last = findLastConfirmed(all)
   for (const stay of stays) {
-    if (stay.codeConfirmedAt === null || stay.arrivedAt !== null || now >= windowOf(stay, settings).arrivesAt) continue
+    if (stay.codeConfirmedAt === null) continue
     if (keepsShown && secretsStateAt(stay, settings, now).codeState === 'shown') continue
+    const hasBegun = stay.arrivedAt !== null || now >= windowOf(stay, settings).arrivesAt
     // Its own departure is not among those before its arrival.
-    const lastBefore = findLastUntil(departures, stay.arrival)
-    if (lastBefore !== undefined && lastBefore > dateAt(stay.codeConfirmedAt, settings.timeZone))
-      await changeStay(tx, stay, { code_confirmed_at: null, unconfirmed_told_at: null }, now)
+    const lastBefore = hasBegun ? undefined : findLastUntil(departures, stay.arrival)
+    const isVoid = hasBegun
+      ? stay.departedAt === null && stay.departure > today && hasNewerCode(context, stay, last)
+      : lastBefore !== undefined && lastBefore > dateAt(stay.codeConfirmedAt, settings.timeZone)
+    if (isVoid) await changeStay(tx, stay, { code_confirmed_at: null, unconfirmed_told_at: null }, now)
   }
+}
+
+/** The stay for which the lock was changed last, as far as is known; it may have been cancelled since. */
+function findLastConfirmed(stays: readonly Stay[]): Stay | undefined {
+  return stays
+    .filter(({ codeConfirmedAt, keepsCode }) => codeConfirmedAt !== null && !keepsCode)
+    .reduce<Stay | undefined>(
+      (last, one) => ((last?.codeConfirmedAt ?? 0) > (one.codeConfirmedAt ?? 0) ? last : one),
+      undefined,
+    )
+}
+
+/** Whether the lock got another code after it had been changed for a stay. */
+function hasNewerCode(context: Context, stay: Stay, last: Stay | undefined): boolean {
+  const isNewer = last !== undefined && (last.codeConfirmedAt ?? 0) > (stay.codeConfirmedAt ?? 0)
+  return isNewer && !stay.keepsCode && openCode(context, last) !== openCode(context, stay)
 }
 
 /** The latest of sorted dates that is not after a day. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hour } from '#platform/clock.ts'
 import { givenCodedHouse, type Listed } from '#test/given-coded-house.ts'
 import { givenStay } from '#test/given-stay.ts'
@@ -204,4 +204,54 @@ test('a shared code that is confirmed is not emptied, and one that is only prepa
   expect(await shownCode(stay)).toBe('0815')
   expect((await as.patch(`${path}/${stay.id}`, { code: '4711' })).json().code).toBe('4711')
   expect(await shownCode(stay)).toBe('4711')
+})
+
+describe('guests who stay longer than planned, after the lock was changed for the next ones', () => {
+  /** Guests until 3 March, on whose last day the code is changed for those of 4 March. */
+  async function givenChangedLock() {
+    const house = await givenCodedHouse({ codeMode: 'shared', secrets: ['doorCode'] })
+    const { service, as, bookId, path } = house
+    const first = await givenStay(as, bookId, { arrival: '2026-03-01', departure: '2026-03-03' })
+    const next = await givenStay(as, bookId, { arrival: '2026-03-04', departure: '2026-03-07' })
+    const confirm = (id: string, code: string) => as.post(`${path}/${id}/code-changed`, { code })
+    await confirm(first.id, '0815')
+    service.clock.set(Date.parse('2026-03-03T08:00:00Z'))
+    await confirm(next.id, '0816')
+    const stayLonger = () => as.patch(`${path}/${first.id}`, { departure: '2026-03-04', confirmed: true })
+    const codeOf = async ({ id }: { id: string }) =>
+      (await as.get(path)).json<Listed[]>().find((stay) => stay.id === id)
+    return { ...house, first, next, confirm, stayLonger, codeOf }
+  }
+
+  test.each([
+    ['before they leave', '2026-03-03T08:30:00Z'],
+    ['after their stay', '2026-03-03T12:00:00Z'],
+  ])('their page shows no code that the lock has lost: %s', async (_when, at) => {
+    const { service, first, next, stayLonger, shownCode, codeOf, confirm } = await givenChangedLock()
+    service.clock.set(Date.parse(at))
+    expect((await stayLonger()).statusCode).toBe(200)
+    expect(await shownCode(first)).toBeNull()
+    expect(await codeOf(first)).toMatchObject({ code: '0815', waitsFor: 'codeChange' })
+    expect(await codeOf(next)).toMatchObject({ code: '0816', waitsFor: 'codeChange' })
+    await confirm(first.id, '0816')
+    expect(await shownCode(first)).toBe('0816')
+  })
+
+  test('also if the next ones were cancelled, and not if both have one code or another stay is added', async () => {
+    const { service, as, bookId, first, next, stayLonger, shownCode, confirm } = await givenChangedLock()
+    await givenStay(as, bookId, { arrival: '2026-04-04', departure: '2026-04-07' })
+    expect(await shownCode(first)).toBe('0815')
+    await confirm(next.id, '0815')
+    await stayLonger()
+    expect(await shownCode(first)).toBe('0815')
+    await confirm(first.id, '0817')
+    service.clock.advance(1)
+    await service.context.db
+      .updateTable('stays')
+      .set({ cancelled_at: service.clock.now(), code_confirmed_at: service.clock.now() })
+      .where('id', '=', next.id)
+      .execute()
+    await as.patch(`/api/welcome-books/${bookId}/stays/${first.id}`, { departure: '2026-03-05', confirmed: true })
+    expect(await shownCode(first)).toBeNull()
+  })
 })
