@@ -13,10 +13,10 @@ export const errors: Record<keyof typeof english, string> = {
   CODE_IN_USE:
     'Das ist ein Ersatzcode, oder ein anderer Aufenthalt in diesen Tagen hat ihn schon. Wählen Sie einen anderen.',
   CODE_SHOWN:
-    'Die Gäste dieses Aufenthalts sehen ihren Code bereits. Geben Sie den ein, der jetzt im Schloss eingestellt ist.',
-  CODE_MISSING: 'Geben Sie den Code ein, der jetzt im Schloss eingestellt ist',
+    'Die Gäste dieses Aufenthalts sehen ihren Code bereits. Geben Sie den ein, der jetzt am Schloss eingestellt ist.',
+  CODE_MISSING: 'Geben Sie den Code ein, der jetzt am Schloss eingestellt ist',
   CODE_CONFIRMED:
-    'Sie haben den Code für diese Gäste bestätigt. Geben Sie den ein, der jetzt im Schloss eingestellt ist.',
+    'Sie haben den Code für diese Gäste bestätigt. Geben Sie den ein, der jetzt am Schloss eingestellt ist.',
   CODE_REPLACED:
     'Dieser Aufenthalt hat jetzt einen anderen Code. Sehen Sie ihn noch einmal an, bevor Sie am Schloss etwas ändern.',
   CODE_TAKEN:
@@ -27,8 +27,7 @@ export const errors: Record<keyof typeof english, string> = {
   STAYS_AFFECTED: 'Das ändert, was Gäste jetzt sehen. Prüfen Sie die Aufenthalte und bestätigen Sie.',
   CODE_CHANGE_TOO_EARLY: 'Die vorigen Gäste sind noch da. Bestätigen Sie die Änderung nach deren Abreise.',
   NO_CODE_LEFT: 'Für diese Tage gibt es nicht genug verschiedene Codes. Wählen Sie Codes mit mehr Ziffern.',
-  TOO_MANY_STAYS:
-    'Hier bewahren wir bis zu {limit, number} Aufenthalte auf. Löschen Sie solche, die Sie nicht mehr brauchen.',
+  TOO_MANY_STAYS: 'Sie können bis zu {limit, number} Aufenthalte haben. Löschen Sie die, die Sie nicht mehr brauchen.',
   SECRET_UNKNOWN: 'Dieser Abschnitt ist nicht mehr in der Gästemappe. Laden Sie die Seite neu.',
   PUSH_DEVICE_NOT_FOUND: 'Dieses Gerät steht nicht mehr in Ihrer Liste. Laden Sie die Seite neu.',
   TOO_MANY_PUSH_DEVICES:

@@ -22,7 +22,7 @@ export const guest: Messages<typeof en> = {
     fails: 'Der Code funktioniert nicht',
     spare: 'Ersatzcode',
     told: 'Wir haben {host} benachrichtigt.',
-    oneLeft: 'Ein weiterer Ersatzcode ist übrig.',
+    oneLeft: 'Es gibt noch einen weiteren Ersatzcode.',
     noneLeft: 'Es gibt keinen weiteren Ersatzcode.',
   },
   news: 'Die Seite wurde aktualisiert.',

@@ -139,7 +139,7 @@ export const host: Messages<typeof english> = {
     out: 'Abreise',
     in: 'Anreise',
     stays: 'Zu Gast',
-    free: 'Niemand ist da.',
+    free: 'Niemand ist zu Gast.',
   },
   code: {
     state: {
@@ -178,7 +178,7 @@ export const host: Messages<typeof english> = {
   confirmCode: {
     code: 'Neuer Code',
     confirm: 'Der Code ist geändert',
-    missing: 'Geben Sie den Code ein, der jetzt im Schloss eingestellt ist',
+    missing: 'Geben Sie den Code ein, der jetzt am Schloss eingestellt ist',
     done: 'Code bestätigt',
     doneText: 'Die nächsten Gäste sehen ihn rechtzeitig.',
     change: 'Code ändern',
@@ -231,7 +231,7 @@ export const host: Messages<typeof english> = {
   },
   link: {
     title: 'Link der Gäste',
-    label: 'Öffnet die Mappe mit einem Willkommensgruß für diese Tage',
+    label: 'Öffnet die Mappe mit einem Gruß für diese Tage',
     copy: 'Link kopieren',
     copied: 'Kopiert',
     copyOf: 'Link kopieren: {dates}',
@@ -255,7 +255,7 @@ export const host: Messages<typeof english> = {
     confirm: { link: 'Neuen Link erstellen?', revoke: 'Link widerrufen?' },
     confirmText: {
       link: 'Der alte Link funktioniert sofort nicht mehr. Schicken Sie den Gästen den neuen.',
-      revoke: 'Niemand kann diesen Aufenthalt mehr öffnen, bis Sie einen neuen Link erstellen.',
+      revoke: 'Niemand kann die Seite dieses Aufenthalts öffnen, bis Sie einen neuen Link erstellen.',
     },
     done: { link: 'Neuer Link erstellt', revoke: 'Link widerrufen' },
     doneText: { link: 'Der alte funktioniert nicht mehr.', revoke: 'Sie können jederzeit einen neuen erstellen.' },
@@ -290,13 +290,13 @@ export const host: Messages<typeof english> = {
       title: { fixed: 'Der Code der Mappe', personal: 'Eigener Türcode', shared: 'Der gemeinsame Türcode' },
       text: {
         open: 'Alle, die den öffentlichen Link haben, sehen ihn.',
-        waiting: 'Noch ist er verborgen. Die Seite zeigt ihn vom {from}\u00a0Uhr bis {until}\u00a0Uhr, sonst nie.',
+        waiting: 'Die Seite zeigt ihn nur vom {from}\u00a0Uhr bis zum {until}\u00a0Uhr.',
         unconfirmed:
-          'Wurde der Code seit der letzten Abreise geändert? Sobald Sie das bestätigen, zeigt ihn die Seite bis {until}\u00a0Uhr.',
+          'Wurde der Code seit der letzten Abreise geändert? Sobald Sie das bestätigen, zeigt ihn die Seite bis zum {until}\u00a0Uhr.',
         late: 'Niemand hat die Änderung bestätigt. Die Seite zeigt, wie Sie zu erreichen sind, und einen Ersatzcode, falls Sie einen eingetragen haben.',
         unseen:
-          'Die Seite zeigt ihn, sobald Sie bestätigen, dass Sie die Gäste getroffen haben, und zwar bis {until}\u00a0Uhr.',
-        shown: 'Die Seite zeigt ihn bis {until}\u00a0Uhr.',
+          'Sobald Sie bestätigen, dass Sie die Gäste getroffen haben, zeigt ihn die Seite bis zum {until}\u00a0Uhr.',
+        shown: 'Die Seite zeigt ihn bis zum {until}\u00a0Uhr.',
         withdrawn: 'Sie haben den Link widerrufen: Niemand sieht diese Seite, bis Sie einen neuen erstellen.',
         over: 'Die Seite zeigt ihn nicht mehr.',
         cancelled: 'Dieser Aufenthalt wurde storniert. Seine Seite zeigt keine Codes.',
@@ -304,11 +304,11 @@ export const host: Messages<typeof english> = {
         noCodeUnseen:
           'Es gibt noch keinen Code. Die Seite zeigt einen, sobald Sie ihn eingeben und bestätigen, dass Sie die Gäste getroffen haben.',
         waitingUnseen:
-          'Die Seite zeigt ihn frühestens ab dem {from}\u00a0Uhr, sobald Sie bestätigen, dass Sie die Gäste getroffen haben, und zwar bis zum {until}\u00a0Uhr.',
+          'Haben Sie bestätigt, dass Sie die Gäste getroffen haben, zeigt ihn die Seite, frühestens ab dem {from}\u00a0Uhr und bis zum {until}\u00a0Uhr.',
         waitingUnconfirmed:
           'Sobald Sie bestätigen, dass der Code geändert ist, zeigt ihn die Seite vom {from}\u00a0Uhr bis zum {until}\u00a0Uhr.',
         waitingBoth:
-          'Die Seite zeigt ihn frühestens ab dem {from}\u00a0Uhr, sobald Sie bestätigen, dass der Code geändert ist und Sie die Gäste getroffen haben, und zwar bis zum {until}\u00a0Uhr.',
+          'Haben Sie bestätigt, dass der Code geändert ist und Sie die Gäste getroffen haben, zeigt ihn die Seite, frühestens ab dem {from}\u00a0Uhr und bis zum {until}\u00a0Uhr.',
         unseenUnconfirmed:
           'Sobald Sie bestätigen, dass der Code geändert ist und Sie die Gäste getroffen haben, zeigt ihn die Seite bis zum {until}\u00a0Uhr.',
       },

@@ -9,7 +9,7 @@ export const messages: Messages<typeof en> = {
     loading: 'Nachrichten werden geladen',
     loadFailed: 'Die Nachrichten konnten nicht geladen werden',
     again: 'Erneut versuchen',
-    noLink: 'Dieser Aufenthalt hat keinen Link, und jede Nachricht enthält ihn. Erstellen Sie zuerst einen Link.',
+    noLink: 'Jede Nachricht enthält den Link, aber dieser Aufenthalt hat noch keinen. Erstellen Sie zuerst einen.',
     at: '{day}, {time}\u00a0Uhr',
     link: 'ihr Link',
     next: 'Als Nächstes',

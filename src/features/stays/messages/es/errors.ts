@@ -24,7 +24,7 @@ export const errors: Record<keyof typeof english, string> = {
   STAYS_AFFECTED: 'Esto cambia lo que los huéspedes ven ahora. Revisa las estancias y confirma.',
   CODE_CHANGE_TOO_EARLY: 'Los huéspedes anteriores siguen en el alojamiento. Confirma el cambio cuando se hayan ido.',
   NO_CODE_LEFT: 'No hay suficientes códigos distintos para estas fechas. Elige códigos con más cifras.',
-  TOO_MANY_STAYS: 'Aquí guardamos hasta {limit, number} estancias. Elimina las que ya no necesites.',
+  TOO_MANY_STAYS: 'Puedes tener hasta {limit, number} estancias. Elimina las que ya no necesites.',
   SECRET_UNKNOWN: 'Esta sección ya no está en la guía. Recarga la página.',
   PUSH_DEVICE_NOT_FOUND: 'Este dispositivo ya no está en tu lista. Recarga la página.',
   TOO_MANY_PUSH_DEVICES: 'Puedes recibir notificaciones en {limit} dispositivos como máximo. Quita uno que ya no uses.',

@@ -154,17 +154,17 @@ export const host: Messages<typeof english> = {
       unseen: 'hasta que los hayas recibido',
       withdrawn: 'puedes crear uno nuevo',
     },
-    appears: 'aparece: {moment}',
+    appears: 'aparece el {moment}',
     waitsForChange: 'a la espera del cambio de código',
-    until: 'hasta: {moment}',
-    since: 'desde: {moment}',
+    until: 'hasta el {moment}',
+    since: 'desde el {moment}',
   },
   lock: {
     todo: 'Ponlo en la cerradura y confírmalo aquí.',
     replace: 'Ponlo en la cerradura en lugar de {before} y confírmalo aquí.',
     add: 'Ponlo en la cerradura y confírmalo aquí. Deja {before}: ahora lo usa otra estancia o es un código de reserva.',
     set: 'Ya lo he puesto',
-    isSet: 'En la cerradura desde: {moment}',
+    isSet: 'En la cerradura desde el {moment}',
     undo: 'Deshacer',
     done: 'Anotado: el código está puesto',
     doneText: 'Puedes deshacerlo en la página de la estancia.',
@@ -248,7 +248,7 @@ export const host: Messages<typeof english> = {
     confirm: { link: '¿Crear un enlace nuevo?', revoke: '¿Revocar el enlace?' },
     confirmText: {
       link: 'El enlace anterior deja de funcionar al momento. Envía el nuevo a tus huéspedes.',
-      revoke: 'Nadie podrá abrir esta estancia hasta que crees un enlace nuevo.',
+      revoke: 'Nadie podrá abrir la página de esta estancia hasta que crees un enlace nuevo.',
     },
     done: { link: 'Enlace nuevo creado', revoke: 'Enlace revocado' },
     doneText: { link: 'El anterior ya no funciona.', revoke: 'Puedes crear uno nuevo cuando quieras.' },
@@ -285,12 +285,12 @@ export const host: Messages<typeof english> = {
       },
       text: {
         open: 'Lo ve quien tenga el enlace de la guía.',
-        waiting: 'Está en espera. Su página lo muestra solo en este periodo: {from} – {until}.',
+        waiting: 'Su página lo muestra solo desde el {from} hasta el {until}.',
         unconfirmed:
-          '¿Se ha cambiado el código desde la última salida? Cuando lo confirmes, su página lo mostrará hasta: {until}.',
+          '¿Se ha cambiado el código desde la última salida? Cuando lo confirmes, su página lo mostrará hasta el {until}.',
         late: 'Nadie ha confirmado el cambio. Su página muestra cómo contactar contigo y, si has puesto uno, un código de reserva.',
-        unseen: 'Su página lo muestra en cuanto confirmes que los has recibido, hasta: {until}.',
-        shown: 'Su página lo muestra, hasta: {until}.',
+        unseen: 'En cuanto confirmes que los has recibido, su página lo mostrará hasta el {until}.',
+        shown: 'Su página lo muestra hasta el {until}.',
         withdrawn: 'Has revocado su enlace: nadie puede abrir su página hasta que crees uno nuevo.',
         over: 'Su página ya no lo muestra.',
         cancelled: 'Esta estancia se ha cancelado. Su página no muestra códigos.',
@@ -298,13 +298,13 @@ export const host: Messages<typeof english> = {
         noCodeUnseen:
           'Todavía no hay código. Su página muestra uno en cuanto lo hayas escrito y confirmes que los has recibido.',
         waitingUnseen:
-          'Su página lo muestra solo cuando confirmes que los has recibido, en este periodo: {from} – {until}.',
+          'Cuando confirmes que los has recibido, su página lo mostrará, como pronto desde el {from} y hasta el {until}.',
         waitingUnconfirmed:
-          'Cuando confirmes que se ha cambiado el código, su página lo mostrará en este periodo: {from} – {until}.',
+          'Cuando confirmes que se ha cambiado el código, su página lo mostrará desde el {from} hasta el {until}.',
         waitingBoth:
-          'Su página lo muestra solo cuando confirmes que se ha cambiado el código y que los has recibido, en este periodo: {from} – {until}.',
+          'Cuando confirmes que se ha cambiado el código y que los has recibido, su página lo mostrará, como pronto desde el {from} y hasta el {until}.',
         unseenUnconfirmed:
-          'Su página lo muestra en cuanto confirmes que se ha cambiado el código y que los has recibido, hasta: {until}.',
+          'En cuanto confirmes que se ha cambiado el código y que los has recibido, su página lo mostrará hasta el {until}.',
       },
       seePage: 'Ver su página',
       seen: 'Ya los he recibido',
@@ -365,7 +365,7 @@ export const host: Messages<typeof english> = {
     },
     open: {
       text: '¿Huéspedes en la puerta sin su enlace? Muéstralo todo en el enlace de la guía durante 24 horas. Cualquiera que lo tenga, también huéspedes anteriores, verá entonces los códigos.',
-      isOpen: 'El enlace de la guía lo muestra todo hasta: {moment}.',
+      isOpen: 'El enlace de la guía lo muestra todo hasta el {moment}.',
       open: 'Abrir 24 horas',
       close: 'Cerrar ahora',
     },

@@ -9,7 +9,7 @@ export const messages: Messages<typeof en> = {
     loading: 'Cargando los mensajes',
     loadFailed: 'No se han podido cargar los mensajes',
     again: 'Reintentar',
-    noLink: 'Esta estancia no tiene enlace y todos los mensajes lo llevan. Crea primero un enlace.',
+    noLink: 'Todos los mensajes llevan el enlace y esta estancia aún no tiene. Crea primero uno.',
     at: '{day}, {time}',
     link: 'su enlace',
     next: 'Siguiente',

@@ -6,7 +6,7 @@ export const cleaner: Messages<typeof en> = {
   code: 'Nouveau code de la serrure',
   hint: 'Ce code est une suggestion. Si vous en choisissez un autre, saisissez-le ici.',
   confirm: 'Confirmer le code',
-  done: 'Merci. La page des prochains voyageurs affiche le nouveau code.',
+  done: 'Merci. Les prochains voyageurs verront le nouveau code sur leur page.',
   nothing: 'Il n’y a rien à confirmer pour l’instant. Rouvrez cette page quand les voyageurs seront partis.',
   missing: 'Ce lien ne fonctionne plus',
   missingText: 'Demandez-en un nouveau à l’hôte.',

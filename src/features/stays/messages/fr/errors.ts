@@ -21,7 +21,7 @@ export const errors: Record<keyof typeof english, string> = {
   CODE_REPLACED:
     'Ce séjour a maintenant un autre code. Regardez-le de nouveau avant de changer quoi que ce soit sur la serrure.',
   CODE_TAKEN:
-    'Le code que ces voyageurs ont vu est désormais celui d’un autre séjour à ces dates ou un code de secours. Changez-le d’abord là-bas.',
+    'Le code que ces voyageurs ont vu est désormais celui d’un autre séjour à ces dates ou un code de secours. Changez-le d’abord là où il sert.',
   STAY_ENDED:
     'Ces voyageurs sont partis ou ne viennent pas\u00a0: ils n’ont pas besoin d’un nouveau code. Confirmez-le pour les suivants.',
   NOT_IN_HOUSE: 'Ces voyageurs ne sont pas dans le logement en ce moment et ne peuvent donc pas en être partis.',

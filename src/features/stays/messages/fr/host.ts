@@ -156,7 +156,7 @@ export const host: Messages<typeof english> = {
       unseen: 'tant que vous ne les avez pas rencontrés',
       withdrawn: 'vous pouvez en créer un nouveau',
     },
-    appears: 'apparaît : {moment}',
+    appears: 'apparaît le {moment}',
     waitsForChange: 'en attente du changement de code',
     until: 'jusqu’au {moment}',
     since: 'depuis le {moment}',
@@ -251,7 +251,7 @@ export const host: Messages<typeof english> = {
     confirm: { link: 'Créer un nouveau lien ?', revoke: 'Révoquer le lien ?' },
     confirmText: {
       link: 'L’ancien lien cesse aussitôt de fonctionner. Envoyez le nouveau à vos voyageurs.',
-      revoke: 'Personne ne peut plus ouvrir ce séjour tant que vous ne créez pas de nouveau lien.',
+      revoke: 'Personne ne peut ouvrir la page de ce séjour tant que vous ne créez pas de nouveau lien.',
     },
     done: { link: 'Nouveau lien créé', revoke: 'Lien révoqué' },
     doneText: { link: 'L’ancien ne fonctionne plus.', revoke: 'Vous pouvez en créer un nouveau à tout moment.' },
@@ -289,12 +289,12 @@ export const host: Messages<typeof english> = {
       },
       text: {
         open: 'Toute personne qui a le lien de partage le voit.',
-        waiting: 'Pas encore visible. Leur page ne l’affiche que pendant cette période : {from} – {until}.',
+        waiting: 'Leur page ne l’affiche que du {from} au {until}.',
         unconfirmed:
-          'Le code a-t-il été changé depuis le dernier départ ? Dès que vous le confirmez, leur page l’affiche, jusqu’au {until}.',
+          'Le code a-t-il été changé depuis le dernier départ ? Dès que vous le confirmez, leur page l’affiche jusqu’au {until}.',
         late: 'Personne n’a confirmé le changement. Leur page affiche comment vous joindre et, si vous en avez défini un, un code de secours.',
-        unseen: 'Leur page l’affiche dès que vous confirmez les avoir rencontrés, jusqu’au {until}.',
-        shown: 'Leur page l’affiche, jusqu’au {until}.',
+        unseen: 'Dès que vous confirmez les avoir rencontrés, leur page l’affiche jusqu’au {until}.',
+        shown: 'Leur page l’affiche jusqu’au {until}.',
         withdrawn: 'Vous avez révoqué leur lien : personne ne voit cette page tant que vous n’en créez pas un nouveau.',
         over: 'Leur page ne l’affiche plus.',
         cancelled: 'Ce séjour a été annulé. Sa page n’affiche aucun code.',
@@ -302,13 +302,13 @@ export const host: Messages<typeof english> = {
         noCodeUnseen:
           'Il n’y a pas encore de code. Leur page en affiche un dès que vous l’avez saisi et confirmé que vous avez rencontré les voyageurs.',
         waitingUnseen:
-          'Leur page ne l’affiche qu’une fois que vous confirmez les avoir rencontrés, pendant cette période : {from} – {until}.',
+          'Une fois que vous aurez confirmé les avoir rencontrés, leur page l’affichera, au plus tôt le {from} et jusqu’au {until}.',
         waitingUnconfirmed:
-          'Dès que vous confirmez que le code a été changé, leur page l’affiche pendant cette période : {from} – {until}.',
+          'Une fois que vous aurez confirmé que le code a été changé, leur page l’affichera du {from} au {until}.',
         waitingBoth:
-          'Leur page ne l’affiche qu’une fois que vous confirmez que le code a été changé et que vous avez rencontré les voyageurs, pendant cette période : {from} – {until}.',
+          'Une fois que vous aurez confirmé que le code a été changé et que vous avez rencontré les voyageurs, leur page l’affichera, au plus tôt le {from} et jusqu’au {until}.',
         unseenUnconfirmed:
-          'Leur page l’affiche dès que vous confirmez que le code a été changé et que vous avez rencontré les voyageurs, jusqu’au {until}.',
+          'Dès que vous confirmez que le code a été changé et que vous avez rencontré les voyageurs, leur page l’affiche jusqu’au {until}.',
       },
       seePage: 'Voir leur page',
       seen: 'Je les ai rencontrés',

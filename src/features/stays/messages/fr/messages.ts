@@ -9,7 +9,7 @@ export const messages: Messages<typeof en> = {
     loading: 'Chargement des messages',
     loadFailed: 'Les messages n’ont pas pu être chargés',
     again: 'Réessayer',
-    noLink: 'Ce séjour n’a pas de lien, et chaque message le contient. Créez d’abord un lien.',
+    noLink: 'Chaque message contient le lien, et ce séjour n’en a pas encore. Créez-en d’abord un.',
     at: '{day}, {time}',
     link: 'leur lien',
     next: 'Prochain',

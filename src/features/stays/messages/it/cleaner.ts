@@ -6,7 +6,7 @@ export const cleaner: Messages<typeof en> = {
   code: 'Nuovo codice della serratura',
   hint: 'È solo un suggerimento. Se imposti un altro codice, scrivi quello.',
   confirm: 'Ho cambiato il codice',
-  done: 'Grazie. La pagina dei prossimi ospiti mostra il nuovo codice.',
+  done: 'Grazie. I prossimi ospiti vedranno il nuovo codice sulla loro pagina.',
   nothing: 'Per ora non c’è nulla da confermare. Riapri questa pagina quando gli ospiti sono partiti.',
   missing: 'Questo link non funziona più',
   missingText: 'Chiedine uno nuovo all’host.',

@@ -24,7 +24,7 @@ export const errors: Record<keyof typeof english, string> = {
   STAYS_AFFECTED: 'Così cambia ciò che gli ospiti vedono adesso. Controlla i soggiorni e conferma.',
   CODE_CHANGE_TOO_EARLY: 'Gli ospiti precedenti sono ancora in casa. Conferma il cambio quando sono partiti.',
   NO_CODE_LEFT: 'Per queste date non ci sono abbastanza codici diversi. Scegli codici con più cifre.',
-  TOO_MANY_STAYS: 'Qui conserviamo al massimo {limit, number} soggiorni. Elimina quelli che non ti servono più.',
+  TOO_MANY_STAYS: 'Puoi avere fino a {limit, number} soggiorni. Elimina quelli che non ti servono più.',
   SECRET_UNKNOWN: 'Questa sezione non è più nella guida. Ricarica la pagina.',
   PUSH_DEVICE_NOT_FOUND: 'Questo dispositivo non è più nell’elenco. Ricarica la pagina.',
   TOO_MANY_PUSH_DEVICES: 'Puoi ricevere notifiche su {limit} dispositivi al massimo. Rimuovine uno che non usi più.',

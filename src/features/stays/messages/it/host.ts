@@ -249,7 +249,7 @@ export const host: Messages<typeof english> = {
     confirm: { link: 'Creare un nuovo link?', revoke: 'Revocare il link?' },
     confirmText: {
       link: 'Il vecchio link smette subito di funzionare. Invia quello nuovo ai tuoi ospiti.',
-      revoke: 'Nessuno può più aprire questo soggiorno finché non crei un nuovo link.',
+      revoke: 'Nessuno può aprire la pagina di questo soggiorno finché non crei un nuovo link.',
     },
     done: { link: 'Nuovo link creato', revoke: 'Link revocato' },
     doneText: { link: 'Quello vecchio non funziona più.', revoke: 'Puoi crearne uno nuovo in qualsiasi momento.' },
@@ -286,12 +286,12 @@ export const host: Messages<typeof english> = {
       },
       text: {
         open: 'Lo vede chiunque abbia il link di condivisione.',
-        waiting: 'È in attesa. La loro pagina lo mostra solo in questo periodo: {from} – {until}.',
+        waiting: 'La loro pagina lo mostra solo in questo periodo: {from} – {until}.',
         unconfirmed:
           'Il codice è stato cambiato dopo l’ultima partenza? Quando lo confermi, la loro pagina lo mostra fino a: {until}.',
         late: 'Nessuno ha confermato il cambio. La loro pagina mostra come contattarti e, se ne hai impostato uno, un codice di riserva.',
         unseen: 'La loro pagina lo mostra quando confermi di averli incontrati, fino a: {until}.',
-        shown: 'La loro pagina lo mostra, fino a: {until}.',
+        shown: 'La loro pagina lo mostra fino a: {until}.',
         withdrawn: 'Hai revocato il loro link: nessuno vede questa pagina finché non ne crei uno nuovo.',
         over: 'La loro pagina non lo mostra più.',
         cancelled: 'Questo soggiorno è stato annullato. La sua pagina non mostra codici.',
