@@ -251,3 +251,13 @@ test('the host is notified at once of a stay that moves to today while its code 
   await as.patch(`${path}/${id}`, { arrival: '2026-03-01', departure: '2026-03-03', code: '7310', confirmed: true })
   expect(await run(new Date(service.clock.now()).toISOString())).toBe(1)
 })
+
+test('a replaced code that is a spare code by now stays on the lock', async () => {
+  const { as, bookId, path, read, set } = await givenHouse()
+  const { id } = await givenStay(as, bookId, { ...soon, code: '4821' })
+  await set(id, '4821')
+  await as.patch(`${path}/${id}`, { code: '7310' })
+  expect((await read(id)).codeBefore).toEqual({ code: '4821', isUsed: false })
+  await givenStaySettings(as, bookId, { spareCodes: ['9000', '4821'] })
+  expect((await read(id)).codeBefore).toEqual({ code: '4821', isUsed: true })
+})

@@ -7,7 +7,7 @@ import { stayError } from '../../shared/stay-errors.ts'
 import { isCodeToSet } from '../../shared/stay-needs.ts'
 import { changeStay } from '../stays/stay-queries.ts'
 import type { Stay, StaySettings } from '../stays/stay-records.ts'
-import { openCode, openCodeBefore, sealCode, sealCodeBefore } from '../stays/stay-secrets.ts'
+import { openCode, openCodeBefore, openSpareCodes, sealCode, sealCodeBefore } from '../stays/stay-secrets.ts'
 import { stateAt, windowOf } from '../stays/stay-window.ts'
 import { forgetLock, ownCodeOf } from './code-mode.ts'
 
@@ -106,12 +106,14 @@ export function presentLock(
   if (stay.codeSetAt !== null) return { ...nothing, codeSetAt: toIso(stay.codeSetAt) }
   const before = openCodeBefore(context, stay)
   const { arrivesAt } = windowOf(stay, settings)
+  // It can have become a spare code since.
+  const isUsed = stay.isCodeBeforeUsed || (before !== null && openSpareCodes(context, settings).includes(before))
   const lead = Math.min(Math.max(settings.releaseHours * hour, shortestLead), longestLead)
   return {
     codeSetAt: null,
     // A host who has put a code on the lock looks for no other, so she is asked at once.
     codeDueAt: toIso(before === null && !stay.isCodeRemoved ? arrivesAt - lead : stay.createdAt),
-    codeBefore: before === null ? null : { code: before, isUsed: stay.isCodeBeforeUsed },
+    codeBefore: before === null ? null : { code: before, isUsed },
     isCodeRemoved: stay.isCodeRemoved,
   }
 }
