@@ -8,7 +8,7 @@ export const notices: Messages<typeof en> = {
   },
   arrived: 'Vos voyageurs sont arrivés à {time}. {dates}',
   departed: 'Vos voyageurs sont partis à {time}. {dates}',
-  undone: 'Vos voyageurs ont annulé leur message de {time}. {dates}',
+  undone: 'Vos voyageurs ont retiré leur message de {time}. {dates}',
   unconfirmed: 'Le code d’entrée a-t-il été changé ? Les prochains voyageurs arrivent à {time}. {dates}',
   codeNotSet: {
     new: 'Le code d’entrée est-il programmé sur la serrure\u202f? Vos voyageurs arrivent à {time}. {dates}',
