@@ -34,6 +34,25 @@ test('a language that is chosen before any script has loaded is remembered', asy
   await owner.dispose()
 })
 
+test('the words of guests, bedrooms and bathrooms have one line on any phone', async ({ page, playwright }) => {
+  const owner = await playwright.request.newContext()
+  await registerHost(owner)
+  await choosePlan(owner, 'basic')
+  const { id } = await createBook(owner, fullBook)
+  for (const language of ['fr', 'de']) {
+    await page.goto(`/share/${id}?lang=${language}`)
+    for (const width of [360, 390, 412, 430]) {
+      await page.setViewportSize({ width, height: 844 })
+      const heights = await page
+        .locator('.g-counts dt')
+        .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().height))
+      expect(heights, `${language} at ${width} px`).toHaveLength(3)
+      expect(Math.max(...heights), `${language} at ${width} px`).toBeLessThan(30)
+    }
+  }
+  await owner.dispose()
+})
+
 test('the owner’s controls are shown only to her, and only on /preview', async ({ signedInPage: page, browser }) => {
   const { id } = await createBook(page.request, fullBook)
   const draft = await createBook(page.request, { ...fullBook, status: 'draft' })

@@ -148,7 +148,7 @@ export const fr: Messages<typeof en> = {
       choose: 'En choisir une autre',
     },
     whatsapp: 'Envoyer par WhatsApp',
-    asGuest: 'Le voir comme un voyageur',
+    asGuest: 'Voir côté voyageur',
     house: 'Dans le logement',
     houseText: 'Les voyageurs scannent le code. Les titres du livret s’affichent dans leur langue.',
     messageTitle: 'Un message à envoyer',

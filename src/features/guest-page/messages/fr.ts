@@ -139,7 +139,7 @@ export const fr: Messages<typeof en> = {
       'fridge-sheet': 'Affiche pour le frigo, A4',
       'key-ring': 'Autocollant pour porte-clés',
     },
-    withWifi: 'Ajouter le QR code et le mot de passe Wi-Fi',
+    withWifi: 'Ajouter QR code et mot de passe Wi-Fi',
     wifiHidden: 'Vous avez masqué le Wi-Fi pour les voyageurs : il n’est donc pas imprimé non plus.',
     wifiSecret:
       'Dans le livret, seuls les voyageurs d’un séjour voient ce mot de passe. Imprimé, il peut être lu par toute personne présente dans le logement.',

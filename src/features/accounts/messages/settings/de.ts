@@ -35,7 +35,7 @@ export const settings: Messages<typeof en> = {
   confirmation: {
     title: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     text: 'Öffnen Sie den Link in unserer E-Mail. Bis dahin nennen unsere E-Mails weder Ihren Namen noch die Namen Ihrer Gästemappen.',
-    again: 'E-Mail noch einmal senden',
+    again: 'E-Mail erneut senden',
     busy: 'Wird gesendet\u00a0…',
     sent: 'Eine neue E-Mail ist unterwegs. Nichts angekommen? Sehen Sie im Spam-Ordner nach.',
     failed: 'Die E-Mail wurde nicht gesendet. Bitte versuchen Sie es noch einmal.',
