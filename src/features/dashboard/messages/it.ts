@@ -216,7 +216,7 @@ export const it: Messages<typeof en> = {
     usageText: '{used} / {limit}',
     unlimited: 'Illimitate',
     room: '{left, plural, one {Con Basic puoi crearne ancora una.} other {Con Basic puoi crearne ancora #.}}',
-    full: 'Hai usato tutte le {limit} guide di Basic.',
+    full: 'Hai usato tutte e {limit} le guide di Basic.',
     overfull:
       'Basic comprende {limit} guide. Le tue restano tutte; per crearne altre eliminane qualcuna o passa a Pro.',
     upgrade: 'Passa a Pro',

@@ -230,7 +230,7 @@ export const de: Messages<typeof en> = {
     label: '{count, plural, one {eine Gästemappe} other {# Gästemappen}}',
     text: 'wir haben {count, plural, one {eine Ihrer Gästemappen} other {# Ihrer Gästemappen}} offline genommen. Wer den Link öffnet oder den Code scannt, liest, dass die Seite nicht verfügbar ist, und sonst nichts.',
     reason: 'Der Grund:',
-    kept: 'Gelöscht wurde nichts. In Ihrem Profil können Sie weiter bearbeiten; Gäste sehen die Mappe wieder, sobald wir sie freigegeben haben.',
+    kept: 'Gelöscht wurde nichts. In Ihrem Profil können Sie weiter bearbeiten; Gäste sehen alles wieder, sobald wir es freigegeben haben.',
     book: '{count, plural, one {Gästemappe} other {Gästemappen}}',
     action: 'Zum Profil',
     closing: 'Haben Sie das Problem behoben, oder ist es ein Irrtum? Schreiben Sie uns an die Adresse unten.',

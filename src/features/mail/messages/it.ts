@@ -216,7 +216,7 @@ export const it: Messages<typeof en> = {
     },
   },
   planLimit: {
-    subject: 'Hai usato tutte le {limit} guide del tuo piano',
+    subject: 'Hai usato tutte e {limit} le guide del tuo piano',
     preview: 'Quelle che hai restano come sono. Pro non ha limiti.',
     fact: '{limit} su {limit}',
     label: 'guide in uso',

@@ -94,8 +94,9 @@ export const it: Messages<typeof en> = {
     preview: 'Abbiamo chiuso il soggiorno con arrivo {arrival} e partenza {departure}.',
     fact: 'Soggiorno annullato',
     text: 'il tuo calendario non contiene più il soggiorno con arrivo {arrival} e partenza {departure}, quindi lo abbiamo chiuso.',
-    shown: 'La sua pagina mostrava già i codici. Ora non li mostra più, ma gli ospiti potrebbero averli visti.',
-    hidden: 'La sua pagina non ha mostrato alcun codice e non ne mostrerà.',
+    shown:
+      'La pagina degli ospiti mostrava già i codici. Ora non li mostra più, ma gli ospiti potrebbero averli visti.',
+    hidden: 'La pagina degli ospiti non ha mostrato alcun codice e non ne mostrerà.',
     after:
       'Se gli ospiti vengono comunque, apri il soggiorno e tocca «Vengono comunque». Il loro link funziona di nuovo come prima.',
   },
@@ -110,7 +111,7 @@ export const it: Messages<typeof en> = {
     textSeveral:
       'il tuo calendario mostra {count} nuovi soggiorni. Gli ospiti non hanno ancora i loro link. Apri ogni soggiorno e invia il suo.',
     ownCode:
-      '{count, plural, one {Il soggiorno ha un codice della porta tutto suo: impostalo} other {Ognuno ha un codice della porta tutto suo: impostali}} nella serratura prima dell’arrivo degli ospiti.',
+      '{count, plural, one {Il soggiorno ha un codice della porta tutto suo: impostalo} other {Ognuno ha un codice della porta tutto suo: imposta i codici}} nella serratura prima dell’arrivo degli ospiti.',
     mayBeKnown:
       'Il calendario ha dato un nuovo numero a una prenotazione, quindi potrebbero essere ospiti che hanno già un link. Rispondi alla domanda nella pagina Soggiorni prima di inviarne un altro.',
     action: 'Apri il soggiorno',
