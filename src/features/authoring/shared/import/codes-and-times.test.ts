@@ -118,7 +118,7 @@ const times = {
   ],
 }
 
-test.each(Object.entries(times))('in %s arrival, departure, quiet hours and breakfast are distinguished', (_, lines) => {
+test.each(Object.entries(times))('in %s arrival, departure, quiet hours and breakfast are separated', (_, lines) => {
   for (const ordered of [lines, lines.toReversed()]) {
     const { checkinTime, checkoutTime, houseRules } = fill(ordered)
 
