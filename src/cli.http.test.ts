@@ -237,7 +237,7 @@ test('calendars explain prints what files say, as polls fifteen minutes apart', 
   await expect(explain(join(folder, 'none.ics'), ...zone)).rejects.toThrow('cannot be read')
 })
 
-test('a command asked for help does nothing but say what it takes', async () => {
+test('a command with --help prints its usage and does nothing else', async () => {
   const service = await startTestApp()
   const folder = mkdtempSync(join(tmpdir(), 'benvenuto-help-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

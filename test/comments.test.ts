@@ -21,7 +21,7 @@ const phrases: readonly [RegExp, string][] = [
   [/\bThe pressed button is gone\b/, 'the pressed button was removed'],
   [/\bno store keeps it\b/i, 'not cached'],
   [/\btold (?:apart|from)\b/i, 'distinguished'],
-  [/\btold (?:as such|in one line|too|nothing)\b/i, 'reported, logged, notified'],
+  [/\btold (?:as such|in one line|too|nothing|all the same)\b/i, 'reported, logged, notified'],
   [/\bis no news\b/i, 'changes nothing; is outdated'],
   [/\bSPEC sections? \d/, 'the rule itself: the specification is not in the repository'],
 ]

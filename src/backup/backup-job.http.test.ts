@@ -270,7 +270,7 @@ test('a failure is reported by mail once a day, in the language of the operator,
   expect(await findBackupState(context.db)).toMatchObject({ failures: 2, proved: undefined })
 })
 
-test('where a failure cannot be noted, its reason is told all the same', async () => {
+test('if a failure cannot be stored, the operator still gets its reason', async () => {
   const { service } = await givenService()
   const { context } = service
   const lines: string[] = []
@@ -335,7 +335,7 @@ test('too little space is noticed before anything is written', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('what an interrupted run has left is deleted by the next one', async () => {
+test('files that an interrupted run has left are deleted by the next one', async () => {
   const { service, folder } = await givenService()
   await writeFile(join(folder, 'benvenuto-20260228T023700Z.backup.part'), 'half')
   await backUp(service.context, inThisProcess)

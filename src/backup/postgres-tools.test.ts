@@ -48,7 +48,7 @@ test('a program that fails is quoted', async () => {
   await expect(restoreTables('postgres://localhost/b', dump)).rejects.toThrow('pg_restore failed: exit code 3')
 })
 
-test('what psql says when a statement fails is quoted, and pg_restore ends', async () => {
+test('the message of psql about a failed statement is quoted, and pg_restore ends', async () => {
   const psql = 'echo "ERROR: no such table" >&2; exit 3'
   await givenPrograms({ pg_restore: 'while echo "insert into nothing values (1);"; do :; done', psql })
   await expect(restoreTables('postgres://localhost/b', [])).rejects.toThrow('psql failed: ERROR: no such table')

@@ -81,7 +81,7 @@ test('backups of PostgreSQL need its programs, and a user who may create the dat
   expect(texts).toContainEqual(expect.stringContaining('may not create the database for a restore on trial'))
 })
 
-test('a mistyped name of a setting is told', async () => {
+test('a mistyped name of a setting is reported', async () => {
   const { env } = await givenExaminedService()
   const { find } = await examine({
     ...env,

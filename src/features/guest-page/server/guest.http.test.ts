@@ -180,7 +180,7 @@ test('only pages with a session have the opener policy', async () => {
   expect(await policyOf(service.anonymous, '/')).toBeUndefined()
 })
 
-test('what a host types is text, never markup', async () => {
+test('the words of a host are text, never markup', async () => {
   const service = await startTestApp()
   const { book } = await givenPublishedBook(service, {
     propertyName: '<script>alert(1)</script>',

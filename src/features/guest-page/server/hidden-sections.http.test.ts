@@ -72,7 +72,7 @@ test('no word of a hidden section is in anything that anybody or the guests of a
   )
 })
 
-test('what was hidden stays hidden when Pro ends, and the host keeps everything', async () => {
+test('hidden sections stay hidden when Pro ends, and the host keeps everything', async () => {
   const book = await givenWordyBook()
   await book.dress({ hidden: hideable })
   await changeSubscription(book.service.context, book.account.id, () => ({ plan: 'basic' }))

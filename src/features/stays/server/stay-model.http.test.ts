@@ -204,7 +204,7 @@ const beginning = fc.record({
   spareCodes: fc.constantFrom([], spareCodes),
 })
 
-test('whatever hosts, cleaners and guests do, a page says the code of the lock in its window, or that it waits', async () => {
+test('in any order of calls by hosts, cleaners and guests, a page shows the code of the lock in its window, or that it waits', async () => {
   const house = await startHouse()
   await fc.assert(
     fc.asyncProperty(beginning, fc.array(step, { minLength: 5, maxLength: 25, size: 'max' }), async (first, steps) => {

@@ -230,7 +230,7 @@ test('two days before its release it is reported as one that begins soon, earlie
   expect(house.receiver.received[0]?.mail.text).toContain('The stay has a door code of its own. Set it on the lock')
 })
 
-test('where the lock takes codes by itself, the mail of a late booking asks for none', async () => {
+test('if the lock takes codes by itself, the mail about a late booking asks for none', async () => {
   const house = await givenQuietCalendar({ settings: { codeMode: 'personal', lockTakesCodes: true } })
   expect((await house.pollAt('2026-05-15T16:00:00Z', days(15, 17, 'a'))).mails).toHaveLength(1)
   expect(house.receiver.received[0]?.mail.text).not.toContain('Set it on the lock')
@@ -257,7 +257,7 @@ test.each([
   expect((await house.toldAt('2026-05-15T12:01:00Z')).mails).toHaveLength(1)
 })
 
-test('of stays that appear on the host’s own screen she gets no mail', async () => {
+test('a host gets no mail about stays that appear on her own screen', async () => {
   const house = await givenHouse({ now: '2026-05-15T10:00:00Z' })
   const feeds = await startCalendarServer()
   const closed = 'CLOSED - Not available'

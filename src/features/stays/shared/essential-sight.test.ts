@@ -11,7 +11,7 @@ const plain = {
   ownDepartures: 0,
 } as const
 
-test('what is kept for stays is seen by them alone, unless the book is open for all', () => {
+test('a secret is seen by stays alone, unless the book is open for all', () => {
   const secret = { ...plain, secrets: ['doorCode', 'wifiPassword'] }
   const open = { ...secret, openUntil: '2026-06-01T12:00:01.000Z' }
 

@@ -101,7 +101,7 @@ test('stays are grouped by the date in the house', () => {
   ])
 })
 
-test('what cannot wait comes first, and a stay far away wants nothing yet', () => {
+test('urgent needs come first, and a stay in the far future has none yet', () => {
   const stays = [
     given({ id: 'far', code: null, arrival: '2026-12-20', releaseAt: '2026-12-19T14:00:00Z' }),
     given({ id: 'noCode', code: null, arrival: '2026-12-05', releaseAt: '2026-12-04T14:00:00Z' }),

@@ -168,7 +168,7 @@ test('paragraphs beyond the maximum number are joined to the last one', () => {
   expect([leftovers.length, leftovers.at(-1)]).toEqual([200, '199\n200\n201\n202'])
 })
 
-test('what the host says of a place is its note, and a street its address', () => {
+test('a remark about a place becomes its note, and a street its address', () => {
   const form = fill(
     'Where to eat\nBeach Cafe, right on the sand\nDa Gino, Via Marina 21\nOn Sundays we always have lunch at the Old Mill, below the weir.',
   )

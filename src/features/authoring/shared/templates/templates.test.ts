@@ -193,7 +193,7 @@ test.each(names)('%s mentions each piece of equipment and each rule only if it i
   }
 })
 
-test('what a template does not offer cannot be ticked', () => {
+test('a sentence that a template does not offer cannot be ticked', () => {
   expect(fill('seasideVilla', { equipment: ['skiRoom'] }).equipment).toEqual([{ name: '', description: '' }])
 })
 

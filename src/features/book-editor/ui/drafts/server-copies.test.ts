@@ -74,7 +74,7 @@ function createDevice(server: ReturnType<typeof createServer>) {
   }
 }
 
-test('what was written on one device is offered on another, and once only on the first', async () => {
+test('a draft of one device is offered on another, and once only on the first', async () => {
   const server = createServer()
   const [phone, computer] = [createDevice(server), createDevice(server)]
   await phone.open().keep(scope, draftOf('Casa'))
@@ -230,7 +230,7 @@ test('a saved draft is deleted on the server, also if its copy was on the way', 
   expect(server.names()).toEqual([])
 })
 
-test('what was set aside stays on the server beside what is written then', async () => {
+test('a version that was set aside stays on the server beside the new draft', async () => {
   const server = createServer()
   const screen = createDevice(server).open()
   await screen.keep(scope, draftOf('Mine'))

@@ -83,7 +83,7 @@ function givenDevice() {
 
 const settled = () => vi.advanceTimersByTimeAsync(10)
 
-test('what is written is kept, offered on the next visit, and restored', async () => {
+test('a draft is kept, offered on the next visit, and restored', async () => {
   const open = givenDevice()
   const first = open()
   first.write('mine')

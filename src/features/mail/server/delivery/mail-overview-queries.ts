@@ -91,7 +91,7 @@ async function countPart(
   return { size, until }
 }
 
-/** Mails that are counted in one state: counting takes time with each, and so many are too many. */
+/** Maximum number of mails that are counted in one state: each takes time, and above it the exact number does not matter. */
 const mostCounted = 10_000
 
 /** Counts mails that wait for a later time, that are due, and that are dead, up to 10,000 each. Times in ms UTC. */

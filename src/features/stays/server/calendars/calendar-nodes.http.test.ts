@@ -145,7 +145,7 @@ test('the calendars of a node that was killed are polled by another one when its
   expect(await listStays(context)).toEqual(['2026-05-15 live'])
 })
 
-test('what a node has read under a claim that another node has taken over changes nothing', async () => {
+test('a calendar that a node has read under a claim that another node has taken over changes nothing', async () => {
   const { as, bookId, context, clock, feeds } = await startStays()
   const { id: calendarId } = await addCalendar(as, bookId, feeds.answer('/feed', airbnb()))
   clock.advance(20 * minute)

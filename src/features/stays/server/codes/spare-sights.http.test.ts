@@ -59,7 +59,7 @@ test('the next guests see a spare code that no former guest knows, and the host 
   expect(await known()).toEqual(['0001', '0002', '0003'])
 })
 
-test('where former guests know all, the one that was seen the longest ago is shown', async () => {
+test('if former guests know all spare codes, the one that was seen the longest ago is shown', async () => {
   const { service, at, stayFrom, ask } = await givenHouse({ spareCodes: ['0001', '0002'] })
   const first = await stayFrom('2026-03-02', '2026-03-04')
   const middle = await stayFrom('2026-03-04', '2026-03-06')

@@ -29,7 +29,7 @@ test('hours are those of the house on both sides of a clock change', () => {
   expect(isoOf(autumn['arrivalMorning'])).toBe('2026-10-25T07:00:00.000Z')
 })
 
-test('who arrives late is asked the next morning, and one night has its check-out after the arrival', () => {
+test('guests who arrive late are asked the next morning, and one night has its check-out after the arrival', () => {
   const late = timesOf({ arrival: '2026-02-10', departure: '2026-02-12', arrivalTime: '22:00' })
   expect(isoOf(late['arrived'])).toBe('2026-02-11T09:00:00.000Z')
   const short = timesOf({ arrival: '2026-02-10', departure: '2026-02-11', arrivalTime: '22:00' })
@@ -55,7 +55,7 @@ test('the message on booking is due until the day of the arrival begins in the h
   expect(timesOf({ ...stay, createdAt: midnight - 65 * hour })['booking']?.until).toBe(midnight)
 })
 
-test('of a stay that is added too late for the message before the arrival, it is due until the departure', () => {
+test('the message before the arrival of a stay that is added too late for it is due until the departure', () => {
   const stay = { arrival: '2026-02-11', departure: '2026-02-18' }
   const threeDays = Date.parse('2026-02-08T09:00:00Z')
   const departure = Date.parse('2026-02-18T09:00:00Z')

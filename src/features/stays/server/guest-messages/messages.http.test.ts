@@ -220,7 +220,7 @@ test('every built-in text can be saved as an own text', async () => {
   }
 })
 
-test('what is due now and later today is listed for all books until it is sent', async () => {
+test('messages that are due now or later today are listed for all books until they are sent', async () => {
   const { service, as, bookId, stay, path } = await givenHouse()
   const { id: otherBook } = await givenBook(as)
   await givenStaySettings(as, otherBook, { timeZone: 'America/New_York' })

@@ -80,7 +80,7 @@ test('10,000 stays in twelve zones around both clock changes: codes are in the f
   )
 })
 
-test('what is kept of a page ends before anything that the clock changes', () => {
+test('a cached page expires before anything that the clock changes', () => {
   fc.assert(
     fc.property(clockChangeStays, fc.double({ min: -0.5, max: 1.5, noNaN: true }), ({ times, house }, share) => {
       const { releaseAt, endsAt } = windowOf({ ...stay, ...times }, { ...settings, ...house })

@@ -47,7 +47,7 @@ test('an hour of arrival that is later than the release of the codes has to be c
   expect((await as.get(path)).json().find(({ id }: { id: string }) => id === coming.id).arrivalTime).toBe('18:00')
 })
 
-test('what hides nothing is saved at once: a later departure, a note, an earlier arrival that shows the codes', async () => {
+test('changes that hide nothing are saved at once: a later departure, a note, an earlier arrival that shows the codes', async () => {
   const { as, bookId, edit } = await givenHouse()
   expect((await edit({ departure: '2026-03-06' })).statusCode).toBe(200)
   expect((await edit({ departure: '2026-03-05' })).statusCode).toBe(200)

@@ -163,7 +163,7 @@ test('a model that joins lines gets smaller requests, and only the line that it 
   expect(machine.calls.map(({ body }) => JSON.parse(wordsOf(body, 'user')).length)).toEqual([6, 3, 2, 1, 3, 2, 1])
 })
 
-test('what a model has translated before it fails is kept', async () => {
+test('texts that a model has translated before it fails are kept', async () => {
   const text = Array.from({ length: 8 }, (_, index) => `Riga ${'abcdefgh'[index]} della guida`).join('\n')
   const machine = await startOpenAi({
     say: (translated) => JSON.stringify(translated.length > 5 ? [] : translated),
