@@ -30,6 +30,16 @@ describe('the sources', () => {
     expect([...new Set(features)].filter((feature) => !featureOrder.includes(feature))).toEqual([])
   })
 
+  test('know the fast path past node:http in one file, by its entry', () => {
+    const folder = 'src/platform/http/fast-path/'
+    const imports = [...sources].flatMap(([path, list]) =>
+      list.filter(({ target }) => target.startsWith(folder)).map(({ target }) => ({ path, target })),
+    )
+    expect(imports.filter(({ path }) => !path.startsWith(folder))).toEqual([
+      { path: 'src/platform/http/server.ts', target: `${folder}index.ts` },
+    ])
+  })
+
   test('send no code of the server to browsers', () => {
     expect(findServerCodeInBrowser(sources)).toEqual([])
   })
