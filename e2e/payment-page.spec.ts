@@ -41,3 +41,17 @@ test('a purchase is noted although the button was pressed before the subscriptio
   await expect(page.getByRole('radio', { name: 'Visa 4242' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('benvenuto.purchase'))).not.toBeNull()
 })
+
+test('a host whose session ends on the payment page is asked to sign in, not to register', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/payment?plan=pro')
+  const order = page.getByRole('button', { name: 'Subscribe in test mode' })
+  await expect(order).toBeVisible()
+  await page.context().clearCookies()
+  await order.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please sign in to continue.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await page.getByRole('main').getByRole('button').last().click()
+  await page.waitForURL('**/login')
+})

@@ -50,6 +50,8 @@ export function useOrder({ quote, onNewQuote, user, returned }: OrderedBy) {
   const [problem, setProblem] = useState<CardProblem>()
   // A double click can come before the button is busy.
   const isUnderWay = useRef(false)
+  // Her session may end while the page is open.
+  const [isHost] = useState(user !== null)
 
   const isDone = progress === 'free' || progress === 'active'
   useEffect(() => {
@@ -137,8 +139,8 @@ export function useOrder({ quote, onNewQuote, user, returned }: OrderedBy) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     if (user === null) {
-      storeChosenPlan(quote.plan)
-      await navigate('/register', { state: returnTo(paymentPathOf(quote.plan)) })
+      if (!isHost) storeChosenPlan(quote.plan)
+      await navigate(isHost ? '/login' : '/register', { state: returnTo(paymentPathOf(quote.plan)) })
       return
     }
     setProblem(undefined)
