@@ -300,7 +300,7 @@ test('the commands print what they did', async () => {
   await expect(run('restore', file)).rejects.toThrow('--force replaces them.')
   await expect(run('restore', file, '--force')).rejects.toThrow('Stop the service first.')
   await expect(run('restore')).rejects.toThrow('"restore" takes FILE.')
-  await expect(run('backup', file, '--force')).rejects.toThrow('"backup" takes FILE.')
+  await expect(run('backup', file, '--force')).rejects.toThrow('"backup" does not know --force.')
 })
 
 test('a backup does not contain the service’s key, and restoring it with another key explains what to do', async () => {
