@@ -235,6 +235,15 @@ function findRisks(block: string): string[] {
   return [...unset, ...deletes]
 }
 
+test('a command makes the folder in which nginx makes that of its cache', () => {
+  // Debian's package has none below /var/cache, and nginx makes only the last folder of a path.
+  const text = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+  const [, cache = ''] = /^proxy_cache_path (\S+)/m.exec(text) ?? []
+  expect(cache).not.toBe('')
+  const made = listCommands('docs/operations.md').filter((line) => line.startsWith('install --directory'))
+  expect(made.some((line) => line.endsWith(` ${dirname(cache)}`))).toBe(true)
+})
+
 test('no command in the documents uses a variable that it does not set, or deletes what it does not name', () => {
   const risks = documents.flatMap((document) =>
     [...readFileSync(join(root, document), 'utf8').matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
