@@ -76,6 +76,13 @@ test.each(['0.0.0.0', '::'])('listening on %s, the service is reached by its own
   expect(readConfig({ HOST: host })).toMatchObject({ host, origin: 'http://127.0.0.1:3000', isLoopback: false })
 })
 
+test.each(['PORT', 'WORKER_PORT', 'BACKUPS_KEPT', 'DRAIN_SECONDS', 'LIMIT_CONNECTIONS', 'TASK_THREADS'])(
+  '%s says in plain words that it must be a number',
+  (name) => {
+    expect(mistakesOf({ [name]: 'many' })).toContain(`  ${name}: must be a number`)
+  },
+)
+
 test('a random port needs an explicit origin', () => {
   expect(mistakesOf({ PORT: '0' })).toContain('  PUBLIC_ORIGIN: is needed with PORT 0')
   expect(readConfig({ PORT: '0', PUBLIC_ORIGIN: 'http://127.0.0.1:8080' }).port).toBe(0)

@@ -12,8 +12,11 @@ import { isLoopbackHost } from './platform/networks.ts'
 /** Addresses to listen on all interfaces; browsers cannot use them as a host. */
 const wildcardHosts = new Set(['0.0.0.0', '::'])
 
-const port = z.coerce.number().int().min(0).max(65_535)
-const count = z.coerce.number().int().min(1)
+/** Without words of its own it would say: expected number, received NaN. */
+const numeric = () => z.coerce.number('must be a number')
+
+const port = numeric().int().min(0).max(65_535)
+const count = numeric().int().min(1)
 const address = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
@@ -75,8 +78,8 @@ export const Environment = z.object({
     .string()
     .refine(isPlainAddress, 'must be an address with a plain path, such as https://pictures.example.org/media')
     .optional(),
-  GUEST_PAGE_SHARED_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
-  GUEST_PAGE_STALE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
+  GUEST_PAGE_SHARED_SECONDS: numeric().int().min(0).max(86_400).default(0),
+  GUEST_PAGE_STALE_SECONDS: numeric().int().min(0).max(86_400).default(0),
   GUEST_PAGE_SHARED_BY: z.enum(['address', 'language']).default('address'),
   CDN_PURGE_URL: address(['http:', 'https:']).refine(hasNoPassword, 'must not hold a name or password').optional(),
   CDN_PURGE_TOKEN: z.string().optional(),
@@ -113,7 +116,7 @@ export const Environment = z.object({
   // `fetch` refuses an address with credentials, and its error would write the password to the log.
   TRANSLATION_URL: address(['http:', 'https:']).refine(hasNoPassword, 'must not hold a name or password').optional(),
   TRANSLATION_API_KEY: z.string().optional(),
-  TRANSLATION_TIMEOUT_SECONDS: z.coerce.number().positive().max(300).default(20),
+  TRANSLATION_TIMEOUT_SECONDS: numeric().positive().max(300).default(20),
   TRANSLATION_KIND: z.enum(['libretranslate', 'deepl', 'openai']).default('libretranslate'),
   TRANSLATION_MODEL: z.string().optional(),
   META_PIXEL_ID: z.string().regex(/^\d+$/, 'must be a number').optional(),
@@ -135,7 +138,7 @@ export const Environment = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   WORKER_PORT: port.optional(),
   FAST_PATH: z.stringbool().default(true),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+  DRAIN_SECONDS: numeric().min(0).max(300).default(0),
   TASK_THREADS: count.max(64).optional(),
   TASK_MEMORY_MB: count.min(64).max(8_192).default(256),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:']).optional(),
@@ -154,7 +157,7 @@ export const Environment = z.object({
       'parentbased_traceidratio',
     ])
     .default('parentbased_always_on'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_TRACES_SAMPLER_ARG: numeric().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...limitSettings(),
 })

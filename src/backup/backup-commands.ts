@@ -16,13 +16,22 @@ import { writeBackup } from './write-backup.ts'
 /** Saves database and pictures to a file. */
 export async function backUp(context: Context, print: Print, [file = '']: readonly string[]): Promise<void> {
   const { files } = await tellBackupErrors(() =>
-    writeBackup(context, file, { now: context.clock.now(), key: context.config.backup.key }),
+    writeBackup(context, file, { now: context.clock.now(), key: context.config.backup.key }).catch(nameFile(file)),
   )
   print(`${resolve(file)} holds the database and ${countFiles(files)} of pictures.`)
   if (context.config.backup.key) print('It is sealed: it can only be restored with BACKUP_KEY.')
   print(
     'It does not hold the key of the service (SECRET_KEY, or DATA_DIR/secret.key): keep a copy of that in another place.',
   )
+}
+
+/** SQLite says 'database or disk is full', of whatever disk. */
+function nameFile(file: string): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof BackupError) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new BackupError(`The backup ${resolve(file)} could not be made: ${reason}.`, { cause: error })
+  }
 }
 
 /** Restores a file, or the backup with this name in `BACKUP_URL`. The service must not run. */

@@ -386,6 +386,15 @@ test('a backup that fails leaves no file', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
+test('a place that cannot be written is named with its reason', async () => {
+  const { context } = await startTestApp(onSqlite)
+  const above = join(await givenFolder(), 'file')
+  await writeFile(above, '')
+  const file = join(above, 'backup.db')
+  const failure = runCommand(['backup', file], context, () => undefined)
+  await expect(failure).rejects.toThrow(new RegExp(`^The backup ${file} could not be made: (?:ENOTDIR|EEXIST): .*\\.$`))
+})
+
 test('a backup of one engine is not restored to the other', async () => {
   const service = await startTestApp(onSqlite)
   const file = join(await givenFolder(), 'backup.db')
