@@ -10,6 +10,7 @@ import { readStay, type Stay, type StaySettings, stayColumns } from '../stays/st
 import { openCode, sealCode } from '../stays/stay-secrets.ts'
 import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
 import { forgetLock } from './code-mode.ts'
+import { tellOfLostCode } from './tell-of-code.ts'
 
 type CodeChange = { typed: string; doorCode: string; settings: StaySettings; haveLeft?: boolean | undefined }
 
@@ -164,8 +165,16 @@ export async function voidOldConfirmations(
     const isVoid = hasBegun
       ? stay.departedAt === null && stay.departure > today && hasNewerCode(context, stay, last)
       : lastBefore !== undefined && lastBefore > dateAt(stay.codeConfirmedAt, settings.timeZone)
-    if (isVoid) await changeStay(tx, stay, { code_confirmed_at: null, unconfirmed_told_at: null }, now)
+    if (isVoid && hasBegun) await voidInHouse(tx, context, stay)
+    else if (isVoid) await changeStay(tx, stay, { code_confirmed_at: null, unconfirmed_told_at: null }, now)
   }
+}
+
+/** Guests in the house see no code from now on, so their host is told at once. */
+async function voidInHouse(tx: Tx, context: Context, stay: Stay): Promise<void> {
+  const now = context.clock.now()
+  await changeStay(tx, stay, { code_confirmed_at: null, unconfirmed_told_at: now, late_told_at: now }, now)
+  await tellOfLostCode(tx, context, stay)
 }
 
 /** The stay for which the lock was changed last, as far as is known; it may have been cancelled since. */

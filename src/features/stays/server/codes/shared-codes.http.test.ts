@@ -231,6 +231,11 @@ describe('guests who stay longer than planned, after the lock was changed for th
     service.clock.set(Date.parse(at))
     expect((await stayLonger()).statusCode).toBe(200)
     expect(await shownCode(first)).toBeNull()
+    const { template, data } = await service.context.db
+      .selectFrom('mails')
+      .select(['template', 'data'])
+      .executeTakeFirstOrThrow()
+    expect([template, JSON.parse(data)]).toEqual(['stayCodeLate', { stayId: first.id }])
     expect(await codeOf(first)).toMatchObject({ code: '0815', waitsFor: 'codeChange' })
     expect(await codeOf(next)).toMatchObject({ code: '0816', waitsFor: 'codeChange' })
     await confirm(first.id, '0816')

@@ -15,14 +15,24 @@ export async function tellOfReplacedCode(
   stay: Stay,
 ): Promise<number | null> {
   if (stay.codeSetAt === null || settings.codeMode !== 'personal' || settings.lockTakesCodes) return null
-  const now = context.clock.now()
-  const { host_id: hostId } = await tx
-    .selectFrom('books')
-    .select('host_id')
-    .where('id', '=', stay.bookId)
-    .executeTakeFirstOrThrow()
-  await tellOfUnsetCode(tx, context, hostId, stay)
-  return now
+  await tellOfUnsetCode(tx, context, await readHostOf(tx, stay), stay)
+  return context.clock.now()
+}
+
+/** Tells the host at once that the page of guests in the house shows no code, because the lock has got another one. */
+export async function tellOfLostCode(
+  tx: Tx,
+  context: Pick<Context, 'clock' | 'config'>,
+  stay: Pick<Stay, 'id' | 'bookId'>,
+): Promise<void> {
+  const cause = `${stay.id}:${context.clock.now()}`
+  const news = { template: 'stayCodeLate', params: { stayId: stay.id }, cause } as const
+  await tellHost(tx, context, await readHostOf(tx, stay), news)
+}
+
+async function readHostOf(tx: Tx, { bookId }: Pick<Stay, 'bookId'>): Promise<string> {
+  const book = await tx.selectFrom('books').select('host_id').where('id', '=', bookId).executeTakeFirstOrThrow()
+  return book.host_id
 }
 
 /** Tells a host that the code of a stay is not on the lock. */
