@@ -53,11 +53,17 @@ export function AppFrame() {
 function SessionEndNotice() {
   const t = useTranslations('web.sessionEnd')
   return (
-    <Notice role="alert" tone="warning" icon={<LogIn size={20} aria-hidden="true" />}>
-      {t('text')}{' '}
-      <a href="/login" target="_blank" rel="noopener" className="action-link">
-        {t('signIn')}
-      </a>
+    <Notice
+      role="alert"
+      tone="warning"
+      icon={<LogIn size={20} aria-hidden="true" />}
+      action={
+        <a href="/login" target="_blank" rel="noopener" className="action-link">
+          {t('signIn')}
+        </a>
+      }
+    >
+      {t('text')}
     </Notice>
   )
 }
