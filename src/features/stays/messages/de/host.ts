@@ -297,7 +297,8 @@ export const host: Messages<typeof english> = {
         unseen:
           'Sobald Sie bestätigen, dass Sie die Gäste getroffen haben, zeigt ihn die Seite bis zum {until}\u00a0Uhr.',
         shown: 'Die Seite zeigt ihn bis zum {until}\u00a0Uhr.',
-        withdrawn: 'Sie haben den Link widerrufen: Niemand sieht diese Seite, bis Sie einen neuen erstellen.',
+        withdrawn:
+          'Sie haben den Link widerrufen: Niemand kann die Seite der Gäste öffnen, bis Sie einen neuen erstellen.',
         over: 'Die Seite zeigt ihn nicht mehr.',
         cancelled: 'Dieser Aufenthalt wurde storniert. Seine Seite zeigt keine Codes.',
         noCode: 'Es gibt noch keinen Code, also zeigt die Seite keinen.',

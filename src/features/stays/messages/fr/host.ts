@@ -295,7 +295,8 @@ export const host: Messages<typeof english> = {
         late: 'Personne n’a confirmé le changement. Leur page affiche comment vous joindre et, si vous en avez défini un, un code de secours.',
         unseen: 'Dès que vous confirmez les avoir rencontrés, leur page l’affiche jusqu’au {until}.',
         shown: 'Leur page l’affiche jusqu’au {until}.',
-        withdrawn: 'Vous avez révoqué leur lien : personne ne voit cette page tant que vous n’en créez pas un nouveau.',
+        withdrawn:
+          'Vous avez révoqué leur lien : personne ne peut ouvrir leur page tant que vous n’en créez pas un nouveau.',
         over: 'Leur page ne l’affiche plus.',
         cancelled: 'Ce séjour a été annulé. Sa page n’affiche aucun code.',
         noCode: 'Il n’y a pas encore de code : leur page n’en affiche donc aucun.',

@@ -292,7 +292,7 @@ export const host: Messages<typeof english> = {
         late: 'Nessuno ha confermato il cambio. La loro pagina mostra come contattarti e, se ne hai impostato uno, un codice di riserva.',
         unseen: 'La loro pagina lo mostra quando confermi di averli incontrati, fino a: {until}.',
         shown: 'La loro pagina lo mostra fino a: {until}.',
-        withdrawn: 'Hai revocato il loro link: nessuno vede questa pagina finché non ne crei uno nuovo.',
+        withdrawn: 'Hai revocato il loro link: nessuno può aprire la loro pagina finché non ne crei uno nuovo.',
         over: 'La loro pagina non lo mostra più.',
         cancelled: 'Questo soggiorno è stato annullato. La sua pagina non mostra codici.',
         noCode: 'Non c’è ancora un codice, perciò la loro pagina non ne mostra nessuno.',
