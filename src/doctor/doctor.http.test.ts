@@ -54,6 +54,23 @@ test('the report has the age of the last proved backup, and whether one failed s
   expect(await ask()).toMatch(/^FAIL .*Backups are overdue: the last proved backup is 72 hours old/)
 })
 
+test('a data folder that cannot be made fails before the first start', async () => {
+  const file = join(givenFolder(), 'file')
+  writeFileSync(file, '')
+  const folder = join(file, 'data')
+  const { find } = await examine({ DATA_DIR: folder })
+  expect(find('permissions')).toMatch(new RegExp(`^FAIL .*This user may not make ${folder}: ${file} is no folder`))
+  const elsewhere = readConfig({
+    DATA_DIR: folder,
+    DATABASE_URL: 'postgres://host@127.0.0.1:9/books',
+    MEDIA_URL: 's3://key:hidden@127.0.0.1:9/pictures',
+    SECRET_KEY: Buffer.alloc(32).toString('base64'),
+  })
+  expect(await checkPermissions(elsewhere)).not.toContainEqual(expect.objectContaining({ state: 'fail' }))
+  const possible = await examine({ DATA_DIR: join(givenFolder(), 'data') })
+  expect(possible.find('permissions')).toMatch(/^ok /)
+})
+
 test('a place for backups that cannot be used fails, also before the first backup', async () => {
   const { env } = await givenExaminedService()
   const file = join(givenFolder(), 'file')

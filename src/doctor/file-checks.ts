@@ -3,6 +3,7 @@ import { access, constants, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Disk } from 'flydrive'
 import { second } from '#platform/clock.ts'
+import { isPostgres } from '#platform/db/database.ts'
 import { type Finding, fail, ok, warn } from '#platform/finding.ts'
 import { openStorage, probePrefix } from '#platform/storage/storage.ts'
 import type { Config } from '../config.ts'
@@ -70,6 +71,14 @@ export async function checkDisk({ dataDir }: Config): Promise<Finding> {
   return free < little ? warn(`Only ${text}.`, 'Make room soon.') : ok(text)
 }
 
+/** Whether the first start can make the folder. */
+async function checkMaking(folder: string): Promise<Finding[]> {
+  const nearest = await findExisting(folder)
+  if ((await statOf(nearest))?.isDirectory() && (await canWrite(nearest))) return []
+  const mend = 'Check DATA_DIR, or make that folder and give it to the user of the service.'
+  return [fail(`This user may not make ${folder}: ${nearest} is no folder that it may write to.`, mend)]
+}
+
 /** The folder, or else the nearest one above it that exists. */
 export async function findExisting(folder: string): Promise<string> {
   return (await statOf(folder)) || folder === dirname(folder) ? folder : findExisting(dirname(folder))
@@ -80,7 +89,7 @@ export async function findExisting(folder: string): Promise<string> {
  * @param envFile the file of settings, if there is one
  */
 export async function checkPermissions(
-  { dataDir, databaseUrl }: Config,
+  { dataDir, databaseUrl, mediaUrl, secretKey }: Config,
   envFile = resolve('.env'),
   userId = process.getuid?.(),
 ): Promise<Finding[]> {
@@ -106,6 +115,9 @@ export async function checkPermissions(
       )
     }
   }
+  // With all three of them a node keeps nothing there.
+  const isNeeded = !(isPostgres(databaseUrl) && mediaUrl && secretKey)
+  if (!folder && isNeeded) findings.push(...(await checkMaking(dataDir)))
   return findings.length > 0 ? findings : [ok('only the service’s own user reads and writes its data')]
 }
 
