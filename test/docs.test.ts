@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, normalize } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -234,6 +234,38 @@ function findRisks(block: string): string[] {
   const deletes = [...block.matchAll(/\brsync\b.*--delete\b|\brm\s+-\w*r.*[*$]/g)].map(([command]) => command)
   return [...unset, ...deletes]
 }
+
+/** Runs a block of commands in a shell that ends at the first failure. @returns the commands that it called, in their order */
+function play(block: string): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'benvenuto-block-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const log = join(folder, 'log')
+  const place = (name: string, script: string) =>
+    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  for (const name of ['benvenuto', 'cp', 'curl', 'ln', 'systemctl', 'tar']) place(name, `echo "${name} $*" >> ${log}`)
+  place('runuser', 'while [ "$1" != -- ]; do shift; done\nshift\nexec "$@"')
+  execFileSync('sh', ['-euc', block.replaceAll(/\/etc\/benvenuto(?=\s)/g, folder)], {
+    env: { PATH: `${folder}:/usr/bin:/bin` },
+    cwd: folder,
+  })
+  return readFileSync(log, 'utf8').trim().split('\n')
+}
+
+test.each([
+  ['Upgrade', ['benvenuto admin backup', 'ln ', 'systemctl restart benvenuto', 'curl ']],
+  [
+    'Restore',
+    ['systemctl stop benvenuto', 'benvenuto admin backup', 'benvenuto admin restore', 'systemctl start benvenuto'],
+  ],
+  ['From SQLite to PostgreSQL', ['systemctl stop benvenuto', 'benvenuto admin move-to-postgres']],
+])('the commands of a package run through in the order of their purpose: %s', (title, order) => {
+  const text = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+  const section = text.slice(text.search(new RegExp(`^##+ ${title}$`, 'm')))
+  const called = play(/^```sh\n([\s\S]*?)^```/m.exec(section)?.[1] ?? 'exit 1')
+  const places = order.map((words) => called.findIndex((line) => line.startsWith(words)))
+  expect(places, called.join('\n')).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
 
 test('a command makes the folder in which nginx makes that of its cache', () => {
   // Debian's package has none below /var/cache, and nginx makes only the last folder of a path.
