@@ -37,7 +37,6 @@ export async function prepare({ build = true } = {}) {
   await install()
   const runtime = await findRuntime()
   if (build && isBuildStale()) {
-    await checkTypes(runtime)
     if (!(await bundle(runtime))) process.exit(1)
     stampBuild()
   }
@@ -75,12 +74,6 @@ export async function bundle({ node, env }) {
   // Vite takes a NODE_ENV that is set, and with another one the server's documents need a development build of React.
   const production = { ...env, NODE_ENV: 'production' }
   return (await runQuietly('Building', node, [tool('vite/bin/vite.js'), 'build', '--app'], { env: production })) === 0
-}
-
-async function checkTypes(runtime) {
-  await orEnd(
-    runQuietly('Checking types', runtime.node, [tool('typescript/bin/tsc'), '--noEmit'], { env: runtime.env }),
-  )
 }
 
 async function install() {
