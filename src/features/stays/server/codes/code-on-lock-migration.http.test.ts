@@ -20,6 +20,7 @@ test('personal codes from before are kept by the migration; the host is asked wh
     departure_time: '10:00',
     release_hours: 24,
     code_mode: 'personal',
+    spare_codes_sealed: '[]',
   })
   await insertRow(db, 'stays', {
     id: 's',
