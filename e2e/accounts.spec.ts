@@ -353,7 +353,10 @@ test('signing in leads back to the page that asked for it', async ({ page, host 
   await page.context().clearCookies()
   await page.goto('/payment?plan=pro')
   await page.getByRole('button', { name: 'Start free trial' }).click()
+  await page.waitForURL('**/register')
   await page.getByRole('link', { name: 'Sign in' }).click()
+  // The registration has a field for the email too.
+  await page.waitForURL('**/login')
   await signIn(page, host.email)
   await page.waitForURL('**/payment?plan=pro')
 })

@@ -90,6 +90,8 @@ test('a host adds pictures with captions, and a guest opens them large, the arri
       .locator('#arrive figure img')
       .evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0))
   await expect.poll(isLoaded).toBe(true)
+  // As above, the script has come.
+  await expect(guest.locator('.g-photo img')).toBeAttached()
   await guest.getByRole('link', { name: 'Through the gate' }).click()
   await expect(view.getByRole('img', { name: 'Through the gate' })).toBeVisible()
   await guest.context().close()
