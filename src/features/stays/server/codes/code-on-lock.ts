@@ -94,13 +94,17 @@ export async function unmarkCodeSet(
   if (stay.codeSetAt !== null) await changeStay(tx, stay, { code_set_at: null }, context.clock.now())
 }
 
-/** What the host sees of a personal code and the lock. Nothing where she is not asked for it. */
+/**
+ * What the host sees of a personal code and the lock. Nothing where she is not asked for it.
+ * @param code the stay’s own code, where the caller has decrypted it already
+ */
 export function presentLock(
   context: Pick<Context, 'keyring'>,
   stay: Stay,
   settings: StaySettings,
+  code = openCode(context, stay),
 ): Pick<StayView, 'codeSetAt' | 'codeDueAt' | 'codeBefore' | 'isCodeRemoved'> {
-  const isAsked = settings.codeMode === 'personal' && !settings.lockTakesCodes && openCode(context, stay) !== null
+  const isAsked = settings.codeMode === 'personal' && !settings.lockTakesCodes && code !== null
   const nothing = { codeSetAt: null, codeDueAt: null, codeBefore: null, isCodeRemoved: false }
   if (!isAsked) return nothing
   if (stay.codeSetAt !== null) return { ...nothing, codeSetAt: toIso(stay.codeSetAt) }

@@ -15,6 +15,7 @@ export function presentStay(context: Context, stay: Stay, settings: StaySettings
   const now = context.clock.now()
   const { releaseAt, endsAt } = windowOf(stay, settings)
   const token = openToken(context, stay)
+  const code = ownCodeOf(context, stay, settings)
   const { waitsFor, needsChange, needsSeen } = secretsStateAt(stay, settings, now)
   return {
     id: stay.id,
@@ -25,8 +26,8 @@ export function presentStay(context: Context, stay: Stay, settings: StaySettings
     source: stay.source,
     label: stay.label,
     language: stay.language,
-    code: ownCodeOf(context, stay, settings),
-    ...presentLock(context, stay, settings),
+    code,
+    ...presentLock(context, stay, settings, code),
     state: stateAt(stay, settings, now),
     cancelledAt: toIso(stay.cancelledAt),
     hasUnseenEnd: isEndUnseen(stay, settings, now),
