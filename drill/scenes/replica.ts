@@ -27,7 +27,7 @@ export const replica: Scene = {
     const playing = { stage, product, host, bookId: await host.createBook() }
 
     const tally = await editAndRead(host, [product.origin], edits)
-    const used = await countReads(product, 'read')
+    const used = await readUntilUsed(playing, 0)
     stage.check(
       'no page is older than the last save, and the replica gives pages',
       tally.stale === 0 && tally.failed === 0 && used > 0,
@@ -67,19 +67,27 @@ export const replica: Scene = {
   },
 }
 
-/** The page of a new revision, which no node has kept. */
-async function saveAndRead({ product, host, bookId }: Playing, welcomeMessage: string) {
+/**
+ * The page of a new revision, which no node has kept.
+ * @param pause milliseconds between the save and the guest
+ */
+async function saveAndRead({ product, host, bookId }: Playing, welcomeMessage: string, pause = 0) {
   const saved = await host.saveBook(bookId, { welcomeMessage })
+  await sleep(pause)
   const headers = { ...guestHeaders, 'accept-encoding': 'identity' }
   const shown = await call(`${product.origin}/share/${bookId}`, { headers })
   const isNew = saved.status === 200 && shown.status === 200 && shown.body.includes(welcomeMessage)
   return { saved: saved.status, shown: shown.status, ms: shown.ms, isNew }
 }
 
-/** A save needs a moment to arrive on the replica; the first page after it may come from the primary database. */
+/**
+ * A save needs a moment to arrive on the replica, and a page that is opened before that comes from the primary database.
+ * @param before how many pages the replica has given so far
+ * @returns how many it has given now
+ */
 async function readUntilUsed(playing: Playing, before: number): Promise<number> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    await saveAndRead(playing, `back again ${attempt}`)
+    await saveAndRead(playing, `edit ${attempt}`, attempt * 50)
     if ((await countReads(playing.product, 'read')) > before) break
   }
   return countReads(playing.product, 'read')
