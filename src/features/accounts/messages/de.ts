@@ -17,7 +17,7 @@ export const de: Messages<typeof en> = {
     loggedOutText: 'Bis bald.',
     unsaved: {
       title: 'Mit ungespeicherten Eingaben abmelden?',
-      text: 'Ihre Eingaben bleiben in diesem Browser; nur Sie bekommen sie wieder angeboten, wenn Sie sich anmelden. Nutzen auch andere dieses Gerät, entfernen Sie sie besser.',
+      text: 'Ihre Eingaben bleiben in diesem Browser; nur Sie bekommen sie wieder angeboten, wenn Sie sich anmelden. Nutzen auch andere dieses Gerät, entfernen Sie Ihre Eingaben besser.',
       keep: 'Abmelden und behalten',
       remove: 'Abmelden und entfernen',
       stay: 'Angemeldet bleiben',

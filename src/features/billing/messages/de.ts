@@ -14,7 +14,7 @@ export const de: Messages<typeof en> = {
   yourPlan: 'Ihr Tarif',
   plans: {
     basic: { name: 'Basic', audience: 'Für eine, zwei oder auch fünf Unterkünfte.' },
-    pro: { name: 'Pro', audience: 'Für Vermietungsagenturen und alle, die weiter wachsen.' },
+    pro: { name: 'Pro', audience: 'Für Vermietungsagenturen und alle mit vielen Unterkünften.' },
   },
   features: {
     fiveBooks: '5 Gästemappen',

@@ -85,7 +85,8 @@ export const de: Messages<typeof en> = {
     savedCode: 'Gäste sehen ab jetzt {code}. Ein Handy ohne Empfang zeigt den alten Code, bis es wieder online ist.',
     savedText:
       'Gäste sehen ab jetzt die Änderung. Ein Handy ohne Empfang zeigt den alten Stand, bis es wieder online ist.',
-    savedStays: 'Was Sie Aufenthalten vorbehalten, sehen nur deren Gäste, solange ihre Seite Codes zeigt.',
+    savedStays:
+      'Was nur für die Gäste eines Aufenthalts bestimmt ist, sehen auch nur sie, solange ihre Seite Codes zeigt.',
     savedOwnCode:
       'Die Gäste eines Aufenthalts sehen weiterhin den Code ihres Aufenthalts. Sie ändern ihn unter „Aufenthalte“.',
     savedConfirmed:
@@ -207,7 +208,7 @@ export const de: Messages<typeof en> = {
   preview: {
     text: 'Vorschau: So sehen es Ihre Gäste.',
     draftText: 'Vorschau: So sehen es Ihre Gäste nach der Veröffentlichung.',
-    withheld: 'Was Sie Aufenthalten vorbehalten, fehlt hier wie beim öffentlichen Link.',
+    withheld: 'Was nur für die Gäste eines Aufenthalts bestimmt ist, fehlt hier wie beim öffentlichen Link.',
     phone: 'Gästemappe von {name}',
     loading: 'Wird geladen\u00a0…',
     failed: 'Die Vorschau konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',

@@ -118,7 +118,7 @@ export const de: Messages<typeof en> = {
     declined:
       'die Abbuchung für Ihren Tarif {plan} wurde abgelehnt. Oft ist die Karte abgelaufen oder ihr Limit erreicht.',
     retry: 'Am {date} versuchen wir es noch einmal. Mit einer anderen Karte ist es sofort erledigt.',
-    last: 'Einen weiteren Versuch gibt es nicht: Bitte hinterlegen Sie eine andere Karte.',
+    last: 'Automatisch versuchen wir es nicht noch einmal: Bitte hinterlegen Sie eine andere Karte.',
     action: 'Karte ändern',
   },
   subscriptionStopped: {

@@ -58,7 +58,7 @@ export const subscription: Messages<typeof en> = {
       'Danach können Sie nur noch Türcodes, WLAN, Zeiten und Aufenthalte ändern. Alles andere geht wieder mit einem neuen Abo.',
     pro: 'Was es nur mit Pro gibt (eigene Übersetzungen, Gestaltung, Statistik, eigene Domain), bleibt gespeichert und ist mit Pro wieder da. Bis dahin leitet Ihre Domain auf den öffentlichen Link weiter.',
     books:
-      '{count, plural, one {Sie haben eine Gästemappe mehr, als Basic umfasst: Wenn Sie später mit Basic weitermachen, können Sie sie lesen und bearbeiten, aber keine neue erstellen.} other {Sie haben # Gästemappen mehr, als Basic umfasst: Wenn Sie später mit Basic weitermachen, können Sie sie lesen und bearbeiten, aber keine neue erstellen.}}',
+      '{count, plural, one {Sie haben eine Gästemappe mehr, als Basic umfasst: Wenn Sie später mit Basic weitermachen, können Sie alle lesen und bearbeiten, aber keine neue erstellen.} other {Sie haben # Gästemappen mehr, als Basic umfasst: Wenn Sie später mit Basic weitermachen, können Sie alle lesen und bearbeiten, aber keine neue erstellen.}}',
     resume: 'Bis zum Ende der Laufzeit können Sie es sich anders überlegen.',
     confirm: 'Jetzt kündigen',
     keep: 'Abo behalten',
@@ -106,7 +106,7 @@ export const subscription: Messages<typeof en> = {
     },
     loading: 'Der Betrag wird berechnet\u00a0…',
     books:
-      '{count, plural, one {Sie haben eine Gästemappe mehr, als Basic umfasst. Sie können sie weiter lesen und bearbeiten; für neue muss erst Platz frei werden.} other {Sie haben # Gästemappen mehr, als Basic umfasst. Sie können alle weiter lesen und bearbeiten; für neue muss erst Platz frei werden.}}',
+      '{count, plural, one {Sie haben eine Gästemappe mehr, als Basic umfasst. Sie können alle weiter lesen und bearbeiten; für neue muss erst Platz frei werden.} other {Sie haben # Gästemappen mehr, als Basic umfasst. Sie können alle weiter lesen und bearbeiten; für neue muss erst Platz frei werden.}}',
     busy: 'Einen Moment\u00a0…',
     done: 'Tarif geändert',
     doneNow: '{plan} gilt ab sofort.',

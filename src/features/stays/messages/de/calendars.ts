@@ -39,9 +39,9 @@ export const calendars: Messages<typeof english> = {
     isBooking: '{name} sagt nicht, ob Gäste kommen oder die Nächte nur gesperrt sind.',
     sameGuests:
       '{name} hat dieser Buchung eine neue Nummer gegeben. Kommen andere Gäste, gilt der alte Link nicht mehr, und sie bekommen einen Aufenthalt mit neuem Link, den Sie senden. Ohne Antwort kommt der neue Aufenthalt einen Tag vor der Anreise hinzu, und beide Links gelten.',
-    sameStay: '{name} hat eine Buchung mit denselben Daten.',
+    sameStay: '{name} hat eine Buchung für denselben Zeitraum.',
     sameBooking:
-      '{name} zeigt diese Daten, und in einem anderen Kalender der Mappe wurde gerade eine Buchung verschoben oder storniert. Ist es dieselbe Buchung, bleibt nur der ältere Link gültig.',
+      '{name} zeigt eine Buchung in diesem Zeitraum, und in einem anderen Kalender der Mappe wurde gerade eine Buchung verschoben oder storniert. Ist es dieselbe Buchung, bleibt nur der ältere Link gültig.',
     moved:
       '{name} zeigt diesen Aufenthalt nicht mehr, dafür einen neuen. Wurde er verschoben, behalten die Gäste Link und Code, und der neue Aufenthalt entfällt. Bis Sie antworten, gelten beide Links.',
     allGone: 'In {name} fehlen auf einmal alle Aufenthalte. Bis Sie antworten, bleiben sie, wie sie sind.',

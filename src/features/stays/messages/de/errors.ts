@@ -11,7 +11,7 @@ export const errors: Record<keyof typeof english, string> = {
   ARRIVAL_TOO_FAR: 'Die Anreise darf höchstens zwei Jahre in der Zukunft liegen',
   STAY_TOO_OLD: 'Dieser Aufenthalt ist seit mehr als {limit} Tagen vorbei. Länger bewahren wir Aufenthalte nicht auf.',
   CODE_IN_USE:
-    'Das ist ein Ersatzcode, oder ein anderer Aufenthalt in diesen Tagen hat ihn schon. Wählen Sie einen anderen.',
+    'Dieser Code ist ein Ersatzcode, oder ein anderer Aufenthalt in diesen Tagen hat ihn schon. Wählen Sie einen anderen.',
   CODE_SHOWN:
     'Die Gäste dieses Aufenthalts sehen ihren Code bereits. Geben Sie den ein, der jetzt am Schloss eingestellt ist.',
   CODE_MISSING: 'Geben Sie den Code ein, der jetzt am Schloss eingestellt ist',

@@ -27,7 +27,7 @@ export const host: Messages<typeof english> = {
   },
   none: {
     title: 'Noch keine Aufenthalte',
-    text: 'Tragen Sie den nächsten Aufenthalt mit seinen Daten ein. Die Gäste bekommen einen eigenen Link, der den Türcode nur an diesen Tagen zeigen kann.',
+    text: 'Tragen Sie den nächsten Aufenthalt ein: An- und Abreisetag genügen. Die Gäste bekommen einen eigenen Link, der den Türcode nur an diesen Tagen zeigen kann.',
     noBooks:
       'Ein Aufenthalt gehört zu einer Mappe. Erstellen Sie Ihre erste Gästemappe und tragen Sie dann hier die Aufenthalte ein.',
     add: 'Aufenthalt eintragen',
@@ -117,7 +117,7 @@ export const host: Messages<typeof english> = {
     },
     spare: {
       heading: 'Ersatzcode {code} ersetzen: Abgereiste Gäste kennen ihn',
-      text: '{book}. Stellen Sie am Schloss einen anderen ein und tragen Sie ihn dann an dessen Stelle ein.',
+      text: '{book}. Stellen Sie am Schloss einen anderen ein und tragen Sie ihn dann statt des alten ein.',
       replace: 'Ersetzen',
       keep: '{code} behalten',
     },
@@ -281,7 +281,8 @@ export const host: Messages<typeof english> = {
     save: 'Speichern',
     saved: 'Aufenthalt gespeichert',
     savedText: 'Die Seite der Gäste zeigt die Änderung sofort.',
-    fromCalendar: 'Diese Daten kommen aus einem Kalender. Ihre gelten, bis der Kalender seine eigenen ändert.',
+    fromCalendar:
+      'An- und Abreisetag kommen aus einem Kalender. Ihre Änderung gilt, bis der Kalender seinen Eintrag ändert.',
     gone: 'Diesen Aufenthalt gibt es nicht mehr',
     goneText: 'Er wurde gelöscht, oder der Link ist unvollständig.',
     over: 'Dieser Aufenthalt ist vorbei. Seine Seite zeigt einen Abschiedsgruß und keine Codes.',
@@ -319,7 +320,7 @@ export const host: Messages<typeof english> = {
     line: { appears: 'Code erscheint', arrive: 'Anreise', leave: 'Abreise', goes: 'Code verschwindet' },
     facts: {
       title: 'Dieser Aufenthalt',
-      lead: 'Die Daten und was Sie geschrieben haben. Kein Name, keine Telefonnummer, kein Ausweis.',
+      lead: 'Nur An- und Abreise und was Sie geschrieben haben: kein Name, keine Telefonnummer, kein Ausweis.',
       note: 'Ihre Notiz',
       none: 'Keine',
       language: 'Sprache',

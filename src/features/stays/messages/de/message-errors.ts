@@ -7,7 +7,7 @@ export const messageErrors: Record<keyof typeof english, string> = {
     'Eine geschweifte Klammer steht allein. Schreiben Sie Platzhalter wie {example}, und sonst keine geschweiften Klammern.',
   LINK_MISSING: 'Fügen Sie {example} hinzu: Hinter ihrem Link finden Gäste alles, auch die Codes.',
   CODE_IN_MESSAGE:
-    'Dieser Text enthält einen Türcode, einen Ersatzcode oder ein WLAN-Passwort einer Ihrer Mappen. Nachrichten bleiben jahrelang auf Handys und werden weitergeleitet. Lassen Sie ihn weg: Der Link zeigt ihn zur richtigen Zeit.',
+    'Dieser Text enthält einen Türcode, einen Ersatzcode oder ein WLAN-Passwort einer Ihrer Mappen. Nachrichten bleiben jahrelang auf Handys und werden weitergeleitet. Lassen Sie Code und Passwort weg: Der Link zeigt sie, wenn sie gebraucht werden.',
   TEMPLATE_CHANGED:
     'Dieser Text wurde inzwischen an anderer Stelle geändert. Es wurde nichts überschrieben: Wählen Sie, welche Fassung bleibt.',
 }

@@ -28,7 +28,7 @@ export const notices: Messages<typeof en> = {
   },
   cancelled: 'Dieser Aufenthalt steht nicht mehr in Ihrem Kalender. Wir haben ihn deshalb beendet. {dates}',
   changed: {
-    moved: 'Eine Buchung in Ihrem Kalender hat neue Daten. {dates}',
+    moved: 'Eine Buchung in Ihrem Kalender wurde verschoben. {dates}',
     back: 'Eine stornierte Buchung steht wieder in Ihrem Kalender. {dates}',
   },
   booked: {
