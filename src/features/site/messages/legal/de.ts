@@ -87,7 +87,7 @@ export const de: LegalTexts = {
         paragraphs: [
           'Schriften, Bilder und QR-Codes kommen von unserem eigenen Server; kein Dritter erfährt, welche Seite Sie lesen. Werbemessung ist ausgeschaltet, solange der Betreiber sie nicht eingerichtet hat. Ist sie eingerichtet, fragt Sie ein Banner, und vor Ihrer Zustimmung wird nichts geladen oder gesendet.',
           'Stimmen Sie zu, lädt Ihr Browser das Pixel der Meta Platforms Ireland Ltd. Es setzt eigene Cookies für höchstens 90 Tage und erfährt Ihre IP-Adresse, die Seite, auf der Sie sind, und diese Schritte: Preise, eine Demo oder einen Artikel ansehen, sich registrieren, einen Tarif wählen, ihn bestellen (mit dem Preis), eine erste Gästemappe veröffentlichen und eine Gästemappe teilen. Namen, E-Mail-Adressen sowie Inhalte und Links von Gästemappen werden nicht weitergegeben. Die Seiten für Gäste laden das Pixel nie, und aus dem Mappen-Editor und den Kontoeinstellungen wird nichts gesendet.',
-          'Ablehnen ist so leicht wie Zustimmen und ändert sonst nichts. Ihre Antwort können Sie jederzeit unter „Cookie-Einstellungen“ unten auf der Seite ändern; nach einer Ablehnung wird nichts mehr gesendet, und die Cookies des Pixels auf unserer Website werden gelöscht. Ein Browser, der das Signal Global Privacy Control sendet, gilt als Ablehnung.',
+          'Ablehnen ist so leicht wie Zustimmen und ändert sonst nichts. Ihre Antwort können Sie jederzeit unter „Cookie-Einstellungen“ unten auf der Seite ändern; nach einer Ablehnung wird nichts mehr gesendet, und die Cookies des Pixels auf unserer Website werden gelöscht. Sendet ein Browser das Signal Global Privacy Control, gilt das als Ablehnung.',
         ],
       },
       {
@@ -229,7 +229,7 @@ export const de: LegalTexts = {
   },
   about: {
     title: 'Über Benvenuto, Impressum',
-    lead: '„Benvenuto“ ist Italienisch und heißt „willkommen“. Es ist ein kleiner Dienst für alle, die Häuser und Wohnungen vermieten: eine Mappe je Unterkunft, lesbar auf jedem Handy, für den Menschen, der mit zwei Koffern vor der Tür steht.',
+    lead: '„Benvenuto“ ist Italienisch und heißt „willkommen“. Wir sind ein kleiner Dienst für alle, die Häuser und Wohnungen vermieten: eine Mappe je Unterkunft, lesbar auf jedem Handy, für den Menschen, der mit zwei Koffern vor der Tür steht.',
     operator: 'Betrieben von',
   },
 }

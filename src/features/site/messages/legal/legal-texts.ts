@@ -24,4 +24,4 @@ export type LegalTexts = {
 }
 
 /** Day of the last change to any of the texts. */
-export const legalUpdated = '2026-11-24'
+export const legalUpdated = '2026-11-28'

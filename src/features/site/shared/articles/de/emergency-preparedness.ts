@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const emergencyPreparedness: ArticleText = {
   slug: 'notfallvorsorge-ferienwohnung',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Notfallvorsorge in der Ferienwohnung',
   seoDescription:
     'Was auf die Notfallseite einer Gästemappe gehört, was Sie zweimal im Jahr in der Unterkunft prüfen und wie man für Menschen schreibt, die Angst haben.',
@@ -19,10 +19,10 @@ export const emergencyPreparedness: ArticleText = {
     {
       steps: [
         '**Die Nummer.** Die 112 gilt in der ganzen Europäischen Union, von jedem Telefon und kostenlos. In Deutschland stehen kleiner darunter die 110 für die Polizei und die 116117 für den ärztlichen Bereitschaftsdienst, wenn es nicht lebensbedrohlich ist. Machen Sie die 112 zum Größten auf der Seite, und zwar so, dass ein Fingertipp sie wählt.',
-        '**Die Adresse**, vollständig, wie der Rettungsdienst sie braucht: Straße, Hausnummer, Ort, Postleitzahl. Dazu Stockwerk und Klingelschild oder, wenn das Haus keine Nummer hat, ein Wegzeichen an der Abzweigung. Die erste Frage wird sein, wo Sie sind.',
+        '**Die Adresse**, vollständig, wie der Rettungsdienst sie braucht: Straße, Hausnummer, Ort, Postleitzahl. Dazu Stockwerk und Klingelschild oder, wenn das Haus keine Nummer hat, ein auffälliger Punkt an der Abzweigung. Die erste Frage wird sein, wo Sie sind.',
         '**Der Weg hinaus.** Ein Satz je Stockwerk. „Aus den Schlafzimmern: die Treppe hinunter, links, die grüne Tür geht ohne Schlüssel auf.“ Und ein Treffpunkt im Freien, der leicht zu nennen ist: „am Brunnen“.',
         '**Was man abstellt.** Gas, Wasser, Strom: wo, und in welche Richtung man dreht. „Gas: gelber Hebel unter der Spüle, eine Vierteldrehung.“',
-        '**Wo die Dinge sind.** Feuerlöscher, Löschdecke, Verbandskasten, Taschenlampe. Nennen Sie den Schrank, nicht den Begriff.',
+        '**Wo die Dinge sind.** Feuerlöscher, Löschdecke, Verbandskasten, Taschenlampe. Schreiben Sie, in welchem Schrank, nicht nur, dass es sie gibt.',
         '**Wer noch helfen kann**: Sie und jemand in der Nähe mit einem Schlüssel, mit den Zeiten, zu denen man Sie wirklich erreicht.',
       ],
     },
@@ -64,7 +64,7 @@ export const emergencyPreparedness: ArticleText = {
     {
       text: 'Beachten Sie die letzten Worte. Entscheiden Sie vorher, wofür man Sie wecken darf, und sagen Sie es klar: „Nachts nur bei Wasserschaden oder Feuer.“ Für eine klare Grenze sind Gäste dankbar, und sie halten sich daran.',
     },
-    { heading: 'Kennen Sie die Gefahren Ihrer Gegend' },
+    { heading: 'Die Gefahren Ihrer Gegend' },
     {
       text: 'Jeder Ort hat ein Risiko, das Einheimische nicht mehr sehen. Das Watt, in dem die Flut einem den Rückweg abschneidet. Die Strömung an einem Strand ohne Aufsicht. Gewitter am Berg, Lawinen, Zecken, ein Bach, der in zwanzig Minuten steigt. Schreiben Sie eine Zeile über die eine oder die zwei Gefahren, die bei Ihnen wirklich bestehen: was man tut und wo die amtlichen Warnungen stehen, in Deutschland etwa in der Warn-App NINA, beim Deutschen Wetterdienst und, für die Alpen, beim Lawinenwarndienst. Kein Katalog: zwei Zeilen, wie Sie es Freunden an der Tür sagen würden.',
     },

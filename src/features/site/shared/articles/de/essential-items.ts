@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const essentialItems: ArticleText = {
   slug: 'gaestemappe-ferienwohnung-was-hineingehoert',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Gästemappe für die Ferienwohnung: was hineingehört',
   seoDescription:
     'Die zwölf Antworten, die jede Gästemappe braucht, in der Reihenfolge, in der Gäste sie suchen, und mit Sätzen zum Übernehmen.',
@@ -33,7 +33,7 @@ export const essentialItems: ArticleText = {
       steps: [
         '**Wie kommen wir ins WLAN?** Name und Passwort, Zeichen für Zeichen und so, dass man sie kopieren kann. Heißt das Netz „FRITZ!Box 7590 XY“, geben Sie ihm einen anderen Namen: Das kostet Sie zwei Minuten und spart jedem Gast eine.',
         '**Woher kommt das warme Wasser?** Wenn es einen Schalter, eine Zeitschaltuhr oder eine Wartezeit gibt, sagen Sie es vor der ersten kalten Dusche. „Die erste Minute ist kalt; der Boiler steht unter dem Dach.“',
-        '**Wie wird es wärmer, und wie kühler?** Eine Zeile je Gerät, als Handgriff formuliert. „Thermostat im Flur nach rechts drehen; das Haus braucht eine halbe Stunde. Zum Lüften fünf Minuten weit öffnen, nicht kippen.“',
+        '**Wie wird es wärmer, und wie kühler?** Eine Zeile je Gerät, als Handgriff formuliert. „Thermostat im Flur nach rechts drehen; das Haus braucht eine halbe Stunde. Zum Lüften die Fenster fünf Minuten weit öffnen, nicht kippen.“',
         '**Wie geht das Kochfeld an?** Die Kindersicherung von Induktionsfeldern hat mehr Abendessen beendet als schlechtes Wetter. „Das Schlüsselsymbol drei Sekunden halten, dann die Kochzone wählen.“',
       ],
     },
@@ -45,7 +45,7 @@ export const essentialItems: ArticleText = {
     {
       from: 9,
       steps: [
-        '**Wohin mit dem Müll, und wann?** Tage, Tonnen und Farben, denn die wechseln von Gemeinde zu Gemeinde. „Papier: blaue Tonne. Verpackungen: gelber Sack. Biomüll: braune Tonne. Pfandflaschen: zurück in den Supermarkt.“ Diese Regel fällt den Nachbarn zuerst auf, und erraten kann sie niemand.',
+        '**Wohin mit dem Müll, und wann?** Tage, Tonnen und Farben, denn die wechseln von Gemeinde zu Gemeinde. „Papier: blaue Tonne. Verpackungen: gelber Sack. Biomüll: braune Tonne. Pfandflaschen: zurück in den Supermarkt.“ Ob sich Gäste daran halten, merken die Nachbarn zuerst, und erraten kann es niemand.',
         '**Was sollen wir beachten?** Drei bis sechs Hausregeln, jede mit ihrem Grund. Eine längere Liste liest keiner. Erhebt Ihre Gemeinde eine Kurtaxe, sagen Sie hier auch, wie man zur Gästekarte kommt.',
         '**Wo würden Sie heute Abend essen?** Drei Lokale, die Sie selbst wählen würden, mit Entfernung und je einem Satz. Eine längere Liste ist eine Suchmaschine, und die haben Ihre Gäste schon.',
         '**Wie reisen wir ab?** Die Uhrzeit, die Schlüssel und die zwei oder drei Dinge, die bei der Reinigung wirklich helfen. Wer mehr verlangt, lässt Gäste am letzten Urlaubsmorgen arbeiten.',

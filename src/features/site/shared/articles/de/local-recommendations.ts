@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const localRecommendations: ArticleText = {
   slug: 'tipps-fuer-die-umgebung-feriengaeste-leitfaden',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Tipps für die Umgebung: Leitfaden für Ihre Gästemappe',
   seoDescription:
     'Wie viele Orte Sie empfehlen, wie ein Satz pro Ort genügt, wie die Liste aktuell bleibt und was Sie für Regen, Kinder und Sonntage schreiben.',
@@ -105,14 +105,14 @@ export const localRecommendations: ArticleText = {
     },
     { heading: 'Sagen Sie, für wen es ist' },
     {
-      text: 'Derselbe Ort macht die einen glücklich und verdirbt den nächsten den Abend. Ein paar Worte klären das: „mit Kindern vor 19\u00a0Uhr“, „für zwei, nicht für sechs“, „laut, und das ist der Sinn“, „Treppe, kein Aufzug“. Sie schließen niemanden aus, Sie lassen wählen. Die höfliche Klage, die mit „Es war schön, aber“ beginnt, gilt fast immer dem richtigen Ort für jemand anderen.',
+      text: 'Derselbe Ort macht die einen glücklich und verdirbt den anderen den Abend. Ein paar Worte klären das: „mit Kindern vor 19\u00a0Uhr“, „für zwei, nicht für sechs“, „laut, und das ist der Sinn“, „Treppe, kein Aufzug“. Sie schließen niemanden aus, Sie lassen wählen. Die höfliche Klage, die mit „Es war schön, aber“ beginnt, gilt fast immer dem richtigen Ort für jemand anderen.',
     },
     { heading: 'Ein Gerüst für einen Nachmittag' },
     {
       text: 'Nehmen Sie ein Blatt, und lassen Sie Platz für drei Lokale zum Essen, zwei zum Trinken, zwei Geschäfte, zwei Ziele für gutes Wetter, zwei für schlechtes und vier nützliche Adressen. Fünfzehn Einträge. Schreiben Sie zu jedem Namen, Entfernung und einen Satz mit den vier Zutaten. Fällt Ihnen das Detail der Stammgäste nicht ein, gehen Sie hin, bevor Sie den Ort empfehlen. Das ist der angenehme Teil der Arbeit.',
     },
     {
-      text: 'Lesen Sie das Blatt dann jemandem vor, der nicht dort wohnt. Wo die Frage kommt „Welches?“, „Wie weit?“ oder „Muss man reservieren?“, ist der Satz noch nicht fertig.',
+      text: 'Lesen Sie das Blatt dann jemandem vor, der nicht dort wohnt. Wo die Frage „Welches?“, „Wie weit?“ oder „Muss man reservieren?“ kommt, ist der Satz noch nicht fertig.',
     },
     { heading: 'Heute noch' },
     {
