@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { lowerProcess } from '#platform/threads/thread-priority.ts'
 import type { BackupReply, PageAnswer } from './backup-process.ts'
 import { BackupFailure, type BackupOrder, makeProvedBackup, workFolderOf } from './proved-backup.ts'
 
@@ -34,8 +34,8 @@ function tell(reply: BackupReply): void {
   process.send?.(reply)
 }
 
-// Low priority, so that requests of guests come first.
-setPriority(10)
+// Requests of guests come first.
+lowerProcess(10)
 process.once('message', (order: BackupOrder) => void run(order))
 // Ignore signals that a terminal or supervisor sends to both processes. The service ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)

@@ -1,12 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 
 const folder = '/proc/self/task'
+
+/** Lowers the priority of this process and its threads, as `lowerThreads` does. */
+export function lowerProcess(niceness: number): void {
+  if (getPriority() < niceness) setPriority(niceness)
+  lowerThreads(niceness)
+}
 
 /**
  * Lowers the priority of this process's threads, and of those that they start from now on. On Linux each thread has a
  * priority of its own, and `os.setPriority` alone changes that of one thread (setpriority(2), 'C library/kernel
- * differences'). Does nothing on other systems.
+ * differences'). Does nothing on other systems. Threads of a lower priority keep it: only root may raise one.
  * @param niceness 0 is the usual priority, 19 the lowest one
  * @param name only threads of this name, as in `/proc/self/task/ID/comm`; `libuv-worker` are those that Node shares for
  *   files, names and compression
@@ -15,7 +21,7 @@ export function lowerThreads(niceness: number, name?: string): void {
   for (const id of listThreads()) {
     try {
       const isMeant = name === undefined || readFileSync(`${folder}/${id}/comm`, 'utf8').trim() === name
-      if (isMeant) setPriority(Number(id), niceness)
+      if (isMeant && getPriority(Number(id)) < niceness) setPriority(Number(id), niceness)
     } catch {
       // The thread has ended meanwhile.
     }

@@ -1,7 +1,6 @@
-import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { AppError } from '#platform/errors.ts'
-import { lowerThreads } from '#platform/threads/thread-priority.ts'
+import { lowerProcess } from '#platform/threads/thread-priority.ts'
 import { encodeImage } from './image-encoding.ts'
 import { type ImageOrder, type ImageReply, tooCostly } from './image-protocol.ts'
 
@@ -42,9 +41,8 @@ function allowOnlyKnownFormats(): void {
 
 allowOnlyKnownFormats()
 sharp.cache(false)
-// Low priority, so that requests of guests come first. On Linux the first call changes the main thread alone.
-setPriority(10)
-lowerThreads(10)
+// Requests of guests come first.
+lowerProcess(10)
 process.on('message', (order: ImageOrder) => void answer(order).then((reply) => process.send?.(reply)))
 // Ignore signals that a terminal or supervisor sends to both processes. The service ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
