@@ -95,7 +95,7 @@ test.each<[string, string]>([
   expect(readSimpleRequest(Buffer.from(text, 'latin1'))).toBeUndefined()
 })
 
-test('every request that is read has one meaning: Node reads the same, and nothing else', async () => {
+test('the fast path and Node read each request alike, and as one request', async () => {
   const numRuns = runsOf(2_000)
   const spoiled = spoiledText(`${phone.slice(0, 6).join('\r\n')}\r\n\r\n`, 1)
   let read = 0
