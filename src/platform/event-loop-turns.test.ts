@@ -1,7 +1,7 @@
 import { stat } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { untilShortTurn } from './event-loop-turns.ts'
+import { afterEvents, untilShortTurn } from './event-loop-turns.ts'
 
 test('work that comes together is spread over turns of the event loop, in its order', async () => {
   await nextTurn()
@@ -103,3 +103,15 @@ function keepBusy(length: number): void {
   const end = performance.now() + length
   while (performance.now() < end);
 }
+
+test('responses that are ready are sent before waiting work resumes', async () => {
+  await nextTurn()
+  const seen: string[] = []
+  void untilShortTurn()
+  keepBusy(3)
+  const waiting = untilShortTurn().then(() => seen.push('work'))
+  afterEvents(() => seen.push('response'))
+  await waiting
+
+  expect(seen).toEqual(['response', 'work'])
+})

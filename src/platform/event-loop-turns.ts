@@ -13,6 +13,11 @@ type Work = 'begun' | 'new' | 'part'
 /** Each queue is in order of arrival. */
 const waiting: Record<Work, (() => void)[]> = { begun: [], new: [], part: [] }
 
+/** Called at the end of this turn's events. */
+let atEnd: (() => void)[] = []
+
+let isEndScheduled = false
+
 let began: number | undefined
 
 /** Long work and new requests take turns, so neither waits until the other has ended. */
@@ -32,16 +37,37 @@ export function untilShortTurn(work: Work = 'new'): Promise<void> {
   })
 }
 
+/**
+ * Calls back once the events of this turn have been handled, before waiting callers resume. With `setImmediate` alone,
+ * responses that are ready would be sent after the next work of hosts.
+ */
+export function afterEvents(callBack: () => void): void {
+  atEnd.push(callBack)
+  scheduleEnd()
+}
+
 /** Measures a turn from its first caller on, and resumes waiting callers in the next turn. */
 function isLong(): boolean {
   const now = performance.now()
   if (began !== undefined) return now - began > longTurn
   began = now
-  setImmediate(() => {
-    began = undefined
-    goOn()
-  })
+  scheduleEnd()
   return false
+}
+
+function scheduleEnd(): void {
+  if (isEndScheduled) return
+  isEndScheduled = true
+  setImmediate(endEvents)
+}
+
+function endEvents(): void {
+  isEndScheduled = false
+  began = undefined
+  const callBacks = atEnd
+  atEnd = []
+  for (const callBack of callBacks) callBack()
+  goOn()
 }
 
 function goOn(): void {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Compilable } from 'kysely'
+import { afterEvents } from '../event-loop-turns.ts'
 import { type Db, findDirectRead, findSqliteReader, outageOf } from './database.ts'
 import { isServerAnswer, isServerFull, type Outage, patience } from './outage.ts'
 import { type OwnerOf, RowMemory } from './row-memory.ts'
@@ -213,7 +214,7 @@ function readTogether<Row>(
     if (known) return known.promise
     const used = outage.skipsRead() ? memory.use(key) : undefined
     if (used) return used.row
-    if (waiting.size === 0) setImmediate(answerAll)
+    if (waiting.size === 0) afterEvents(answerAll)
     const entry = Promise.withResolvers<Row | undefined>()
     waiting.set(key, entry)
     return entry.promise

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { afterEvents } from '../../event-loop-turns.ts'
 import type { BoundedServer } from '../bounded-server.ts'
 import type { Headers } from '../page.ts'
 import type { PageHandler, PageResponse } from '../page-exchange.ts'
@@ -14,7 +15,7 @@ export class Outbox {
   #waiting: FastConnection[] = []
 
   add(connection: FastConnection): void {
-    if (this.#waiting.push(connection) === 1) setImmediate(this.#send)
+    if (this.#waiting.push(connection) === 1) afterEvents(this.#send)
   }
 
   readonly #send = () => {
