@@ -16,7 +16,7 @@ test('a guest reports a page, the operator takes it offline, the host reads the 
   await page.getByRole('link', { name: 'Report this page' }).click()
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Choose what is wrong')).toBeVisible()
-  await page.getByRole('radio', { name: /It deceives/ }).check()
+  await page.getByRole('radio', { name: /It tries to deceive people/ }).check()
   await page.getByLabel('What did you see?').fill('It asks for my card number.')
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()

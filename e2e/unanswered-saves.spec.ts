@@ -181,7 +181,7 @@ for (const [failure, fail] of Object.entries(failures)) {
         if (form.path === '/legal') {
           await page.getByLabel('Your name').fill('Elena Marchetti')
           await page.getByLabel('Your email').fill('elena@example.com')
-        } else await page.getByRole('radio', { name: /It deceives/ }).check()
+        } else await page.getByRole('radio', { name: /It tries to deceive people/ }).check()
         await page.getByLabel(form.text).fill('It asks for my card number.')
         await page.getByRole('button', { name: form.send }).click()
         await expect(page.getByRole('button', { name: form.send })).toHaveCount(0)

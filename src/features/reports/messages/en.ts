@@ -3,7 +3,7 @@ export const en = {
   lead: 'Your report goes to the operator of this service, not to your host. If you have a question about your stay, please ask your host.',
   reason: 'What is wrong?',
   reasons: {
-    deceptive: 'It deceives, for example by asking for passwords, card numbers or payments',
+    deceptive: 'It tries to deceive people, for example by asking for passwords, card numbers or payments',
     unlawful: 'It is offensive or unlawful',
     private: 'It shows private data about me',
     other: 'Something else',

@@ -48,7 +48,7 @@ export const en = {
   dayHint: 'Leave this empty for the earliest possible day.',
   earliest: 'The earliest possible day',
   optional: 'Optional',
-  kept: 'We keep the declaration for a year. If you are signed in, it goes earlier when you delete your account. The confirmation that you get is your proof.',
+  kept: 'We keep the declaration for a year. If you are signed in when you send it, it is also deleted when you delete your account. The confirmation that you get is your proof.',
   check: 'Please check the marked fields. Nothing has been sent yet.',
   /** In languages of countries whose law wants a summary before the cancellation. */
   summary: {

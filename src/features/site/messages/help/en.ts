@@ -43,7 +43,7 @@ export const en: HelpTexts = {
     photos: {
       question: 'Which photos can I use?',
       answer:
-        'JPG, PNG and WebP of up to 2 MB each. A larger photo, as most phones take, is made smaller on your device, and you choose “Use this picture”. We store photos in several sizes, so that they load quickly on phones, and remove hidden data such as the place where a photo was taken.',
+        'JPG, PNG and WebP of up to 2 MB each. A larger photo, such as most phones take, is made smaller on your device, and you choose “Use this picture”. We store photos in several sizes, so that they load quickly on phones, and remove hidden data such as the place where a photo was taken.',
     },
     publish: {
       question: 'When can guests see my book?',
@@ -93,7 +93,7 @@ export const en: HelpTexts = {
     wifi: {
       question: 'How do guests get into the Wi-Fi?',
       answer:
-        'The book shows name and password, and one tap copies the password. On a computer screen or a printout, phones can scan a code to join the network. You can hide the Wi-Fi section; then it is not printed either.',
+        'The book shows name and password, and one tap copies the password. On a computer screen or a printout, phones can scan a code to join the network. On Pro you can hide the Wi-Fi section; then it is not printed either.',
     },
     offline: {
       question: 'Does the book work without signal?',
@@ -198,7 +198,7 @@ export const en: HelpTexts = {
     'app-language': {
       question: 'How do I change the language of these pages?',
       answer:
-        'Choose a language at the foot of any page, or under Language in your account settings. Our emails to you use it too. It does not change which language your guests see.',
+        'Choose a language at the foot of most pages, or under Language in your account settings. Our emails to you use it too. It does not change which language your guests see.',
     },
     export: {
       question: 'Can I take my data with me?',

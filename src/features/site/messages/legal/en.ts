@@ -29,7 +29,7 @@ export const en: LegalTexts = {
           'the domains you connect;',
           'the stays of your books, until 30 days after departure: dates and times, your note, the language, door codes and links, and when guests have tapped “We are in” or “We have left”;',
           'the addresses of the calendars you add; of their entries only the dates and a hash, made with a secret key, that recognises a booking. These addresses, and the codes and links of stays, are stored encrypted;',
-          'the devices you want to be notified on: the address that the browser gives for it, stored encrypted, and the kind of device;',
+          'the devices you want to be notified on: for each, the address that its browser gives us, stored encrypted, and the kind of device;',
           'the texts that you write for your guests, which messages of a stay you have sent, and the hour of your daily email;',
           'when, and on what kind of device, you are signed in, and the emails we have sent you.',
         ],
@@ -37,8 +37,8 @@ export const en: LegalTexts = {
       {
         title: 'What we keep about guests',
         paragraphs: [
-          'Nothing that identifies them. Guests need no account, and opening a book sets no cookie. If a guest picks a language, the guest’s own browser remembers it. So that a book also opens offline, the browser keeps a copy. If the host has withdrawn the book, the copy is deleted the next time the book is opened online. If a host has added a stay, we know its dates, but no guest’s name, phone number or document; the code that the page of a stay shows is kept on the phone for the time of the stay only.',
-          'Our technical log notes the time, the kind of page and the outcome of a request. It contains no IP addresses, no cookies and no links to books. To stop password guessing we count failed attempts per account and IP address; of both we store only a hash under a secret key, for three hours at most. So that nobody is flooded with our emails, we also count emails to addresses that have not been confirmed, even those of people without an account; we store only a hash of such an address under a secret key, for eight days at most. An email that could not be delivered to an address without an account is deleted, together with the address, after ten days at most.',
+          'Nothing that identifies them. Guests need no account, and opening a book sets no cookie. If a guest picks a language, the guest’s own browser remembers it. So that a book also opens offline, the browser keeps a copy. If the host has taken the book offline or deleted it, the copy is deleted the next time the book is opened online. If a host has added a stay, we know its dates, but no guest’s name, phone number or document; the code that the page of a stay shows is kept on the phone for the time of the stay only.',
+          'Our technical log notes the time, the kind of page and the outcome of a request. It contains no IP addresses, no cookies and no links to books. To stop password guessing we count failed attempts per account and IP address; of both we store only a hash, made with a secret key, for three hours at most. So that nobody is flooded with our emails, we also count emails to addresses that have not been confirmed, even those of people without an account; we store only a hash of such an address, made with a secret key, for eight days at most. An email that could not be delivered to an address without an account is deleted, together with the address, after ten days at most.',
           'We count visits so that a host can see whether the book helps: how many on each day, in which language, on what kind of device, by QR code or link, and what was used, such as a copied Wi-Fi password. We also keep what guests search for without finding it, but never anything that looks like an email address, a phone number or a code, and a host sees a word only once two visitors have searched for it. To tell one day’s visitors apart, we compute a hash of IP address and browser with a key that is deleted every night; neither the address nor the browser is stored. Visits made offline wait in the guest’s own browser until it is online again. We keep counts for 25 months and search words for six months. The basis is our legitimate interest in books that answer what guests ask (Art. 6(1)(f) GDPR).',
         ],
       },
@@ -66,7 +66,7 @@ export const en: LegalTexts = {
       {
         title: 'Pictures',
         paragraphs: [
-          'Every picture you upload is re-created and saved without its metadata: no location, no camera, no date. The original file is not kept. Pictures that no book shows any more are deleted after about a day.',
+          'Every picture you upload is re-created and saved without its metadata: no location, no camera, no date. The original file is not kept. Pictures that are in no book and no unsaved draft any more are deleted within about a week.',
         ],
       },
       {
@@ -79,7 +79,7 @@ export const en: LegalTexts = {
           'a language cookie, once you choose a language, sign in, or go on to registration or login from a page in another language, for one year;',
           'your answer to the question about advertising, for six months, if you were asked;',
           'where you enter a card, Stripe cookies that prevent fraud, for up to a year;',
-          'in your browser’s storage: the plan you chose before registering, what you typed into the demo, and a note that you are signed in. None of this storage is sent to us automatically.',
+          'in your browser’s storage: the plan you chose and the discount code you entered before registering, what you typed into the demo, what you have written and not saved yet (for 90 days at most), and notes such as that you are signed in or which first steps you have taken. Unlike cookies, this storage is not sent to us with every request.',
         ],
       },
       {
@@ -96,7 +96,7 @@ export const en: LegalTexts = {
         points: [
           'the company that hosts our servers, and the storage for pictures;',
           'the company that delivers our emails to you;',
-          'the sites whose calendars you add: our server reads these calendars regularly and tells the sites nothing else;',
+          'the sites whose calendars you add: our server requests these calendars regularly and tells the sites nothing more;',
           'the notification service of your browser (of Google, Apple, Mozilla or Microsoft), only if you turn notifications on: it passes on messages that we encrypt and only your device can read;',
           'a translation service, only if the operator has set one up and only when you ask for suggestions: it receives lines of your texts and the two languages, but never your name or account, nor the codes, numbers and addresses that we recognise in the text;',
           'Meta Platforms Ireland Ltd., for measuring advertising, only if that is set up and you have agreed;',

@@ -17,7 +17,7 @@ export const en = {
   },
   days: {
     summary:
-      '{days, plural, one {One day} other {# days}} measured, {interrupted, plural, =0 {none} other {#}} of them with interruptions',
+      '{days, plural, one {One day} other {# days}} measured, {interrupted, plural, =0 {none} other {#}} with interruptions',
     ago: '{days} days ago',
     today: 'Today',
     noInterruption: 'No interruption.',

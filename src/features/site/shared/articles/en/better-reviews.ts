@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const betterReviews: ArticleText = {
   slug: 'digital-welcome-books-increase-reviews',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'How a Digital Welcome Book Leads to Better Reviews',
   seoDescription:
     'Why arrivals decide ratings, what a digital welcome book can and cannot do about it, and a plan for the five moments guests remember.',
@@ -29,7 +29,7 @@ export const betterReviews: ArticleText = {
     },
     {
       example: 'A message you can copy',
-      text: 'Hello Anna, we look forward to Friday. Everything you need for arriving is here: [link]. The first screen has the door code and the parking space; it works without an app. If you arrive late, that is no problem: you can let yourselves in at any hour.',
+      text: 'Hello Anna, we look forward to Friday. Everything you need for your arrival is here: [link]. The first screen has the door code and the parking space; it works without an app. If you arrive late, that is no problem: you can let yourselves in at any hour.',
     },
     {
       text: 'The last sentence does more than it seems to. A guest on a delayed train worries about one thing only, and you have answered it before it was asked.',

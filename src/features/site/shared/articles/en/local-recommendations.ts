@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const localRecommendations: ArticleText = {
   slug: 'complete-guide-local-recommendations',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Local Recommendations for Guests: A Complete Guide',
   seoDescription:
     'How many places to recommend, how to describe them in one sentence, how to keep the list true, and what to write for rain, children and Sundays.',
@@ -93,7 +93,7 @@ export const localRecommendations: ArticleText = {
     },
     {
       list: [
-        'Twice a year, before and after the season, walk or call through the list. With nine places it takes an hour.',
+        'Twice a year, before and after the season, visit or phone every place on the list. With nine places it takes an hour.',
         'Leave out what changes weekly. Name and distance last; opening hours and prices do not.',
         'When a guest reports that something has closed, remove it the same day. In a digital book this takes less time than thanking them.',
         'Ask one question at departure: “Where did you eat best?” After a season, your guests will have found the place you did not know.',
