@@ -116,7 +116,7 @@ test('dates that hide the code from guests in the house are saved after a questi
   const question = page
     .getByRole('alertdialog')
     .or(page.getByRole('dialog', { name: 'This changes what guests see now' }))
-  await expect(question.first()).toContainText('No longer sees the codes')
+  await expect(question.first()).toContainText('They will no longer see the codes')
   await expectAccessible(page, 'a stay whose guests lose their code')
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(form.getByLabel('Arrival')).toHaveValue(dayIn(2))

@@ -17,7 +17,7 @@ export const en = {
     text: 'Your next guests arrive on {date} at {time}, and nobody has confirmed yet that their door code is on the lock.',
     replaced: 'The guests who arrive on {date} at {time} have a new door code, but the lock still has the old one.',
     after:
-      'Their page shows the code in any case. Open the stay to see it, set it on the lock, and tap “It is on the lock”. If your lock gets the codes automatically, you can turn this reminder off in the settings of the codes.',
+      'Their page shows the code in any case. Open the stay to see it, set it on the lock, and tap “It is on the lock”. If your lock gets the codes automatically, you can turn this reminder off under “Codes and times”.',
     action: 'See the code',
   },
   codeFailed: {
@@ -32,13 +32,13 @@ export const en = {
   },
   arrived: {
     subject: 'your guests are in',
-    preview: 'They tapped it at {time}.',
+    preview: 'They tapped “We are in” at {time}.',
     fact: 'They are in',
     text: 'At {time} your guests tapped “We are in”.',
   },
   departed: {
     subject: 'your guests have left',
-    preview: 'They tapped it at {time}.',
+    preview: 'They tapped “We have left” at {time}.',
     fact: 'They have left',
     text: 'At {time} your guests tapped “We have left”.',
   },

@@ -55,7 +55,7 @@ export const calendars = {
   pair: {
     heading: 'Same guests, two stays: {dates}',
     both: '{kept} and {other}',
-    text: '{book}. You said that these are the same guests. Either link may be with them, so both keep working. {name} goes on with the stay of {kept}: make sure that your guests have its link, then delete the other stay.',
+    text: '{book}. You said that these are the same guests. They may have either link, so both keep working. From now on {name} updates only the stay of {kept}: make sure that your guests have its link, then delete the other stay.',
     kept: 'Open the one to keep',
     other: 'Open the other one',
     isKept: 'This is the stay to keep.',

@@ -11,7 +11,7 @@ export const ended = {
   titleRemoved: 'Ended on {moment}',
   titleAlone: 'No longer in its calendar',
   code: 'Its page shows no codes, whatever the time.',
-  link: 'Its link still opens, but only says that the stay was cancelled. There is no need to revoke it.',
+  link: 'Its link still opens, but the page only says that the stay was cancelled. There is no need to revoke it.',
   noLink: 'Its link was revoked.',
   calendar: 'If the booking appears in the calendar again, the stay comes back automatically.',
   newLink: 'Its old link stays revoked: make a new one and send it.',

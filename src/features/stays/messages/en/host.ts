@@ -266,7 +266,8 @@ export const host = {
     save: 'Save',
     saved: 'Stay saved',
     savedText: 'Its page shows the change at once.',
-    fromCalendar: 'These dates come from a calendar. Yours hold until the calendar changes its own.',
+    fromCalendar:
+      'These dates come from a calendar. If you change them here, your dates apply until they change in the calendar.',
     gone: 'This stay no longer exists',
     goneText: 'It was deleted, or part of the link is missing.',
     over: 'This stay is over. Its page says goodbye and shows no codes.',
@@ -321,10 +322,10 @@ export const host = {
   },
   losing: {
     staying:
-      '{staying, plural, one {Guests who are staying until {until}} other {The guests of # stays, until {until},}} will find that their page is missing.',
+      '{staying, plural, one {Guests who are staying until {until}} other {The guests of # stays that end by {until}}} will find that their page is missing.',
     coming:
       '{coming, plural, one {The guests of a stay that begins} other {The guests of # stays that begin}} in the next two days will find that their page is missing.',
-    both: '{staying, plural, one {Guests who are staying until {until}} other {The guests of # stays until {until}}}, and those of {coming, plural, one {a stay that begins} other {# stays that begin}} in the next two days, will find that their page is missing.',
+    both: '{staying, plural, one {Guests who are staying until {until}} other {The guests of # stays that end by {until}}}, and those of {coming, plural, one {a stay that begins} other {# stays that begin}} in the next two days, will find that their page is missing.',
     stay: '{dates}: {note}',
   },
   settings: {
@@ -407,8 +408,8 @@ export const host = {
       title: 'This changes what guests see now',
       text: 'Their pages change as soon as you save. Let them know, or keep the settings as they are.',
       textStay: 'Their page changes as soon as you save. Let them know, or keep the stay as it is.',
-      loses: 'No longer sees the codes',
-      gains: 'Sees the codes from now on',
+      loses: 'They will no longer see the codes',
+      gains: 'They will see the codes',
       inHouse: 'staying now',
       more: '{count, plural, one {and # more stay} other {and # more stays}}',
       confirm: 'Save anyway',
