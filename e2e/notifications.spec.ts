@@ -110,7 +110,7 @@ test('after the logout the browser has no subscription', async ({ page, context,
   expect(await isSubscribed()).toBe(true)
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(toast(page, 'You are logged out')).toBeVisible()
+  await expect(toast(page, 'You are signed out')).toBeVisible()
   expect(await isSubscribed()).toBe(false)
 })
 

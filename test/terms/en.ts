@@ -28,7 +28,7 @@ export const forbiddenTerms: readonly Term[] = [
   { pattern: /(?<!\p{L})under (your|their) (own )?names?(?!\p{L})/iu, say: 'at your own address' },
   { pattern: /(?<!\p{L})basic holds(?!\p{L})/iu, say: 'Basic includes, Basic allows' },
   {
-    pattern: /(?<!\p{L})go(es)? on (as|being|by itself|editing|later|reading|writing)(?!\p{L})/iu,
+    pattern: /(?<!\p{L})go(es)? on (as|being|by itself|editing|later|reading|with|writing)(?!\p{L})/iu,
     say: 'continue, still',
   },
   {
@@ -68,7 +68,7 @@ export const forbiddenTerms: readonly Term[] = [
   { pattern: /(?<!\p{L})mend(s|ed|ing)?(?!\p{L})/iu, say: 'correct a record' },
   { pattern: /(?<!\p{L})with Basic(?!\p{L})/iu, say: 'on Basic' },
   { pattern: /(?<!\p{L})by (itself|themselves)(?!\p{L})/iu, say: 'automatically' },
-  { pattern: /(?<!\p{L})(log in|end a session)(?!\p{L})/iu, say: 'sign in; sign out' },
+  { pattern: /(?<!\p{L})(log in|log(ged)? out|end a session)(?!\p{L})/iu, say: 'sign in; sign out' },
   { pattern: /(?<!\p{L})(confirm the change|after a yes)(?!\p{L})/iu, say: 'confirm the new code' },
   { pattern: /(?<!\p{L})out and in on one day(?!\p{L})/iu, say: 'changeover day' },
   { pattern: /(?<!\p{L})braces?(?!\p{L})/iu, say: 'curly brackets' },

@@ -30,7 +30,7 @@ export const en = {
       off: 'Off',
       to: 'Sent to',
       missing: 'ADMIN_EMAIL is not set, so nobody is notified.',
-      text: 'You get an email for every new host, new subscription, cancellation, failed payment, message to support, reported page and failed backup.',
+      text: 'You get an email for every new host, new subscription, cancellation, withdrawal, failed payment, message to support, reported page and failed backup.',
     },
     payments: {
       title: 'Payments',

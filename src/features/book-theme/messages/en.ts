@@ -130,7 +130,7 @@ export const en = {
   },
   defaults: {
     title: 'For new books',
-    text: 'New books can start with this logo, colour, theme and section order. Your own sections and the cover crop stay with this book.',
+    text: 'New books can start with this design: logo, colour, theme, footer, section order and hidden sections. Your own sections and the cover crop stay with this book.',
     use: 'Use for new books',
     used: 'New books now start with this design',
     usedText: 'Your existing books stay as they are.',

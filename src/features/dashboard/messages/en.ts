@@ -144,8 +144,8 @@ export const en = {
     messageRestore: 'Undo changes',
     messageText: 'It does not contain the door code: guests find that behind the link.',
     messageForStays:
-      'The door code is neither in it nor behind this link: each stay has a link of its own, under Stays.',
-    messageWithoutCode: 'It leads to everything that you have written.',
+      'The door code is neither in this message nor behind its link: each stay has a link of its own, under Stays.',
+    messageWithoutCode: 'Its link leads to everything that you have written.',
     message:
       'Hello, here is everything for your stay at {name}, from the front door to the Wi-Fi. No app needed: {link} – {host}',
     copyMessage: 'Copy message',
@@ -158,7 +158,7 @@ export const en = {
       'Headings and buttons already appear in five languages. {count, plural, =0 {This book has no texts of your own that need translating.} other {All your own texts are translated too.}}',
     seeTranslations: 'See the translations',
     languageCount:
-      'Headings and buttons already appear in five languages. {count, plural, one {Your own text is} other {Your # own texts are}} not fully translated yet in {languages, plural, one {one language} other {# languages}}.',
+      'Headings and buttons already appear in five languages. {count, plural, one {Your own text is} other {Your # texts are}} not fully translated yet in {languages, plural, one {one language} other {# languages}}.',
     suggest: '{count, plural, one {Get suggestions for it} other {Get suggestions for all #}}',
     translate: 'Translate your texts',
     translateText: 'Guests see a translation only after you have accepted it. Part of Pro.',
@@ -222,7 +222,8 @@ export const en = {
     expired: 'Trial Expired',
     planExpired: 'Plan Expired',
     payNothing: 'Subscribe now and pay nothing before {date}.',
-    lastDays: 'After {date}, editing needs a plan. Guests keep reading. Subscribe now and pay nothing before then.',
+    lastDays:
+      'After {date}, editing needs a plan. Guests can still read your books. Subscribe now and pay nothing before then.',
     expiredText:
       'Subscribe to a plan to continue creating and editing welcome books. Guests can still read what you have published, and codes, Wi-Fi and times can still be changed.',
     subscribe: 'Subscribe',

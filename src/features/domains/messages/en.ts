@@ -44,7 +44,7 @@ export const en = {
   },
   explain: {
     waiting:
-      'Set these two records where you manage the domain. We check automatically, every minute at first, then every few hours. A change can take up to a day to reach us.',
+      'Set these two records where you manage the domain. We check automatically, often at first, then every few hours. A change can take up to a day to reach us.',
     waitingUntil: 'We stop checking on {date}.',
     help: 'Not sure how? Send these two records to the person who looks after your website.',
     proved:

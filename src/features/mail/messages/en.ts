@@ -84,7 +84,7 @@ export const en = {
     service: 'Service',
     services: {
       basic: 'Benvenuto Basic: up to five digital welcome books',
-      pro: 'Benvenuto Pro: welcome books without limit, with translations, designs, statistics and your own domains',
+      pro: 'Benvenuto Pro: unlimited digital welcome books, with translations, more designs, detailed visits, your own messages to guests and your own domains',
     },
     price: 'Price',
     perMonth: '{price} per month',

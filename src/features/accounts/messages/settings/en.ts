@@ -47,7 +47,7 @@ export const settings = {
     title: 'Emails from us',
     text: 'We always email you about payments and access, and when your trial ends.',
     label: 'Send me reminders and tips',
-    hint: 'A reminder before your trial ends, a note when your plan is full, and a nudge when you have not been here for a while.',
+    hint: 'Reminders before your trial ends, a note when your first book is online or your plan is full, and a nudge when you have not been here for a while.',
     on: 'Reminders and tips are on',
     off: 'Reminders and tips are off',
     failed: 'Your choice was not saved',

@@ -33,8 +33,8 @@ export const subscription = {
   failedText: 'Something went wrong. Please try again.',
   overdue: {
     title: 'Payment overdue',
-    text: 'We could not charge your card. Nothing changes until {date}, and we keep trying until then.',
-    textNoDate: 'We could not charge your card. We will try again in the coming days.',
+    text: 'We could not charge your card. Nothing changes until {date}. Pay by then to keep your plan.',
+    textNoDate: 'We could not charge your card. Please pay to keep your plan.',
     pay: 'Pay now',
   },
   trialGoesOn: 'Your card is on file. {plan} continues automatically on {date}.',
@@ -53,10 +53,10 @@ export const subscription = {
     endsNow: '{plan} ends at once, and we no longer ask for the overdue payment.',
     stays: 'Nothing is deleted. Guests can still read your published books.',
     waits: 'After that you can only change door codes, Wi-Fi, times and stays until you subscribe again.',
-    pro: 'Your Pro extras (translations, design, statistics, own domain) are kept and come back when you return to Pro. Until then your own domain forwards to the share link.',
+    pro: 'Your Pro extras (translations, more design options, detailed visits, your own messages, your own domain) are kept and come back when you return to Pro. Until then your own domain forwards to the share link.',
     books:
       '{count, plural, one {You have one book more than Basic allows. If you come back on Basic, you can read and edit all your books but not create new ones.} other {You have # books more than Basic allows. If you come back on Basic, you can read and edit all your books but not create new ones.}}',
-    resume: 'You can change your mind until then.',
+    resume: 'You can change your mind until your plan ends.',
     confirm: 'Cancel Subscription',
     keep: 'Keep it',
     busy: 'Cancelling...',
@@ -80,12 +80,12 @@ export const subscription = {
     effects: {
       books: 'Unlimited books instead of {limit}',
       languages: 'Your own texts in five languages',
-      visits: 'Detailed visits, your own domain, more design options',
+      visits: 'Detailed visits, your own messages, your own domain, more design options',
       support: 'Priority support',
       saved: '{amount} less per month',
       domainGone: 'Your own domain: it forwards to the share link',
       languagesGone: 'Your texts in other languages: they are kept, but guests read the original',
-      visitsGone: 'Detailed visits, more design options, priority support',
+      visitsGone: 'Detailed visits, your own messages, more design options, priority support',
       freeGone: 'Your free access to {present} until {date}',
     },
     dueNotes: {
