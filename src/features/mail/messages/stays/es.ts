@@ -74,7 +74,7 @@ export const es: Messages<typeof en> = {
     leftCodes:
       '{count, plural, one {# código por quitar de la cerradura} other {# códigos por quitar de la cerradura}}',
     houseOn: '{house}, llegada el {date}',
-    unclear: '{count, plural, one {# línea dudosa en un calendario} other {# líneas dudosas en los calendarios}}',
+    unclear: '{count, plural, one {# evento dudoso en un calendario} other {# eventos dudosos en los calendarios}}',
     settings: 'Este correo',
     change: 'Cambiar la hora o desactivarlo',
   },

@@ -22,6 +22,6 @@ export const calendarErrors: Record<keyof typeof english, string> = {
     'Esta dirección abre una página web, no un calendario. Busca «Exportar calendario» y copia la dirección de ahí. Suele terminar en .ics',
   CALENDAR_DAMAGED: 'Este calendario ha llegado incompleto o dañado. Inténtalo de nuevo en unos minutos.',
   CALENDAR_TOO_LARGE:
-    'Este calendario es demasiado grande para un solo alojamiento: más de 1\u00a0MB, 5000 elementos o 1000 estancias futuras.',
+    'Este calendario es demasiado grande para un solo alojamiento: más de 1\u00a0MB, 5000 eventos o 1000 estancias futuras.',
   CALENDAR_ADDRESS_LOST: 'Ya no podemos leer la dirección de este calendario. Quítalo y vuelve a pegar la dirección.',
 }

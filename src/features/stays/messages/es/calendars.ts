@@ -10,7 +10,7 @@ export const calendars: Messages<typeof english> = {
   loadFailed: 'No se han podido cargar los calendarios.',
   retry: 'Reintentar',
   stays: '{count, plural, =0 {ninguna estancia} one {# estancia} other {# estancias}}',
-  leftOut: '{count, plural, one {# línea descartada} other {# líneas descartadas}}',
+  leftOut: '{count, plural, one {# evento descartado} other {# eventos descartados}}',
   next: 'próxima llegada el {day}',
   sentence: '{name}: {content}',
   read: 'Última lectura: {moment}',
@@ -80,11 +80,11 @@ export const calendars: Messages<typeof english> = {
     next: 'Próxima',
     turnover: 'Cambio de huéspedes',
     question: 'Una pregunta',
-    leftOut: '{count, plural, one {# línea descartada} other {# líneas descartadas}}',
+    leftOut: '{count, plural, one {# evento descartado} other {# eventos descartados}}',
     leftOutText:
       'Las noches bloqueadas, las reservas canceladas y lo que procede de otros calendarios no cuentan como estancias.',
     leftOutMore:
-      '{count, plural, one {# línea más, por ejemplo ya pasada} other {# líneas más, por ejemplo ya pasadas}}',
+      '{count, plural, one {# evento más, por ejemplo de fechas pasadas} other {# eventos más, por ejemplo de fechas pasadas}}',
     keep: 'Conservar estas estancias',
     keepCalendar: 'Conservar el calendario',
     takeBack: 'Calendario equivocado',

@@ -17,5 +17,5 @@ export const ended: Messages<typeof en> = {
   noLink: 'Su enlace se ha revocado.',
   calendar: 'Si la reserva vuelve al calendario, la estancia reaparecerá automáticamente.',
   newLink: 'El enlace anterior sigue revocado: crea uno nuevo y envíalo.',
-  restoreText: 'El enlace que enviaste vuelve a funcionar y los códigos aparecerán a tiempo.',
+  restoreText: 'El enlace que enviaste volverá a funcionar y los códigos aparecerán a tiempo.',
 }

@@ -42,12 +42,12 @@ export const host: Messages<typeof english> = {
     soon: {
       codeChange:
         'Nadie ha confirmado todavía que se haya cambiado el código de la puerta, así que su página no lo muestra.',
-      seen: 'Su página muestra el código en cuanto confirmes que los has recibido en persona.',
+      seen: 'Su página mostrará el código en cuanto confirmes que los has recibido en persona.',
       noCode: 'Esta estancia no tiene código de la puerta, así que su página no muestra ninguno.',
       seenUnconfirmed:
-        'Su página muestra el código en cuanto confirmes que se ha cambiado el código y que los has recibido en persona.',
+        'Su página mostrará el código en cuanto confirmes que se ha cambiado el código y que los has recibido en persona.',
       seenNoCode:
-        'Su página muestra un código en cuanto hayas escrito uno y confirmes que los has recibido en persona.',
+        'Su página mostrará un código en cuanto hayas escrito uno y confirmes que los has recibido en persona.',
       setCode: 'Su página indica este código. Ponlo en la cerradura antes de que lleguen y confírmalo aquí.',
       replaceCode:
         'Esta estancia tiene un código nuevo, pero la cerradura aún tiene el anterior. Pon el nuevo y confírmalo aquí.',
@@ -211,7 +211,7 @@ export const host: Messages<typeof english> = {
     departureTime: 'Salida a las',
     bookHour: 'Si está vacío: {time}, como en la guía',
     code: 'Su código de la puerta',
-    codeHint: 'Si está vacío, creamos uno según tu regla. Ponlo en la cerradura.',
+    codeHint: 'Si lo dejas vacío, creamos uno. Después, ponlo en la cerradura.',
     label: 'Tu nota',
     labelHint: 'Solo la ves tú. Sin nombres, números de teléfono ni documentos, por favor.',
     language: 'Idioma de su página',
@@ -237,7 +237,7 @@ export const host: Messages<typeof english> = {
     subject: 'Tu estancia: {book}',
     qr: 'Código QR del enlace: {dates}',
     qrHint: 'Imprímelo o deja que lo escaneen desde tu pantalla.',
-    qrFailed: 'No se ha podido crear el código QR. El enlace funciona.',
+    qrFailed: 'No se ha podido crear el código QR. El enlace funciona igualmente.',
     none: 'Esta estancia no tiene enlace, así que sus huéspedes solo ven lo que la guía muestra a todos.',
     lost: 'Ya no podemos mostrarte este enlace, pero sigue funcionando para los huéspedes que lo tienen. Uno nuevo lo sustituye.',
     make: 'Crear un enlace',
@@ -296,7 +296,7 @@ export const host: Messages<typeof english> = {
         cancelled: 'Esta estancia se ha cancelado. Su página no muestra códigos.',
         noCode: 'Todavía no hay código, así que su página no muestra ninguno.',
         noCodeUnseen:
-          'Todavía no hay código. Su página muestra uno en cuanto lo hayas escrito y confirmes que los has recibido.',
+          'Todavía no hay código. Su página mostrará uno en cuanto lo hayas escrito y confirmes que los has recibido.',
         waitingUnseen:
           'Cuando confirmes que los has recibido, su página lo mostrará, como pronto desde el {from} y hasta el {until}.',
         waitingUnconfirmed:
@@ -383,7 +383,7 @@ export const host: Messages<typeof english> = {
           'El código de la puerta de la guía. Si lo has elegido arriba, solo lo ven los huéspedes de una estancia y solo mientras hace falta.',
         personal: 'Lo escribes tú o lo creamos nosotros; tú lo pones en la cerradura.',
         shared:
-          'Lo cambias tú en la cerradura después de cada estancia. Los próximos huéspedes lo ven en cuanto tú o quien limpia lo confirma.',
+          'Lo cambias tú en la cerradura después de cada estancia. Los próximos huéspedes no lo ven hasta que lo hayas confirmado tú o quien limpia.',
       },
       digits: 'Cifras de los códigos que creamos',
       digitsHint: 'En una misma semana, dos estancias nunca tienen el mismo código.',
@@ -416,8 +416,8 @@ export const host: Messages<typeof english> = {
     },
     affected: {
       title: 'Esto cambia lo que los huéspedes ven ahora',
-      text: 'Sus páginas cambian en cuanto guardas. Avísales, o deja los ajustes como están.',
-      textStay: 'Su página cambia en cuanto guardas. Avísales, o deja la estancia como está.',
+      text: 'Sus páginas cambiarán en cuanto guardes. Avísales, o deja los ajustes como están.',
+      textStay: 'Su página cambiará en cuanto guardes. Avísales, o deja la estancia como está.',
       loses: 'Ya no verán los códigos',
       gains: 'A partir de ahora verán los códigos',
       inHouse: 'ahora en el alojamiento',

@@ -2,7 +2,7 @@ import type { messageErrors as english } from '../en/message-errors.ts'
 
 export const messageErrors: Record<keyof typeof english, string> = {
   MESSAGE_EMPTY: 'Escribe un texto o usa el predefinido',
-  PLACEHOLDER_UNKNOWN: 'No podemos completar {name}. Sirven estos: {known}',
+  PLACEHOLDER_UNKNOWN: 'No podemos completar {name}. Sirven estos campos: {known}',
   BRACE_ALONE: 'Hay una llave suelta. Escribe los campos como {example}, sin más llaves.',
   LINK_MISSING: 'Añade {example}: con su enlace, los huéspedes lo encuentran todo, también los códigos.',
   CODE_IN_MESSAGE:

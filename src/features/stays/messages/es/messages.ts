@@ -75,7 +75,7 @@ export const messages: Messages<typeof en> = {
       take: 'Usar el otro',
     },
     codes:
-      'Los códigos y las contraseñas no van en un mensaje: los mensajes se quedan años en los móviles y se reenvían. Los muestra el enlace, cuando hacen falta y solo a estos huéspedes. Rechazamos un texto que lleve uno.',
+      'Los códigos y las contraseñas no van en un mensaje: los mensajes se quedan años en los móviles y se reenvían. Los muestra el enlace, cuando hacen falta y solo a estos huéspedes. Un texto que contenga alguno no se puede guardar.',
     release:
       '{releaseDate} y {releaseTime} solo existen si una guía reserva sus códigos para las estancias. En las demás guías se usa el texto predefinido.',
     leaveTitle: '¿Salir sin guardar?',

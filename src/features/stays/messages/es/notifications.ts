@@ -18,7 +18,7 @@ export const notifications: Messages<typeof en> = {
   test: 'Enviar una prueba',
   testSent: 'Prueba enviada',
   testSentText:
-    'Aparece en unos segundos. Si no, mira en los ajustes del dispositivo si las notificaciones están bloqueadas.',
+    'Debería aparecer en unos segundos. Si no, mira en los ajustes del dispositivo si las notificaciones están bloqueadas.',
   failed: 'Algo ha fallado',
   failedText: 'Vuelve a intentarlo en un momento.',
   loadFailed: 'No se han podido cargar tus dispositivos.',
