@@ -70,7 +70,12 @@ test('the form of declarations and the privacy text both say that they go with t
       inForm: 'si vous supprimez ce compte',
       inPolicy: 'ceux que vous avez écrits depuis votre compte',
     },
-    { form: esDeclarations, policy: es, inForm: 'si eliminas tu cuenta', inPolicy: 'también junto con tu cuenta' },
+    {
+      form: esDeclarations,
+      policy: es,
+      inForm: 'si eliminas tu cuenta',
+      inPolicy: 'también cuando eliminas tu cuenta',
+    },
     {
       form: deDeclarations,
       policy: de,

@@ -22,7 +22,7 @@ export const es: Messages<typeof en> = {
   withdrawal: {
     head: {
       title: 'Desistir del contrato aquí',
-      description: 'Desiste de tu contrato con Benvenuto en 14 días, sin iniciar sesión.',
+      description: 'Desiste de tu contrato con Benvenuto en los 14 días siguientes al pedido, sin iniciar sesión.',
       keywords: 'desistir del contrato con Benvenuto, derecho de desistimiento, 14 días',
     },
     title: 'Desistir del contrato aquí',

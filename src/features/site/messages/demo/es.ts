@@ -11,7 +11,11 @@ export const es: Messages<typeof en> = {
         says: 'El código aparece aquí el jueves a las 15:00',
         note: 'Con un toque se añade un recordatorio al calendario.',
       },
-      during: { when: 'Durante la estancia', says: 'Tu código de la puerta', note: 'Te sirve hasta el lunes, 12:00.' },
+      during: {
+        when: 'Durante la estancia',
+        says: 'Tu código de la puerta',
+        note: 'Te sirve hasta el lunes a las 12:00.',
+      },
       after: {
         when: 'Después',
         says: 'Buen viaje de vuelta',
@@ -65,7 +69,7 @@ export const es: Messages<typeof en> = {
     head: {
       title: 'Pruébalo: escribe una guía de bienvenida',
       description:
-        'Escribe tus propios textos en una guía de ejemplo y mira cómo cambia la pantalla del móvil. Nada que instalar, sin registro.',
+        'Escribe tus propios textos en una guía de ejemplo y mira cómo cambia la pantalla del móvil. Sin instalar nada y sin registrarte.',
       keywords: 'probar guía de bienvenida, demo interactiva, editor de guías',
     },
     title: 'Escribe unas líneas. Mira el móvil.',
@@ -96,7 +100,7 @@ export const es: Messages<typeof en> = {
     toPhone: 'Ver el móvil',
     kept: 'Solo se guarda en este navegador.',
     reset: 'Volver al ejemplo',
-    register: 'Guárdala: crea una cuenta',
+    register: 'Guardarla y crear una cuenta',
     trial: 'Empezar la prueba gratuita',
     back: 'Volver al inicio',
     noScript: 'Para escribir hace falta JavaScript. La guía de ejemplo muestra cómo queda.',
@@ -129,10 +133,10 @@ export const es: Messages<typeof en> = {
     analytics: {
       sample: 'Cifras de ejemplo: junio en la finca, comparado con los 30 días anteriores.',
       chart:
-        'Visitas a las tres guías cada día de junio: de 7 a 29, más los fines de semana. Una línea muestra el periodo anterior.',
+        'Visitas a las tres guías cada día de junio: entre 7 y 29, con más visitas los fines de semana. Una línea muestra el periodo anterior.',
       missed: { highchair: 'trona', parking: 'aparcar la furgoneta' },
       title: 'Descubre qué leen tus huéspedes',
-      text: 'Un panel muestra cuántas veces se abre cada guía y cuándo, en qué idioma, con el código QR o con el enlace, qué usaron los huéspedes y qué buscaron sin encontrarlo, para que puedas añadirlo. Contado sin cookies y sin seguir a nadie.',
+      text: 'Un panel muestra cuántas veces se abre cada guía y cuándo, en qué idioma, con el código QR o con el enlace, qué usaron los huéspedes y qué buscaron sin encontrarlo, para que puedas añadirlo. Todo se cuenta sin cookies y sin seguir a nadie.',
     },
     design: {
       title: 'Un diseño para cada casa',

@@ -179,7 +179,7 @@ export const es: HelpTexts = {
     'basic-or-pro': {
       question: '¿Qué diferencia hay entre Basic y Pro?',
       answer:
-        'Basic incluye cinco guías con enlace, código QR, kit para imprimir y títulos en cinco idiomas. Pro no tiene límite de guías y añade la traducción de tus textos, secciones propias y un diseño más libre, visitas en detalle, tus propios mensajes a los huéspedes y tu propio dominio.',
+        'Basic incluye cinco guías con enlace, código QR, kit para imprimir y títulos en cinco idiomas. Pro no tiene límite de guías y añade la traducción de tus textos, secciones propias, más opciones de diseño, visitas en detalle, tus propios mensajes a los huéspedes y tu propio dominio.',
     },
     'after-plan': {
       question: '¿Qué pasa cuando termina la prueba o el plan?',

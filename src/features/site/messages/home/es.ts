@@ -45,7 +45,7 @@ export const es: Messages<typeof en> = {
     },
     live: {
       title: 'Lo cambias y ya está',
-      text: '¿Código nuevo a mediodía? Todos lo ven a mediodía. Nada que reimprimir.',
+      text: '¿Código nuevo a mediodía? Todos lo ven a mediodía. Sin reimprimir nada.',
     },
     places: {
       title: 'Tus sitios preferidos',
@@ -191,7 +191,7 @@ export const es: Messages<typeof en> = {
       answer:
         'Te avisamos antes de que termine. Si te suscribes, tu plan se renueva cada mes hasta que lo canceles; si no, no se cobra nada. Tus guías se conservan y los huéspedes pueden seguir abriéndolas; códigos, wifi, horas y estancias se pueden seguir cambiando; para lo demás hace falta una suscripción.',
     },
-    card: { question: '¿Necesito una tarjeta para empezar?', answer: 'Durante la prueba no hace falta tarjeta.' },
+    card: { question: '¿Necesito una tarjeta para empezar?', answer: 'No. Durante la prueba no hace falta tarjeta.' },
     switch: {
       question: '¿Puedo pasar de Basic a Pro y al revés?',
       answer: 'Sí. Sube de plan, baja o cancela en cualquier momento desde tu perfil.',

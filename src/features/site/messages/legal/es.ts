@@ -28,7 +28,7 @@ export const es: LegalTexts = {
           'tus guías de bienvenida con sus traducciones e imágenes;',
           'los dominios propios que conectas;',
           'las estancias de tus guías, hasta 30\u00a0días después de la salida: fechas y horas, tu nota, el idioma, los códigos de la puerta y los enlaces, y cuándo han tocado los huéspedes «Ya estamos dentro» o «Ya hemos salido»;',
-          'las direcciones de los calendarios que añades; de lo que contienen, solo las fechas y un hash creado con una clave secreta que reconoce una reserva. Estas direcciones, igual que los códigos y enlaces de las estancias, se guardan cifradas;',
+          'las direcciones de los calendarios que añades; de lo que contienen, solo las fechas y un hash, creado con una clave secreta, que permite reconocer una reserva. Estas direcciones, igual que los códigos y enlaces de las estancias, se guardan cifradas;',
           'los dispositivos en los que quieres notificaciones: la dirección que el navegador facilita para ello, guardada cifrada, y el tipo de dispositivo;',
           'los textos que escribes para tus huéspedes, qué mensajes de una estancia has enviado y la hora de tu correo diario;',
           'cuándo y con qué tipo de dispositivo has iniciado sesión, y los correos que te hemos enviado.',
@@ -39,20 +39,20 @@ export const es: LegalTexts = {
         paragraphs: [
           'Nada que los identifique. Los huéspedes no necesitan cuenta y abrir una guía no instala ninguna cookie. Si eligen un idioma, solo lo recuerda su navegador. Para que una guía se abra también sin cobertura, ese navegador guarda una copia. Si el anfitrión retira la guía, la copia se borra la próxima vez que se abra con conexión. Si un anfitrión ha añadido una estancia, conocemos sus fechas, pero ningún nombre, teléfono ni documento de los huéspedes; el código que muestra la página de una estancia solo se guarda en el móvil mientras dura la estancia.',
           'Nuestro registro técnico anota la hora, el tipo de página y el resultado de cada petición. No contiene direcciones IP, cookies ni enlaces a guías. Para evitar que alguien adivine contraseñas contamos los intentos fallidos por cuenta y dirección IP; de ambas solo guardamos un hash creado con una clave secreta, durante tres horas como máximo. Para que nadie reciba una avalancha de correos nuestros, contamos también los que enviamos a direcciones sin confirmar, aunque sean de personas sin cuenta; de esas direcciones solo guardamos un hash creado con una clave secreta, durante ocho días como máximo. Si un correo a una dirección sin cuenta no se puede entregar, lo borramos junto con la dirección en un plazo máximo de diez días.',
-          'Contamos las visitas de una guía para que su anfitrión sepa si ayuda: cuántas, qué día, en qué idioma, con qué tipo de dispositivo, por código QR o por enlace, y qué se ha usado, por ejemplo una contraseña de wifi copiada. También guardamos lo que los huéspedes buscan en una guía sin encontrarlo, pero nunca lo que parece una dirección de correo, un número de teléfono o un código, y el anfitrión solo ve una palabra cuando la han buscado dos visitantes. Para distinguir a los visitantes de un día calculamos un hash de la dirección IP y el navegador con una clave que se borra cada noche; no se guardan ni la dirección ni el navegador. Lo que ocurre sin conexión se queda en el navegador del huésped hasta que la haya. Las cifras se guardan 25 meses y las palabras buscadas seis (art. 6.1.f del RGPD: guías que responden a lo que preguntan los huéspedes).',
+          'Contamos las visitas de una guía para que su anfitrión sepa si ayuda: cuántas, qué día, en qué idioma, con qué tipo de dispositivo, por código QR o por enlace, y qué se ha usado, por ejemplo una contraseña de wifi copiada. También guardamos lo que los huéspedes buscan en una guía sin encontrarlo, pero nunca lo que parece una dirección de correo, un número de teléfono o un código, y el anfitrión solo ve una palabra cuando la han buscado dos visitantes. Para distinguir a los visitantes de un día calculamos un hash de la dirección IP y el navegador con una clave que se borra cada noche; no se guardan ni la dirección ni el navegador. Lo que ocurre sin conexión se queda en el navegador del huésped hasta que la haya. Las cifras se guardan 25 meses y las palabras buscadas, seis. La base es nuestro interés legítimo en que las guías respondan a lo que preguntan los huéspedes (art. 6.1.f del RGPD).',
         ],
       },
       {
         title: 'Qué guardamos si escribes a soporte',
         paragraphs: [
-          'Tu nombre, tu dirección, tu mensaje y, si tienes cuenta, tu plan: para responderte, y para responder antes a los anfitriones Pro. Borramos los mensajes un año después de que los escribieras; los que escribiste con la sesión iniciada, también junto con tu cuenta. Contamos los mensajes por dirección IP, durante una hora como máximo, para que nadie nos desborde.',
-          'Lo mismo vale para las cancelaciones y los desistimientos que declares en nuestras páginas. Los confirmamos por correo; la confirmación sigue siendo tu prueba cuando hemos borrado la declaración. Contra los abusos, contamos estos correos por dirección, durante un día como máximo. Una cancelación para una fecha posterior se guarda hasta que se ejecuta.',
+          'Tu nombre, tu dirección, tu mensaje y, si tienes cuenta, tu plan: para responderte, y para responder antes a los anfitriones Pro. Borramos los mensajes al cabo de un año; los que escribiste con la sesión iniciada, también cuando eliminas tu cuenta. Para evitar abusos, contamos los mensajes por dirección IP durante una hora como máximo.',
+          'Lo mismo vale para las cancelaciones y los desistimientos que declares en nuestras páginas. Los confirmamos por correo; la confirmación sigue siendo tu prueba cuando hemos borrado la declaración. Para evitar abusos, contamos estos correos por dirección durante un día como máximo. Una cancelación para una fecha posterior se guarda hasta que se ejecuta.',
         ],
       },
       {
         title: 'Qué guardamos si denuncias una página',
         paragraphs: [
-          'El motivo que eliges, tu texto y, si lo das, tu correo electrónico: para que podamos mirar la página y actuar (art. 6.1.f del RGPD: un servicio que no engaña a nadie). El anfitrión no lee tu aviso. Lo borramos a los 180 días, o cuando se borra la página o su cuenta. Contamos los avisos por dirección IP, durante una hora como máximo, para que nadie nos desborde.',
+          'El motivo que eliges, tu texto y, si lo das, tu correo electrónico: para que podamos mirar la página y actuar (art. 6.1.f del RGPD: un servicio que no engaña a nadie). El anfitrión no lee tu aviso. Lo borramos a los 180 días, o cuando se borra la página o su cuenta. Para evitar abusos, contamos los avisos por dirección IP durante una hora como máximo.',
         ],
       },
       {
@@ -60,7 +60,7 @@ export const es: LegalTexts = {
         paragraphs: [
           'Ese es su propósito: quien está ante la puerta no debería necesitar una contraseña. El enlace contiene un código aleatorio imposible de adivinar y pedimos a los buscadores que no incluyan las guías. Pero quien reciba el enlace o escanee el código QR puede leerlo todo, también el código de la puerta y la contraseña del wifi, salvo que solo los muestres a los huéspedes de las estancias: entonces están en la página de cada estancia, durante el tiempo que elijas.',
           'Si conectas un dominio propio, consultamos el DNS de vez en cuando y obtenemos un certificado; el nombre figura entonces en los registros públicos de certificados. Si muestras la lista de tus guías en esa dirección, quien conozca el dominio puede abrirlas todas.',
-          'Los borradores solo los ves tú. Lo que escribes en el editor y aún no has guardado se conserva también con nosotros, para que puedas seguir en otro dispositivo: hasta que lo guardes o lo descartes, y 90 días como máximo. Cuando eliminas una guía, su enlace deja de funcionar al instante.',
+          'Los borradores solo los ves tú. También conservamos lo que has escrito en el editor y aún no has guardado, para que puedas seguir en otro dispositivo: hasta que lo guardes o lo descartes, y 90 días como máximo. Cuando eliminas una guía, su enlace deja de funcionar al instante.',
         ],
       },
       {
@@ -85,7 +85,7 @@ export const es: LegalTexts = {
       {
         title: 'Ningún seguimiento sin tu consentimiento',
         paragraphs: [
-          'Las fuentes, las imágenes y los códigos QR salen de nuestro servidor: ningún tercero sabe qué página lees. La medición publicitaria está desactivada salvo que el operador la haya configurado. En ese caso un aviso te pregunta, y no se carga ni se envía nada antes de que aceptes.',
+          'Las fuentes, las imágenes y los códigos QR salen de nuestro servidor: ningún tercero sabe qué página lees. La medición publicitaria está desactivada salvo que quien gestiona el servicio la haya configurado. En ese caso un aviso te pregunta, y no se carga ni se envía nada antes de que aceptes.',
           'Si aceptas, tu navegador carga el píxel de Meta Platforms Ireland Ltd. El píxel instala sus propias cookies durante 90 días como máximo y recibe tu dirección IP, la página en la que estás y estos pasos: ver los precios, una demo o un artículo, registrarte, elegir un plan, contratarlo a su precio, publicar una primera guía y compartir una guía. No se transmiten nombres, correos electrónicos ni el contenido o los enlaces de las guías. Las páginas de los huéspedes nunca cargan el píxel, y desde el editor de guías y los ajustes de la cuenta no se envía nada.',
           'Rechazar es tan fácil como aceptar y no cambia nada más. Puedes cambiar tu respuesta cuando quieras en «Configurar cookies», al pie de la página: tras un rechazo no se envía nada más y se borran las cookies del píxel en nuestro sitio. Un navegador que envía la señal Global Privacy Control cuenta como rechazo.',
         ],
@@ -98,7 +98,7 @@ export const es: LegalTexts = {
           'la empresa que te entrega nuestros correos;',
           'los sitios cuyos calendarios añades: nuestro servidor lee esos calendarios con regularidad y no comunica nada más a los sitios;',
           'el servicio de notificaciones de tu navegador (de Google, Apple, Mozilla o Microsoft), solo si activas las notificaciones: transmite mensajes que ciframos y que solo tu dispositivo puede leer;',
-          'un servicio de traducción, solo si el operador ha configurado uno y solo cuando le pides sugerencias: recibe líneas de los textos de tu guía y dos idiomas, nunca tu nombre, tu cuenta, ni los códigos, números y direcciones que reconocemos en ellas;',
+          'un servicio de traducción, solo si quien gestiona el servicio ha configurado uno y solo cuando le pides sugerencias: recibe líneas de los textos de tu guía y dos idiomas, nunca tu nombre, tu cuenta, ni los códigos, números y direcciones que reconocemos en ellas;',
           'Meta Platforms Ireland Ltd., para medir la publicidad, solo si está configurado y has aceptado;',
           'Stripe Payments Europe, Limited, si pagas un plan: recibe tu nombre, tu correo, tu idioma y lo que compras. Los números de tarjeta van directamente a Stripe y nunca pasan por nuestros servidores.',
         ],
@@ -106,7 +106,7 @@ export const es: LegalTexts = {
       {
         title: 'Cuánto tiempo y con qué base',
         paragraphs: [
-          'La cuenta y las guías se conservan mientras tengas la cuenta. Las guías las eliminas tú en tu perfil y la cuenta entera en sus ajustes: cuenta, guías, imágenes, correos y los mensajes que escribiste con la sesión iniciada se eliminan entonces al instante. Si usaste un código de descuento, queda un hash de tu dirección de correo, creado con una clave secreta, para que nadie use el código dos veces; de él no se puede deducir la dirección. En los ajustes de la cuenta también puedes descargar tu cuenta, las guías, las estancias, las imágenes, el recuento de visitas y los mensajes a soporte. Las facturas se conservan el tiempo que exige la normativa fiscal. Queda un registro de lo que nuestros operadores han hecho en las cuentas; tu dirección desaparece de él con tu cuenta.',
+          'La cuenta y las guías se conservan mientras tengas la cuenta. Las guías las eliminas tú en tu perfil y la cuenta entera en sus ajustes: cuenta, guías, imágenes, correos y los mensajes que escribiste con la sesión iniciada se eliminan entonces al instante. Si usaste un código de descuento, queda un hash de tu dirección de correo, creado con una clave secreta, para que nadie use el código dos veces; de él no se puede deducir la dirección. En los ajustes de la cuenta también puedes descargar tu cuenta, las guías, las estancias, las imágenes, el recuento de visitas y los mensajes a soporte. Las facturas se conservan el tiempo que exige la normativa fiscal. Queda un registro de lo que nuestro personal ha hecho en las cuentas; tu dirección desaparece de él con tu cuenta.',
           'Tratamos los datos de la cuenta para ejecutar el contrato contigo (art. 6.1.b del RGPD), los mensajes a soporte porque nos pides una respuesta (la misma base, o el art. 6.1.f si no hay contrato), los registros, los contadores de intentos y el hash de un código de descuento usado para proteger el servicio de abusos (art. 6.1.f) y la medición publicitaria solo con tu consentimiento (art. 6.1.a), que puedes retirar cuando quieras.',
         ],
       },
@@ -144,7 +144,7 @@ export const es: LegalTexts = {
         title: 'Planes y pago',
         paragraphs: [
           'Los precios son los que muestra la página de precios cuando te suscribes. El plan se renueva cada mes hasta que lo canceles. Desde tu perfil puedes subir o bajar de plan o cancelar cuando quieras: la subida empieza al momento y se paga por lo que queda de mes; la bajada y la cancelación se aplican al final del mes pagado.',
-          'Basic incluye cinco guías, Pro las que quieras dentro de un uso razonable: para los alojamientos que alquilas, con los textos y las imágenes que necesitan los huéspedes. Cuando un tamaño o un número tiene límite, la pantalla lo indica. Si un código de descuento deja un plan gratis, la pantalla lo indica junto con su duración.',
+          'Basic incluye cinco guías; Pro, las que quieras dentro de un uso razonable: para los alojamientos que alquilas, con los textos y las imágenes que necesitan los huéspedes. Cuando un tamaño o un número tiene límite, la pantalla lo indica. Si un código de descuento deja un plan gratis, la pantalla lo indica junto con su duración.',
         ],
       },
       {
@@ -157,13 +157,13 @@ export const es: LegalTexts = {
       {
         title: 'Tus contenidos',
         paragraphs: [
-          'Lo que escribes y subes sigue siendo tuyo. Nos permites guardarlo y mostrarlo a quien abra tu enlace mientras esté en tu cuenta. Publica solo lo que puedas publicar y ningún dato personal de tus huéspedes. Recuerda que una guía publicada está abierta a quien tenga el enlace: cambia los códigos de la puerta con la frecuencia que necesite tu alojamiento. Conecta solo dominios que sean tuyos.',
+          'Lo que escribes y subes sigue siendo tuyo. Nos permites guardarlo y mostrarlo a quien abra tu enlace mientras esté en tu cuenta. Publica solo lo que tengas derecho a publicar y ningún dato personal de tus huéspedes. Recuerda que una guía publicada está abierta a quien tenga el enlace: cambia los códigos de la puerta con la frecuencia que necesite tu alojamiento. Conecta solo dominios que sean tuyos.',
         ],
       },
       {
         title: 'Qué no está permitido',
         paragraphs: [
-          'Contenidos ilícitos o engañosos, intentos de romper o saturar el servicio y registros automáticos en masa. En esos casos podemos bloquear una guía o una cuenta, y te decimos por qué.',
+          'Contenidos ilícitos o engañosos, intentos de dañar o saturar el servicio y registros automáticos en masa. En esos casos podemos bloquear una guía o una cuenta, y te decimos por qué.',
         ],
       },
       {

@@ -20,7 +20,7 @@ export const es = {
       '{days, plural, one {Un día medido} other {# días medidos}}, {interrupted, plural, =0 {ninguno} other {#}} con interrupciones',
     ago: 'Hace {days} días',
     today: 'Hoy',
-    noInterruption: 'Ninguna interrupción.',
+    noInterruption: 'Sin interrupciones.',
     interruption: '{date}: {minutes, plural, one {un minuto} other {# minutos}} sin respuesta',
   },
   mails: {

@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const essentialItems: ArticleText = {
   slug: 'guia-de-bienvenida-alojamiento-turistico-imprescindibles',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Lo imprescindible en la guía de un alojamiento turístico',
   seoDescription:
     'Las doce respuestas que toda guía de bienvenida necesita, en el orden en que las buscan los huéspedes y con frases listas para copiar.',
@@ -32,7 +32,7 @@ export const essentialItems: ArticleText = {
       from: 5,
       steps: [
         '**¿Cuál es el wifi?** Nombre y contraseña, letra por letra y de forma que se puedan copiar. Si la red se llama «MOVISTAR_4F2A», ponle otro nombre: a ti te lleva dos minutos y a cada huésped le ahorra uno.',
-        '**¿Cómo sale el agua caliente?** Si hay un interruptor, un temporizador o que esperar, dilo antes de la primera ducha fría. «El primer minuto sale fría: el termo está en la azotea».',
+        '**¿Cómo sale el agua caliente?** Si hay un interruptor o un temporizador, o si toca esperar, dilo antes de la primera ducha fría. «El primer minuto sale fría: el termo está en la azotea».',
         '**¿Cómo se calienta o se enfría la casa?** Una línea por aparato, escrita como una acción. «Termostato del pasillo: gíralo a la derecha; la casa necesita media hora».',
         '**¿Cómo se enciende la placa?** El bloqueo infantil de las placas de inducción ha arruinado más cenas que el mal tiempo. «Pulsa tres segundos el candado y después elige el fuego».',
       ],
