@@ -92,10 +92,13 @@ export const es: Messages<typeof en> = {
     stay: { title: 'Una estancia', description: 'Fechas, enlace y código de una estancia.' },
     domains: { title: 'Tu propio dominio', description: 'Tus guías de bienvenida en una dirección con tu nombre.' },
     confirmAddress: { title: 'Confirma tu correo', description: 'Confirma que la dirección de tu cuenta es tuya.' },
-    confirmEmail: { title: 'Confirma tu correo nuevo', description: 'Usa esta nueva dirección en tu cuenta.' },
+    confirmEmail: {
+      title: 'Confirma tu correo nuevo',
+      description: 'Confirma la nueva dirección de correo de tu cuenta.',
+    },
     admin: { title: 'Panel del operador', description: 'Cómo va el servicio.' },
     emailTest: { title: 'Prueba de correo', description: 'Te envía todos los correos de prueba.' },
-    heroPreview: { title: 'Imagen de portada', description: 'Elige la escena de la página de inicio.' },
+    heroPreview: { title: 'Imagen de portada', description: 'Elige la imagen de portada de la página de inicio.' },
     pixelTest: { title: 'Prueba del píxel', description: 'Lanza eventos de seguimiento y muestra qué pasa con ellos.' },
     languages: { title: 'Idiomas', description: 'Tus textos en los idiomas de tus huéspedes.' },
     create: {

@@ -23,7 +23,7 @@ export const es: Messages<typeof en> = {
       delayed: 'Con retraso',
       failing: 'Correos fallidos',
       templates: '{count, plural, one {# plantilla} other {# plantillas}}',
-      transport: 'Envío por',
+      transport: 'Envío',
       smtp: 'Servidor SMTP',
       files: 'Archivos en la carpeta de datos',
       oldest: 'En espera desde',
@@ -164,10 +164,10 @@ export const es: Messages<typeof en> = {
     enable: 'Reactivar la cuenta',
     disableTitle: '¿Desactivar la cuenta de {name}?',
     disableText:
-      'Se cierran todas las sesiones y nadie puede entrar. El anfitrión solo recibe un correo si termina una suscripción o si se retiran guías.',
+      'Se cierran todas sus sesiones y el anfitrión ya no podrá entrar. Solo recibe un correo si termina una suscripción o si se retiran guías.',
     bookFates: {
       legend: 'Qué pasa con las guías',
-      keep: 'Siguen visibles',
+      keep: 'Siguen publicadas',
       keepText: 'Por facturas impagadas o mientras se aclara algo: los códigos QR impresos siguen funcionando.',
       offline: 'Se retiran',
       offlineText: 'Por engaño o abuso. Al reactivar la cuenta se restablecen.',
@@ -227,7 +227,7 @@ export const es: Messages<typeof en> = {
     takeAllTitle: '¿Retirar todas las guías de {name}?',
     takeAllText:
       'También los borradores. El anfitrión recibe tu motivo por correo. No afecta a las guías que cree después: para impedirlas, desactiva la cuenta.',
-    reason: 'Motivo, para el anfitrión',
+    reason: 'Motivo (lo ve el anfitrión)',
     reasonHint: 'El anfitrión lo lee tal como lo escribes, en su perfil y por correo.',
     cancel: 'Cancelar',
     putBack: 'Restablecer',

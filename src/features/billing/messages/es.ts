@@ -111,14 +111,14 @@ export const es: Messages<typeof en> = {
       planBegins: 'Empieza {plan}.',
       renews: 'Y cada mes, hasta que canceles en tu perfil.',
       freeBegins: 'Empieza {plan}, gratis.',
-      freeStops: 'Termina y no se renueva automáticamente.',
+      freeStops: 'Termina el acceso gratuito. No se renueva automáticamente.',
     },
     amountChanged: 'El importe ha cambiado: {amount} en lugar de {before}',
-    termsChanged: 'Ha cambiado qué se cobra y cuándo',
+    termsChanged: 'Ha cambiado el importe o la fecha de un cobro',
     changedTrial:
       'Tu prueba terminó mientras esta página estaba abierta. No se ha cobrado nada: confirma el nuevo importe.',
     changedText:
-      'Algo ha cambiado mientras esta página estaba abierta. No se ha cobrado nada: vuelve a leerlo y confírmalo.',
+      'Ha ocurrido mientras esta página estaba abierta. No se ha cobrado nada: revisa las nuevas condiciones y confírmalas.',
     changedByProvider:
       'Es el importe que ha calculado el proveedor de pagos, por ejemplo con un saldo a tu favor. Hasta ahora no se ha cobrado nada.',
     changePlan: 'Cambiar de plan',
@@ -186,8 +186,8 @@ export const es: Messages<typeof en> = {
   },
   card: {
     title: 'Datos de la tarjeta',
-    titleStored: 'Confírmalo con tu banco',
-    bankAsks: 'Pagas con tu tarjeta guardada. Antes, tu banco necesita que lo confirmes.',
+    titleStored: 'Confirma el pago con tu banco',
+    bankAsks: 'Pagas con tu tarjeta guardada. Antes, tu banco te pide que confirmes el pago.',
     another: 'Usar otra tarjeta',
     textLater: 'No se cobra nada antes del {date}. Puedes cancelar antes.',
     textNothingNow: 'Ahora no se cobra nada.',
@@ -212,7 +212,7 @@ export const es: Messages<typeof en> = {
     testCards: {
       good: 'Funciona, ahora y después',
       declined: 'Se rechaza al momento',
-      failsLater: 'Se acepta y después no paga',
+      failsLater: 'Se acepta ahora y falla en el próximo cobro',
       asksBank: 'Paga después de que el banco te pida confirmación',
     },
   },

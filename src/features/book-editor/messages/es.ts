@@ -114,8 +114,9 @@ export const es: Messages<typeof en> = {
     doorCode: 'Lo puede leer quien tenga el enlace. Cámbialo de vez en cuando.',
     secretDoorCode: 'Este código está reservado para las estancias: el enlace de la guía no lo muestra.',
     wifiPassword: 'Cópiala del router tal cual, con sus mayúsculas.',
-    wifiOpen: 'Los huéspedes leen entonces que no hace falta contraseña.',
-    wifiOpenRests: 'Solo para una red sin contraseña: deja vacío ese campo.',
+    wifiOpen: 'Los huéspedes verán que no hace falta contraseña.',
+    wifiOpenRests:
+      'Solo para una red sin contraseña. Para marcar la casilla, vacía antes el campo «Contraseña del wifi».',
     image: 'JPG, PNG o WebP, hasta 2 MB',
   },
   stayCodes: 'Mostrar los códigos solo a los huéspedes de una estancia, y solo esos días',
@@ -251,7 +252,8 @@ export const es: Messages<typeof en> = {
     open: 'Dejar sin responder',
     said: 'En la guía pondrá:',
     also: 'También se añade',
-    alsoText: 'Desmarca lo que no encaje con tu alojamiento. Los huéspedes ven una línea con ___ cuando la completas.',
+    alsoText:
+      'Desmarca lo que no encaje con tu alojamiento. Los huéspedes no ven las líneas con ___ hasta que las completes.',
     fill: 'Rellenar la guía',
     back: 'Otra plantilla',
     import: 'Importar tu manual: PDF, Word o texto',
@@ -265,7 +267,8 @@ export const es: Messages<typeof en> = {
     open: 'Importar un manual que ya tienes',
     title: 'Importar un manual que ya tienes',
     text: 'Elige un archivo o pega el texto. Se lee solo en este dispositivo; tú decides sobre cada frase antes de que entre en la guía.',
-    reviewText: 'Repasa las frases. Lo que aún no tiene sitio queda en una lista; no se sobrescribe nada de la guía.',
+    reviewText:
+      'Comprueba adónde va cada frase. Lo que aún no tiene sitio queda en una lista; no se sobrescribe nada de la guía.',
     file: 'Un archivo PDF, de Word o de texto',
     fileHint: 'PDF, DOCX o TXT, hasta 20 MB. No se importan las imágenes.',
     choose: 'Elegir archivo',
@@ -288,7 +291,7 @@ export const es: Messages<typeof en> = {
       unreadable: 'Este archivo no se puede leer. Pega su texto.',
       length:
         'Hay más de 1000 párrafos, uno supera los 10 000 caracteres o el texto no cabe en una guía. Pega solo las partes que necesitan los huéspedes.',
-      scan: 'Este PDF se compone de imágenes, por ejemplo de un escaneo. Copia el texto con la cámara del móvil y pégalo aquí.',
+      scan: 'Este PDF contiene imágenes en lugar de texto, por ejemplo páginas escaneadas. Copia el texto con la cámara del móvil y pégalo aquí.',
       protectedPdf: 'Este PDF está protegido con contraseña. Guárdalo sin ella o pega su texto.',
       pages: 'Este PDF tiene más de 200 páginas. Pega solo las partes que necesitan los huéspedes.',
       time: 'Leer este archivo tarda demasiado. Pega su texto.',
@@ -401,7 +404,7 @@ export const es: Messages<typeof en> = {
     none: 'Todavía sin foto',
     stored: 'Tu foto',
     uploading: 'Subiendo…',
-    waiting: 'Aún no se ha subido. Se envía al guardar.',
+    waiting: 'Aún no se ha subido. Se subirá al guardar.',
     size: 'Esta pesa {size} MB.',
     fitting: 'La estamos ajustando…',
     fitted: 'Ajustada: {size} MB. No se nota la diferencia.',
@@ -463,8 +466,8 @@ export const es: Messages<typeof en> = {
       'Vuelve a iniciar sesión en otra pestaña y guarda aquí. Este navegador no puede conservar lo que has escrito.',
   },
   kept: {
-    offer: 'Hemos conservado lo que escribiste el {date}.',
-    elsewhere: 'El {date} estabas escribiendo en otro dispositivo.',
+    offer: 'Tienes cambios sin guardar del {date}.',
+    elsewhere: 'En otro dispositivo tienes cambios sin guardar del {date}.',
     otherAccount:
       'En este navegador ha iniciado sesión otra cuenta. Lo que escribas aquí se queda en este dispositivo: para guardarlo, vuelve a entrar como {email}.',
     continue: 'Continuar',

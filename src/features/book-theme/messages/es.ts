@@ -14,7 +14,7 @@ export const es: Messages<typeof en> = {
   unreachable: 'Ahora mismo el servicio no responde. Vuelve a intentarlo en un momento.',
   check: 'Revisa los campos marcados más abajo.',
   unsaved: 'Cambios sin guardar',
-  kept: 'Tienes cambios del {date} que no se guardaron.',
+  kept: 'Tienes cambios sin guardar del {date}.',
   pro: {
     badge: 'PRO',
     locked: 'Disponible con Pro.',
@@ -23,7 +23,7 @@ export const es: Messages<typeof en> = {
   },
   logo: {
     title: 'Logo',
-    text: 'Va entre la portada y el nombre, en lo que imprimes y en los enlaces compartidos.',
+    text: 'Aparece entre la portada y el nombre, en lo que imprimes y en la vista previa de los enlaces.',
     label: 'Logo',
     hint: 'Lo mejor es un PNG con fondo transparente. JPG, PNG o WebP.',
     none: 'Aún no hay logo',
@@ -45,7 +45,7 @@ export const es: Messages<typeof en> = {
     shown: 'En los textos',
     lighter: 'Tu color se ha aclarado para que se lea bien en los textos. La tarjeta de llegada lo conserva tal cual.',
     darker: 'Tu color se ha oscurecido para que se lea bien en los textos. La tarjeta de llegada lo conserva tal cual.',
-    outlined: 'Se parece al color de la página, así que la tarjeta de llegada lleva un contorno.',
+    outlined: 'Tu color se parece al fondo de la página, así que la tarjeta de llegada lleva un contorno.',
     reads: 'Tu color se lee bien en todas partes. No se ha cambiado nada.',
   },
   theme: {
@@ -61,7 +61,7 @@ export const es: Messages<typeof en> = {
   },
   focus: {
     title: 'Portada',
-    text: 'Toca lo que debe quedar a la vista. La foto se recorta a su alrededor, en la página y en los enlaces compartidos.',
+    text: 'Toca lo que debe quedar a la vista. La foto se recorta a su alrededor, en la página y en la vista previa de los enlaces.',
     noCover: 'La guía aún no tiene foto de portada.',
     addCover: 'Añadir una',
     picture: 'Foto de portada',
@@ -84,7 +84,7 @@ export const es: Messages<typeof en> = {
       'Pulsa la barra espaciadora para coger la sección, muévela con las flechas y pulsa otra vez la barra para soltarla.',
     moved: '{name} está en la posición {position} de {total}.',
     stillHidden: 'Lo que ocultaste sigue oculto para los huéspedes hasta que lo vuelvas a mostrar:',
-    usual: 'Orden habitual',
+    usual: 'Volver al orden inicial',
     names: {
       arrive: 'Llegada',
       wifi: 'Wifi',
@@ -105,7 +105,7 @@ export const es: Messages<typeof en> = {
   },
   own: {
     title: 'Tus propias secciones',
-    text: 'La barca, el jardín, viajar con niños: todo lo que no tiene sitio en otro apartado.',
+    text: 'La barca, el jardín, viajar con niños: todo lo que no tiene sitio en otra sección.',
     add: 'Añadir una sección',
     remove: 'Quitar esta sección',
     removed: 'Se ha quitado «{name}».',

@@ -132,7 +132,7 @@ export const es: Messages<typeof en> = {
     lead: 'Cualquiera que tenga este enlace puede abrir {name}. Sin app y sin registro; lo que un huésped ya ha abierto se ve también sin cobertura.',
     late: {
       coming:
-        '{count, plural, one {Una foto se está subiendo todavía. Hasta entonces, los huéspedes leen la guía sin ella. Deja abierta esta ventana.} other {# fotos se están subiendo todavía. Hasta entonces, los huéspedes leen la guía sin ellas. Deja abierta esta ventana.}}',
+        '{count, plural, one {Todavía se está subiendo una foto. Mientras tanto, los huéspedes leen la guía sin ella. Deja abierta esta ventana.} other {Todavía se están subiendo # fotos. Mientras tanto, los huéspedes leen la guía sin ellas. Deja abierta esta ventana.}}',
       resting:
         '{count, plural, one {Una foto aún no está en la guía.} other {# fotos aún no están en la guía.}} Seguimos intentándolo mientras esta ventana esté abierta.',
       unreached: 'Ahora mismo el servicio no responde.',
@@ -166,7 +166,7 @@ export const es: Messages<typeof en> = {
       'Los títulos y botones ya están en cinco idiomas. {count, plural, =0 {Esta guía no tiene textos tuyos que haya que traducir.} other {También están traducidos todos tus textos.}}',
     seeTranslations: 'Ver las traducciones',
     languageCount:
-      'Los títulos y botones ya están en cinco idiomas. {count, plural, one {A tu texto le faltan} other {A tus # textos les faltan}} traducciones en {languages, plural, one {un idioma} other {# idiomas}}.',
+      'Los títulos y botones ya están en cinco idiomas. {count, plural, one {Tu texto aún no está traducido del todo} other {Tus # textos aún no están traducidos del todo}} {languages, plural, one {a un idioma} other {a # idiomas}}.',
     suggest: '{count, plural, one {Pedir sugerencias} other {Pedir sugerencias para # idiomas}}',
     translate: 'Traducir tus textos',
     translateText: 'Los huéspedes solo ven una traducción cuando la has aceptado. Disponible con Pro.',
@@ -230,7 +230,7 @@ export const es: Messages<typeof en> = {
     subscribeSoon: 'Suscríbete ahora y podrás seguir creando y editando sin interrupciones.',
     expired: 'Prueba terminada',
     planExpired: 'Plan terminado',
-    payNothing: 'Suscríbete ahora y no pagas nada antes del {date}.',
+    payNothing: 'Suscríbete ahora y no pagarás nada antes del {date}.',
     lastDays:
       'Después del {date} hace falta un plan para editar. Los huéspedes seguirán leyendo. Si te suscribes ahora, no pagas nada hasta entonces.',
     expiredText:

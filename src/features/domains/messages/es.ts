@@ -45,12 +45,12 @@ export const es: Messages<typeof en> = {
   explain: {
     waiting:
       'Añade estos dos registros en la web donde gestionas el dominio. Nosotros lo comprobamos automáticamente: primero cada minuto, luego cada pocas horas. Los cambios de DNS pueden tardar un día.',
-    waitingUntil: 'Dejamos de comprobar el {date}.',
+    waitingUntil: 'El {date} dejaremos de comprobar los registros.',
     help: '¿No sabes cómo? Envía estos dos registros a quien se encarga de tu web.',
     proved:
       'Tus huéspedes ya pueden usar esta dirección. El enlace y el código QR de tu perfil llevan aquí; los anteriores siguen funcionando.',
     resting: 'Ahora esta dirección lleva al enlace de la guía. Con Pro volverá a mostrar tus guías.',
-    restingClaim: 'Sin Pro no buscamos los registros. Con Pro la búsqueda continúa.',
+    restingClaim: 'Sin Pro no comprobamos los registros. Con Pro los volveremos a comprobar.',
     astray:
       'El dominio ya no apunta a Benvenuto, así que tu perfil muestra otra vez el enlace de la guía y su código QR. Corrige el registro y todo volverá a funcionar; si no, el {date} desconectaremos el dominio.',
     released:
@@ -87,7 +87,7 @@ export const es: Messages<typeof en> = {
     missing: 'No se ha encontrado ningún registro',
     wrong: 'Registro equivocado',
     slow: 'El DNS ha tardado demasiado',
-    failed: 'El DNS no ha respondido bien',
+    failed: 'El DNS no ha dado una respuesta válida',
   },
   registrar: {
     label: '¿Dónde gestionas el dominio?',
@@ -113,7 +113,7 @@ export const es: Messages<typeof en> = {
   removed: 'Dominio quitado',
   addresses: {
     title: 'Direcciones de tus guías',
-    text: 'La última parte de cada dirección, igual en todos los dominios que muestran todas tus guías. No cambia aunque cambies el nombre de una guía. Si la modificas, la anterior lleva a la nueva.',
+    text: 'La última parte de cada dirección, igual en todos los dominios que muestran todas tus guías. No cambia aunque cambies el nombre de una guía. Si cambias la dirección, la anterior llevará a la nueva.',
     edit: 'Cambiar la dirección de {name}',
     label: 'Última parte de la dirección',
     hint: 'Letras minúsculas, cifras y guiones.',

@@ -32,7 +32,7 @@ export const es: Messages<typeof en> = {
     factUnmeasured: '7 pasos',
     label: 'y tu primera guía está lista',
     ready:
-      'Tu cuenta está lista. Una guía se hace en siete pasos breves; puedes parar cuando quieras: el borrador lo guarda todo.',
+      'Tu cuenta está lista. Una guía se hace en siete pasos breves; puedes parar cuando quieras y guardar un borrador.',
     after: 'Tus huéspedes la abren en el navegador del móvil, en cinco idiomas, sin app ni registro.',
     steps: {
       plan: 'Elige un plan',
@@ -227,7 +227,7 @@ export const es: Messages<typeof en> = {
   booksOffline: {
     subject:
       '{count, plural, one {Hemos retirado tu guía de bienvenida} other {Hemos retirado # de tus guías de bienvenida}}',
-    preview: 'Qué hemos visto y qué puedes hacer.',
+    preview: 'El motivo y qué puedes hacer.',
     fact: 'Acceso suspendido',
     label: '{count, plural, one {una guía de bienvenida} other {# guías de bienvenida}}',
     text: 'Hemos retirado {count, plural, one {una de tus guías de bienvenida} other {# de tus guías de bienvenida}}. Quien abre el enlace o escanea el código lee que la página no está disponible, y nada más.',
@@ -289,7 +289,7 @@ export const es: Messages<typeof en> = {
       '{count, plural, one {No podemos leer uno de tus calendarios} other {No podemos leer # de tus calendarios}}',
     preview: 'Tus estancias, enlaces y códigos siguen como están.',
     fact: 'Sin actualizaciones',
-    label: 'desde el {date}, {time}',
+    label: 'desde el {date} a las {time}',
     text: 'Desde hace un día no podemos leer {count, plural, one {uno de tus calendarios} other {# de tus calendarios}}. Las estancias que conocemos siguen ahí, con sus enlaces y códigos, pero no nos llegan reservas nuevas, cambios ni cancelaciones.',
     after:
       'En la página de estancias verás el motivo. A menudo la plataforma ha dado al calendario una dirección nueva: cópiala allí y añade de nuevo el calendario.',
@@ -370,7 +370,7 @@ export const es: Messages<typeof en> = {
       failedAt: 'Fecha del fallo',
       lastProved: 'Última restauración comprobada',
       never: 'nunca',
-      closing: 'Cuando se haya resuelto la causa, {command} lo intenta de nuevo al momento.',
+      closing: 'Cuando hayas resuelto la causa, ejecuta {command} para volver a intentarlo al momento.',
     },
     report: {
       subject: '{count, plural, one {Se ha denunciado una página} other {Se ha denunciado una página # veces}}',
@@ -412,7 +412,7 @@ export const es: Messages<typeof en> = {
       prioritySubject: 'Prioritario (Pro): {name}',
       priority: 'Prioritario: un anfitrión Pro',
       fact: 'Mensaje a soporte',
-      answerBy: 'Responder antes del {day}, {time}',
+      answerBy: 'Responder antes del {day} a las {time}',
       noPlan: 'Ninguno',
       identity: 'Identidad',
       signedIn: 'Con sesión iniciada: es el anfitrión de esta cuenta',

@@ -58,7 +58,7 @@ export const es: Messages<typeof en> = {
     signedOut: 'Vuelve a iniciar sesión en otra pestaña y guarda aquí.',
     failed: 'No se ha podido guardar. Inténtalo de nuevo.',
     restored: 'Aquí está de nuevo lo que habías escrito.',
-    lost: 'Estas frases se han cambiado o quitado mientras tanto. Copia lo que aún necesites:',
+    lost: 'Estos textos se han cambiado o quitado mientras tanto. Copia lo que aún necesites:',
     dropLost: 'Descartar',
   },
   preview: {
@@ -71,7 +71,7 @@ export const es: Messages<typeof en> = {
     propose: '{count, plural, one {Pedir una sugerencia} other {Pedir # sugerencias}}',
     proposeInAll: '{count, plural, other {Pedir las # en {languages} idiomas}}',
     text: 'Tus huéspedes no ven ninguna hasta que la aceptes.',
-    progress: 'Han llegado {done} sugerencias de {total}…',
+    progress: 'Sugerencias recibidas: {done} de {total}…',
     stop: 'Detener',
     acceptAll: '{count, plural, one {Aceptarla tras revisarla} other {Aceptar las # tras revisarlas}}',
     acceptGroup: '{count, plural, other {Aceptar estas #}}',

@@ -47,7 +47,7 @@ export const settings: Messages<typeof en> = {
   },
   mail: {
     title: 'Nuestros mensajes',
-    text: 'Lo que afecta a pagos, acceso y fin de la prueba te llega siempre.',
+    text: 'Los avisos sobre los pagos, el acceso y el fin de la prueba te llegan siempre.',
     label: 'Quiero recordatorios y consejos',
     hint: 'Recordatorios antes de que acabe la prueba, un aviso cuando tu plan esté completo y unas líneas si llevas tiempo sin entrar.',
     on: 'Recibirás recordatorios y consejos',
@@ -73,7 +73,7 @@ export const settings: Messages<typeof en> = {
     end: 'Cerrar sesión',
     endName: 'Cerrar la sesión de {device}',
     ended: 'Sesión cerrada',
-    endOthers: 'Cerrar todas las demás',
+    endOthers: 'Cerrar las demás sesiones',
     endedOthers: 'Se ha cerrado la sesión en los demás dispositivos',
     failed: 'No se ha podido cerrar la sesión',
     loadFailed: 'No se ha podido cargar la lista.',
@@ -86,7 +86,7 @@ export const settings: Messages<typeof en> = {
   },
   delete: {
     title: 'Eliminar la cuenta',
-    text: 'De inmediato y para siempre. Quizá quieras descargar antes tus datos.',
+    text: 'Se elimina al momento y para siempre. Si quieres conservar tus datos, descárgalos antes.',
     open: 'Eliminar la cuenta…',
     dialogTitle: '¿Eliminar tu cuenta?',
     intro: 'No se puede deshacer. Esto es lo que ocurrirá:',
