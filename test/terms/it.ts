@@ -87,4 +87,5 @@ export const forbiddenTerms: readonly Term[] = [
   { pattern: /(?<!\p{L})chiud\p{L}+ (una|la) sessione(?!\p{L})/iu, say: 'disconnettere un dispositivo' },
   { pattern: /^Non ha funzionato(?!\p{L})/u, say: 'Qualcosa non ha funzionato' },
   { pattern: /(?<!\p{L})nott[ei] chius[ae](?!\p{L})/iu, say: 'notte bloccata, notti bloccate' },
+  { pattern: /(?<!\p{L})ora dell’alloggio(?!\p{L})/iu, say: 'ora locale dell’alloggio' },
 ]

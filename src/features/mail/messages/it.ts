@@ -311,7 +311,7 @@ export const it: Messages<typeof en> = {
       endsAtOnce:
         'Un pagamento è in ritardo, quindi il tuo abbonamento termina subito: non ci saranno altri addebiti, nemmeno per quell’importo.',
       later:
-        'Hai indicato come data: {date}. Fino ad allora l’abbonamento si rinnova, e finisce con il mese pagato in cui cade quel giorno.',
+        'La data che hai indicato è {date}. Fino ad allora l’abbonamento si rinnova, e finisce con il mese pagato in cui cade quel giorno.',
       nothing:
         'Per questo account non c’è un abbonamento che si rinnova, quindi non ci saranno addebiti. L’account e le guide restano: puoi eliminarli nelle impostazioni dell’account.',
       byHand:
@@ -364,7 +364,7 @@ export const it: Messages<typeof en> = {
       failedAt: 'Data dell’errore',
       lastProved: 'Ultimo ripristino verificato',
       never: 'mai',
-      closing: 'Quando la causa è risolta, {command} riprova subito.',
+      closing: 'Quando hai risolto il problema, esegui {command} per riprovare subito.',
     },
     report: {
       subject: '{count, plural, one {Una pagina è stata segnalata} other {Una pagina è stata segnalata # volte}}',

@@ -65,7 +65,7 @@ export const calendars: Messages<typeof english> = {
   },
   form: {
     title: 'Aggiungi un calendario',
-    text: 'L’altro sito lo chiama «Esporta calendario» o «Sincronizza calendari». Copia l’indirizzo che trovi lì.',
+    text: 'Sull’altro sito cerca «Esporta calendario» o «Sincronizza calendari» e copia l’indirizzo che compare.',
     book: 'Per quale guida?',
     address: 'Indirizzo del calendario',
     addressHint: 'Inizia con https:// e spesso finisce con .ics',
@@ -83,7 +83,8 @@ export const calendars: Messages<typeof english> = {
     leftOut: '{count, plural, one {# voce tralasciata} other {# voci tralasciate}}',
     leftOutText:
       'Le notti bloccate, le prenotazioni annullate e le voci riprese da altri calendari non contano come soggiorni.',
-    leftOutMore: '{count, plural, one {Un’altra, per esempio già passata} other {Altre #, per esempio già passate}}',
+    leftOutMore:
+      '{count, plural, one {Un’altra, per esempio una già passata} other {Altre #, per esempio quelle già passate}}',
     keep: 'Tieni questi soggiorni',
     keepCalendar: 'Tieni il calendario',
     takeBack: 'Calendario sbagliato',

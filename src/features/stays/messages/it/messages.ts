@@ -9,7 +9,7 @@ export const messages: Messages<typeof en> = {
     loading: 'Caricamento dei messaggi',
     loadFailed: 'Non è stato possibile caricare i messaggi',
     again: 'Riprova',
-    noLink: 'Ogni messaggio contiene il link, e questo soggiorno non ne ha ancora uno. Crealo prima.',
+    noLink: 'Ogni messaggio contiene il link, e questo soggiorno non ne ha ancora uno. Prima crea il link.',
     at: '{day}, {time}',
     link: 'il loro link',
     next: 'Prossimo',

@@ -33,8 +33,8 @@ export const notices: Messages<typeof en> = {
   },
   booked: {
     tonight: 'Un soggiorno per stanotte: invia il link. {dates}',
-    soon: 'Un soggiorno comincia presto: invia il link. {dates}',
-    several: '{count} soggiorni cominciano presto: invia i link.',
+    soon: 'Nuovo soggiorno imminente: invia il link. {dates}',
+    several: '{count} nuovi soggiorni imminenti: invia i link.',
   },
   questions:
     '{count, plural, one {Chi arriva? Rispondi a una domanda sul tuo calendario. {dates}} other {Chi arriva? Rispondi a # domande sui tuoi calendari.}}',
