@@ -57,19 +57,19 @@ const texts: Record<Language, VillaTexts> = {
   it: {
     welcomeMessage:
       'Il bollitore è a sinistra dei fornelli, il posto migliore per la colazione è sotto il limone. Cogliete quello che è maturo.',
-    doorAccessInfo: 'Tastiera sulla porta laterale verde. Digitate il codice, poi premete il simbolo della chiave.',
+    doorAccessInfo: 'Tastierino sulla porta laterale verde. Digitate il codice, poi premete il simbolo della chiave.',
     parkingInfo: 'Posto 7, prima fila sotto il carrubo. La stradina è stretta: chiudete gli specchietti.',
     checkoutInstructions: 'Lasciate le chiavi sul tavolo dell’ingresso e tirate la porta finché non scatta.',
     hostContactInfo: 'Chiamate dalle 8:00 alle 22:00. Di notte solo per perdite d’acqua o incendi.',
     country: 'Italia',
     houseRules: [
       'In casa non si fuma. Il posacenere in terrazza è tutto vostro.',
-      'Silenzio in terrazza dopo le 22:30: sull’acqua le voci viaggiano.',
+      'Silenzio in terrazza dopo le 22:30: sull’acqua le voci arrivano lontano.',
       'Chiudete le persiane quando si alza il vento.',
     ],
     equipment: [
       ['Riscaldamento', 'Manopola nell’ingresso, da girare a destra. La casa si scalda in mezz’ora.'],
-      ['Piano cottura', 'Tenete premuta la chiave per tre secondi, poi scegliete il fuoco.'],
+      ['Piano cottura', 'Tenete premuto il simbolo della chiave per tre secondi, poi scegliete la zona di cottura.'],
       ['Lavatrice', 'In cantina. Le pastiglie sono sulla mensola sopra.'],
     ],
     restaurantTypes: ['Pesce', 'Pizza nel forno a legna'],

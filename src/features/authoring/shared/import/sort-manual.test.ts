@@ -36,6 +36,12 @@ test('an English manual is sorted into fields', () => {
   expect(form.leftovers).toEqual(['My grandfather built the boat in the garden in 1931.'])
 })
 
+test('a small key box in Italian belongs to the door', () => {
+  const text = 'Le regole della casa sono poche.\nLa cassettina è dietro il vaso grande.'
+
+  expect(fill(text).doorAccessInfo).toBe('La cassettina è dietro il vaso grande.')
+})
+
 test('an Italian manual is sorted into fields', () => {
   expectFilled(fill(oldManuals.it), {
     welcomeMessage: 'Benvenuti a Casa Limone!',

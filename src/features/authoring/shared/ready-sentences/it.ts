@@ -42,7 +42,7 @@ export const it: ReadyTexts = {
   doorAccessInfo: {
     keyBox: 'La chiave è nella cassetta: inserite il codice, aprite lo sportello e poi richiudetelo.',
     keyBoxPlace: 'La cassetta delle chiavi si trova qui: ___.',
-    keypad: 'Digitate il codice sulla tastiera, aspettate lo scatto e spingete.',
+    keypad: 'Digitate il codice sul tastierino, aspettate lo scatto e spingete.',
     bell: 'Suonate al campanello ___.',
     lockWhenOut: 'Quando uscite chiudete a chiave: tirare la porta non basta.',
     lostKey: 'Se perdete la chiave, chiamate prima noi. Ne abbiamo una di scorta.',

@@ -14,7 +14,7 @@ export const it: LanguageWords = {
     },
     door: {
       strong:
-        'portone, scala b, chiavistello, mandata, campanella, contatore del, chiave, chiavi, codice porta, codice portone, cassetta delle cassettina, keybox, key box, lockbox, tastierino, portone, portoncino, serratura, cancello, cassetta di sicurezza, codice di accesso, lucchetto, scatola delle chiavi',
+        'portone, scala b, chiavistello, mandata, campanella, contatore del, chiave, chiavi, codice porta, codice portone, cassettina, keybox, key box, lockbox, tastierino, portone, portoncino, serratura, cancello, cassetta di sicurezza, codice di accesso, lucchetto, scatola delle chiavi',
       weak: 'chiavi, porta, codice, combinazione, mazzo, piano, ascensore, scala, ingresso, mandate, si apre, si entra, cortile, portico, apri*',
     },
     parking: {
