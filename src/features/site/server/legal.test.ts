@@ -63,7 +63,7 @@ test('the form of declarations and the privacy text both say that they go with t
       inForm: 'when you delete your account',
       inPolicy: 'those that you wrote while signed in',
     },
-    { form: itDeclarations, policy: it, inForm: 'se elimini il tuo account', inPolicy: 'anche insieme al tuo account' },
+    { form: itDeclarations, policy: it, inForm: 'insieme all’account', inPolicy: 'anche insieme al tuo account' },
     {
       form: frDeclarations,
       policy: fr,

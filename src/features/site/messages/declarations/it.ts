@@ -4,16 +4,16 @@ import type { en } from './en.ts'
 export const it: Messages<typeof en> = {
   cancellation: {
     head: {
-      title: 'Disdici il contratto qui',
+      title: 'Disdire il contratto qui',
       description: 'Disdici il tuo abbonamento Benvenuto senza accedere. La conferma arriva subito.',
       keywords: 'disdire Benvenuto, disdetta abbonamento, fine del rinnovo',
     },
-    title: 'Disdici il contratto qui',
+    title: 'Disdire il contratto qui',
     lead: 'Disdici il tuo abbonamento Benvenuto senza accedere. Ricevi subito una conferma con data e ora, qui e per email.',
     points: {
       end: 'Il piano resta tuo fino alla fine del mese pagato. Poi non ci saranno altri addebiti.',
       books: 'Le guide pubblicate restano online, i tuoi testi e le tue foto restano dove sono.',
-      other: 'Hai ordinato negli ultimi 14 giorni? Se sei un consumatore, puoi <link>recedere dal contratto</link>.',
+      other: 'Hai ordinato negli ultimi 14 giorni? I consumatori possono anche <link>recedere dal contratto</link>.',
     },
     submit: 'Disdici ora',
     sent: 'Abbiamo ricevuto la tua disdetta',
@@ -51,7 +51,7 @@ export const it: Messages<typeof en> = {
   dayHint: 'Senza una data vale il primo giorno possibile.',
   earliest: 'Appena possibile',
   optional: 'Facoltativo',
-  kept: 'Conserviamo la dichiarazione per un anno. Se hai effettuato l’accesso, la cancelliamo prima se elimini il tuo account. La conferma che ricevi è la tua prova.',
+  kept: 'Conserviamo la dichiarazione per un anno. Se la invii dopo aver effettuato l’accesso e poi elimini l’account, la cancelliamo insieme all’account. La conferma che ricevi è la tua prova.',
   check: 'Controlla i campi segnalati. Non è ancora partito nulla.',
   /** In languages of countries whose law wants a summary before the cancellation. */
   summary: {
@@ -66,7 +66,7 @@ export const it: Messages<typeof en> = {
     sentWith: 'Inviata con il pulsante',
     button: '«{label}» su {page}',
     receivedAt: 'Ricevuta',
-    mail: 'Inviamo una conferma a questo indirizzo. Se non arriva entro pochi minuti, guarda nella posta indesiderata. Vale anche questa pagina: salvala.',
+    mail: 'Inviamo una conferma a questo indirizzo. Se non arriva entro pochi minuti, guarda nella posta indesiderata (spam). Vale anche questa pagina: salvala.',
     save: 'Salva come file di testo',
     home: 'Torna alla home',
   },

@@ -17,7 +17,7 @@ export const it: HelpTexts = {
   },
   linkTo: 'Link a questa risposta',
   notFound: {
-    title: 'Non l’hai trovato?',
+    title: 'Non trovi la risposta?',
     text: 'Scrivici. Leggiamo ogni messaggio e rispondiamo entro 24 ore.',
     action: 'Scrivici',
   },
@@ -34,7 +34,7 @@ export const it: HelpTexts = {
     'first-book': {
       question: 'Come creo la mia prima guida?',
       answer:
-        'Scegli «Nuova guida di benvenuto». Sette brevi passaggi chiedono di host, alloggio, check-in, Wi-Fi e regole, dotazioni, consigli e check-out. Per salvare una bozza bastano nome dell’host, email e nome dell’alloggio; il resto può aspettare.',
+        'Scegli «Nuova guida di benvenuto». In sette brevi passaggi inserisci i dati su host, alloggio, check-in, Wi-Fi e regole, dotazioni, consigli e check-out. Per salvare una bozza bastano nome dell’host, email e nome dell’alloggio; il resto può aspettare.',
     },
     import: {
       question: 'Posso importare il mio vecchio manuale per gli ospiti?',
@@ -59,7 +59,7 @@ export const it: HelpTexts = {
     'edit-book': {
       question: 'Posso modificare una guida pubblicata?',
       answer:
-        'Sì, quando vuoi. Premi «Modifica», cambia ciò che serve e salva. Link e QR code restano gli stessi e gli ospiti vedono subito le novità. «Salva bozza» la metterebbe offline, perciò prima ti chiediamo conferma.',
+        'Sì, quando vuoi. Premi «Modifica», cambia ciò che serve e salva. Link e QR code restano gli stessi e gli ospiti vedono subito le novità. «Salva bozza» metterebbe la guida offline, perciò prima ti chiediamo conferma.',
     },
     'two-devices': {
       question: 'E se modifichiamo in due nello stesso momento?',
@@ -129,7 +129,7 @@ export const it: HelpTexts = {
     'paste-calendar': {
       question: 'I soggiorni possono arrivare dai miei calendari?',
       answer:
-        'Sì. In «Soggiorni» scegli «Aggiungi un calendario» e incolla l’indirizzo che Airbnb, Booking.com o Vrbo mostra per esportarlo, fino a sei per guida. Lo leggiamo ogni 15\u00a0minuti, tralasciamo le notti bloccate e ti chiediamo quando una voce non è chiara. Ti scriviamo se una domanda è aperta due giorni prima dell’arrivo, e se una prenotazione comincia così presto che il link va inviato subito. Se un calendario non si può leggere, non cambia nulla. Conserviamo le date, mai i nomi.',
+        'Sì. In «Soggiorni» scegli «Aggiungi un calendario» e incolla l’indirizzo che Airbnb, Booking.com o Vrbo mostra per esportarlo, fino a sei per guida. Lo leggiamo ogni 15\u00a0minuti, tralasciamo le notti bloccate e ti chiediamo quando una voce non è chiara. Ti scriviamo se una domanda è ancora aperta due giorni prima dell’arrivo, e se c’è un nuovo soggiorno imminente di cui va inviato subito il link. Se un calendario non si può leggere, non cambia nulla. Conserviamo le date, mai i nomi.',
     },
     'cleaner-link': {
       question: 'Chi pulisce può confermare il nuovo codice?',
@@ -159,7 +159,7 @@ export const it: HelpTexts = {
     'qr-code': {
       question: 'Il QR code cambia quando modifico la guida?',
       answer:
-        'No. Porta alla guida e non al suo contenuto, quindi i codici stampati restano validi qualunque cosa tu cambi. Smettono di funzionare solo finché la guida è una bozza, e per sempre se la elimini.',
+        'No. Il codice porta alla guida, non a una sua versione, quindi i codici stampati restano validi anche se modifichi la guida spesso. Smettono di funzionare solo finché la guida è una bozza, e per sempre se la elimini.',
     },
     printing: {
       question: 'Che cosa posso stampare?',

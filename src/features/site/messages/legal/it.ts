@@ -10,7 +10,7 @@ export const it: LegalTexts = {
   contents: 'In questa pagina',
   privacy: {
     title: 'Informativa sulla privacy',
-    lead: 'Conserviamo quello che serve a una guida di benvenuto, e nulla per seguirti sul web.',
+    lead: 'Conserviamo solo quello che serve a una guida di benvenuto, e nulla che serva a seguirti sul web.',
     sections: [
       {
         title: 'Chi è il titolare',
@@ -176,8 +176,8 @@ export const it: LegalTexts = {
       {
         title: 'Recesso e modifiche',
         paragraphs: [
-          'Puoi cancellare l’account quando vuoi. Noi possiamo recedere con 30 giorni di preavviso. Se modifichiamo questi termini te lo comunichiamo per email 30 giorni prima; se non sei d’accordo, puoi lasciare il servizio prima che la modifica valga.',
-          'Si applica la legge del Paese in cui ha sede {operator}. Se sei un consumatore, conservi le tutele inderogabili previste dalla legge del tuo Paese.',
+          'Puoi eliminare l’account quando vuoi. Noi possiamo recedere con 30 giorni di preavviso. Se modifichiamo questi termini te lo comunichiamo per email 30 giorni prima; se non sei d’accordo, puoi lasciare il servizio prima che la modifica entri in vigore.',
+          'Si applica la legge del Paese in cui ha sede {operator}. Ai consumatori restano le tutele inderogabili previste dalla legge del loro Paese.',
         ],
       },
     ],

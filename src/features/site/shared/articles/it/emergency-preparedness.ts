@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const emergencyPreparedness: ArticleText = {
   slug: 'emergenze-in-casa-vacanze-come-prepararsi',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Emergenze in casa vacanze: come prepararsi',
   seoDescription:
     'Che cosa mettere nella pagina delle emergenze di una guida di benvenuto, che cosa controllare in casa due volte l’anno e come scrivere per chi ha paura.',
@@ -50,7 +50,7 @@ export const emergencyPreparedness: ArticleText = {
         'Accendi la **torcia**. Meglio ancora una che si ricarica alla presa e si accende quando manca la luce.',
         'Percorri la **via d’uscita** al buio. Se per uscire serve una chiave, cambia la serratura: nel fumo una chiave non si trova.',
         'Guarda **piscina, balcone e scale** con gli occhi di un bambino di due anni.',
-        'Controlla **i numeri della pagina**: chiama chi deve aiutarti, cerca gli altri, e non comporre mai il 112 per prova. Uno di solito è cambiato.',
+        'Controlla **i numeri della pagina**: chiama quelli di chi può aiutarti, verifica gli altri in rete, e non comporre mai il 112 per prova. Uno di solito è cambiato.',
       ],
     },
     { heading: 'Le emergenze che non lo sono' },

@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const essentialItems: ArticleText = {
   slug: 'guida-di-benvenuto-casa-vacanze-cosa-scrivere',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Guida di benvenuto per casa vacanze: cosa scrivere',
   seoDescription:
     'Le dodici risposte che ogni guida di benvenuto deve dare, nell’ordine in cui servono agli ospiti e con frasi pronte da copiare.',
@@ -32,7 +32,7 @@ export const essentialItems: ArticleText = {
       from: 5,
       steps: [
         '**Qual è il Wi-Fi?** Nome e password, lettera per lettera, in una forma che si possa copiare. Se la rete si chiama «TIM-38291746», dalle un altro nome: a te costa due minuti, a ogni ospite ne fa risparmiare uno.',
-        '**Come arriva l’acqua calda?** Se c’è un interruttore, un timer o da aspettare, dillo prima della doccia fredda. «Il primo minuto è fredda: lo scaldabagno è in soffitta».',
+        '**Come arriva l’acqua calda?** Se c’è un interruttore o un timer, o se bisogna aspettare, dillo prima della doccia fredda. «Il primo minuto è fredda: lo scaldabagno è in soffitta».',
         '**Come si scalda la casa, o si rinfresca?** Una riga per apparecchio, scritta come un gesto. «Termostato in corridoio, girate a destra; la casa ci mette mezz’ora».',
         '**Come si accendono i fornelli?** Il blocco bambini dei piani a induzione ha rovinato più cene del maltempo. «Tenete premuto il lucchetto per tre secondi, poi scegliete la zona».',
       ],
@@ -76,7 +76,7 @@ export const essentialItems: ArticleText = {
     },
     { heading: 'Da fare oggi' },
     {
-      text: 'Apri i messaggi degli ultimi cinque soggiorni e copia tutte le domande in un elenco. Cancella quelle a cui la guida risponde già nelle prime due schermate. Quello che resta, di solito tre o quattro righe, è la cosa più utile che puoi scrivere questa settimana. Ci vorrà un quarto d’ora, e ne avrà un vantaggio chiunque dormirà da te.',
+      text: 'Apri i messaggi degli ultimi cinque soggiorni e copia tutte le domande in un elenco. Cancella quelle a cui la guida risponde già nelle prime due schermate. Quello che resta, di solito tre o quattro righe, è la cosa più utile che puoi scrivere questa settimana. Ci vorrà un quarto d’ora, e ne trarrà vantaggio chiunque dormirà da te.',
     },
   ],
   sources: [

@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const localRecommendations: ArticleText = {
   slug: 'consigliare-i-dintorni-agli-ospiti',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Consigliare i dintorni agli ospiti: il metodo completo',
   seoDescription:
     'Quanti posti consigliare, come descriverli in una frase, come tenere l’elenco aggiornato e che cosa scrivere per la pioggia, i bambini e la domenica.',
@@ -101,7 +101,7 @@ export const localRecommendations: ArticleText = {
     },
     { heading: 'Nell’ordine della giornata' },
     {
-      text: 'Un elenco di posti non si legge dall’alto in basso: ci si cerca la prossima ora. Comincia quindi da quello che serve subito: dove cenare stasera, dove trovare il pane domani, poi la passeggiata, la spiaggia, la serata fuori, e in fondo gli indirizzi utili che tutti sperano di non usare. In ogni gruppo metti prima il più vicino. Se due posti si somigliano, togline uno. E a chi consigli dillo, una volta, quando passi di lì: ti avviserà delle ferie, forse terrà il tavolo contro il muretto, e i tuoi ospiti verranno accolti come amici tuoi.',
+      text: 'Un elenco di posti non si legge dall’alto in basso: ci si cerca la prossima ora. Comincia quindi da quello che serve subito: dove cenare stasera, dove trovare il pane domani, poi la passeggiata, la spiaggia, la serata fuori, e in fondo gli indirizzi utili che tutti sperano di non usare. In ogni gruppo metti prima il più vicino. Se due posti si somigliano, togline uno. E dillo a chi gestisce i posti che consigli, una volta, quando passi di lì: ti avviserà delle ferie, forse terrà il tavolo contro il muretto, e i tuoi ospiti verranno accolti come amici tuoi.',
     },
     { heading: 'Di’ per chi è' },
     {
