@@ -38,7 +38,7 @@ export const it: Messages<typeof en> = {
     privacy: 'Informativa sulla privacy',
     terms: 'Termini di servizio',
     imprint: 'Dati del gestore',
-    cancellation: 'Disdici il contratto qui',
+    cancellation: 'Disdire il contratto qui',
     withdrawal: 'Recedere dal contratto qui',
   },
   sessionEnd: {

@@ -35,7 +35,7 @@ export const it: Messages<typeof en> = {
   },
   problems: {
     error: 'Errore',
-    OFFLINE: 'Manca la connessione. Quello che hai scritto è ancora qui: riprova appena torna.',
+    OFFLINE: 'Manca la connessione. Quello che hai scritto è ancora qui: riprova quando torni online.',
     UNREACHED:
       'In questo momento il servizio non è raggiungibile. Quello che hai scritto è ancora qui: controlla la connessione o riprova tra poco.',
     noAnswer: 'Il servizio non ha risposto',

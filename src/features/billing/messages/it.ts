@@ -121,7 +121,7 @@ export const it: Messages<typeof en> = {
     changedText:
       'È cambiato qualcosa mentre questa pagina era aperta. Non è stato addebitato nulla: rileggi e conferma.',
     changedByProvider:
-      'È l’importo calcolato dal servizio di pagamento, per esempio con un tuo credito. Finora non è stato addebitato nulla.',
+      'L’importo è calcolato dal servizio di pagamento: può tenere conto, per esempio, di un tuo credito. Finora non è stato addebitato nulla.',
     changePlan: 'Cambia piano',
     summary: 'Riepilogo dell’ordine',
     monthly: '{plan}, mensile',
@@ -216,7 +216,7 @@ export const it: Messages<typeof en> = {
       good: 'Funziona, ora e in seguito',
       declined: 'Viene rifiutata subito',
       failsLater: 'Viene accettata, ma poi l’addebito non riesce',
-      asksBank: 'L’addebito riesce dopo la conferma alla banca',
+      asksBank: 'L’addebito riesce dopo che la banca ha chiesto conferma',
     },
   },
   subscription,

@@ -120,7 +120,7 @@ export const it: Messages<typeof en> = {
     secretDoorCode: 'Questo codice è riservato ai soggiorni: il link di condivisione non lo mostra.',
     wifiPassword: 'Copiala dal router così com’è, maiuscole comprese.',
     wifiOpen: 'Gli ospiti leggono che non serve la password.',
-    wifiOpenRests: 'Solo per una rete senza password: lascia vuoto quel campo.',
+    wifiOpenRests: 'Solo per una rete senza password: lascia vuoto il campo «Password del Wi-Fi».',
     image: 'JPG, PNG o WebP, fino a 2 MB',
   },
   stayCodes: 'Mostra i codici solo agli ospiti di un soggiorno, e solo in quei giorni',
@@ -275,7 +275,7 @@ export const it: Messages<typeof en> = {
     title: 'Importa la tua vecchia guida',
     text: 'Scegli un file o incolla il testo. Viene letto solo su questo dispositivo: decidi tu, frase per frase, che cosa entra nella guida.',
     reviewText:
-      'Scorri le frasi. Quello che non trova posto aspetta in una lista; ciò che è già nella guida non viene sovrascritto.',
+      'Controlla dove va ogni frase. Quello che non trova posto aspetta in una lista; ciò che è già nella guida non viene sovrascritto.',
     file: 'Un file PDF, Word o di testo',
     fileHint: 'PDF, DOCX o TXT, fino a 20 MB. Le immagini non vengono importate.',
     choose: 'Scegli il file',
