@@ -127,7 +127,7 @@ test('on Basic the built-in texts are shown with what Pro adds', async ({ page }
   await expect(page.getByText('On Basic, stays use the built-in texts')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await page.getByRole('radio', { name: 'Deutsch' }).check()
-  await expect(page.getByRole('figure').first()).toContainText('Vielen Dank für Ihre Buchung')
+  await expect(page.getByRole('figure').first()).toContainText('Vielen Dank, dass Sie')
   await expectAccessible(page, 'templates on Basic')
 })
 

@@ -30,7 +30,7 @@ export const calendars: Messages<typeof english> = {
   question: {
     isBooking: '{dates}: Ist das eine Buchung?',
     sameGuests: 'Noch dieselben Gäste? {dates}',
-    sameStay: 'Den Aufenthalt {dates} haben Sie selbst eingetragen. Ist es derselbe?',
+    sameStay: 'Den Aufenthalt vom {dates} haben Sie selbst eingetragen. Ist es derselbe?',
     sameBooking: 'Eine Buchung oder zwei? {dates}',
     moved: 'Wurde dieser Aufenthalt verschoben? {dates}',
     allGone: 'Wurden alle Aufenthalte storniert? {dates}',
@@ -57,7 +57,7 @@ export const calendars: Messages<typeof english> = {
   pair: {
     heading: 'Dieselben Gäste, zwei Aufenthalte: {dates}',
     both: '{kept} und {other}',
-    text: '{book}. Sie haben gesagt, dass es dieselben Gäste sind. Vielleicht haben sie den einen Link, vielleicht den anderen, deshalb funktionieren beide weiter. {name} führt den Aufenthalt {kept} weiter: Prüfen Sie, ob die Gäste dessen Link haben, und löschen Sie dann den anderen Aufenthalt.',
+    text: '{book}. Sie haben gesagt, dass es dieselben Gäste sind. Vielleicht haben sie den einen Link, vielleicht den anderen, deshalb funktionieren beide weiter. {name} führt den Aufenthalt vom {kept} weiter: Prüfen Sie, ob die Gäste dessen Link haben, und löschen Sie dann den anderen Aufenthalt.',
     kept: 'Den öffnen, der bleibt',
     other: 'Den anderen öffnen',
     isKept: 'Dies ist der Aufenthalt, der bleibt.',
@@ -65,7 +65,7 @@ export const calendars: Messages<typeof english> = {
   },
   form: {
     title: 'Kalender hinzufügen',
-    text: 'Die andere Website nennt es „Kalender exportieren“ oder „Kalender synchronisieren“. Kopieren Sie die Adresse, die dort steht.',
+    text: 'Suchen Sie auf der anderen Website „Kalender exportieren“ oder „Kalender synchronisieren“ und kopieren Sie die Adresse, die dort steht.',
     book: 'Für welche Mappe?',
     address: 'Adresse des Kalenders',
     addressHint: 'Sie beginnt mit https:// und endet oft auf .ics',
@@ -101,12 +101,12 @@ export const calendars: Messages<typeof english> = {
   },
   remove: {
     title: '{name} aus {book} entfernen?',
-    text: 'Wir lesen den Kalender ab sofort nicht mehr. Aufenthalte, die begonnen haben, bleiben in jedem Fall.',
+    text: 'Wir lesen den Kalender dann nicht mehr. Aufenthalte, die begonnen haben, bleiben in jedem Fall.',
     legend: 'Die kommenden Aufenthalte',
     choice: { keep: 'Behalten', remove: 'Entfernen' },
     choiceText: {
       keep: 'Sie gelten dann als von Ihnen eingetragen. Links und Codes funktionieren weiter.',
-      remove: 'Ihre Links funktionieren sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
+      remove: 'Die Links dieser Aufenthalte werden sofort ungültig. Das lässt sich nicht rückgängig machen.',
     },
     codesOnLock:
       '{count, plural, one {Der Code {codes} ist am Schloss eingestellt. Löschen Sie ihn danach dort: Bis dahin steht er in Ihrer Liste.} other {Die Codes {codes} sind am Schloss eingestellt. Löschen Sie sie danach dort: Bis dahin stehen sie in Ihrer Liste.}}',

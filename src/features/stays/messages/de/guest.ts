@@ -58,7 +58,7 @@ export const guest: Messages<typeof en> = {
   },
   over: {
     title: 'Gute Heimreise',
-    text: 'Danke, dass Sie hier zu Gast waren: {name}. Der Aufenthalt ist zu Ende, deshalb enthält diese Seite keinen Code und kein Passwort mehr.',
+    text: 'Danke, dass Sie sich für {name} entschieden haben. Der Aufenthalt ist zu Ende, deshalb enthält diese Seite keinen Code und kein Passwort mehr.',
     forgotten: 'Etwas vergessen? Fragen Sie Ihre Gastgeber',
     cancelled: 'Dieser Aufenthalt wurde storniert',
     cancelledText:

@@ -37,7 +37,7 @@ export const host: Messages<typeof english> = {
     when: '{source}, {dates}',
     title: {
       codeChange: 'Anreise in {book}, Code nicht bestätigt',
-      seen: 'Gäste in {book} warten auf Ihre Bestätigung',
+      seen: 'Anreise in {book}: Gäste schon getroffen?',
       noCode: 'Anreise in {book}, noch kein Code',
       setCode: '{code} am Schloss von {book} einstellen',
       replaceCode: '{code} statt {before} am Schloss von {book} einstellen',
@@ -47,7 +47,7 @@ export const host: Messages<typeof english> = {
       codeChange:
         'Noch hat niemand bestätigt, dass der Türcode geändert wurde. Deshalb zeigt ihn die Seite der Gäste nicht.',
       seen: 'Die Seite zeigt den Code, sobald Sie bestätigen, dass Sie die Gäste getroffen haben.',
-      noCode: 'Dieser Aufenthalt hat keinen Türcode, also zeigt seine Seite keinen.',
+      noCode: 'Dieser Aufenthalt hat noch keinen Türcode, also zeigt seine Seite keinen.',
       seenUnconfirmed:
         'Die Seite zeigt den Code, sobald Sie bestätigen, dass der Code geändert ist und Sie die Gäste getroffen haben.',
       seenNoCode:
@@ -108,8 +108,8 @@ export const host: Messages<typeof english> = {
     action: { seen: 'Ich habe sie getroffen', noCode: 'Code eingeben', setCode: 'Er ist eingestellt' },
     removal: {
       heading: '{code} am Schloss löschen',
-      over: '{book}. Der Aufenthalt {dates} ist vorbei, und die Gäste kennen diesen Code noch.',
-      cancelled: '{book}. Der Aufenthalt {dates} wurde storniert, also braucht niemand diesen Code.',
+      over: '{book}. Der Aufenthalt vom {dates} ist vorbei, und die Gäste kennen diesen Code noch.',
+      cancelled: '{book}. Der Aufenthalt vom {dates} wurde storniert, also braucht niemand diesen Code.',
       stillOn:
         'Sein Code {code} ist noch am Schloss eingestellt. Löschen Sie ihn dort und bestätigen Sie es dann hier.',
       settle: 'Er ist gelöscht',
@@ -220,7 +220,7 @@ export const host: Messages<typeof english> = {
     codeHint:
       'Ohne Angabe erzeugen wir einen, so wie Sie es unter „Codes und Zeiten“ gewählt haben. Stellen Sie ihn am Schloss ein.',
     label: 'Ihre Notiz',
-    labelHint: 'Nur Sie sehen sie. Bitte keine Namen, Telefonnummern oder Ausweise.',
+    labelHint: 'Nur Sie sehen sie. Bitte keine Namen, Telefonnummern oder Ausweisdaten.',
     language: 'Sprache der Seite',
     languageHint: 'Die Gäste können sie selbst ändern.',
     anyLanguage: 'Wie auf dem Handy',
@@ -254,7 +254,7 @@ export const host: Messages<typeof english> = {
     keep: 'Link behalten',
     confirm: { link: 'Neuen Link erstellen?', revoke: 'Link widerrufen?' },
     confirmText: {
-      link: 'Der alte Link funktioniert sofort nicht mehr. Schicken Sie den Gästen den neuen.',
+      link: 'Der alte Link wird sofort ungültig. Schicken Sie den Gästen den neuen.',
       revoke: 'Niemand kann die Seite dieses Aufenthalts öffnen, bis Sie einen neuen Link erstellen.',
     },
     done: { link: 'Neuer Link erstellt', revoke: 'Link widerrufen' },
@@ -271,9 +271,9 @@ export const host: Messages<typeof english> = {
     leftUndo: 'Weiter unten können Sie das zurücknehmen.',
     delete: 'Aufenthalt löschen',
     keep: 'Behalten',
-    deleteTitle: 'Aufenthalt {dates} löschen?',
+    deleteTitle: 'Aufenthalt vom {dates} löschen?',
     deleteText:
-      'Der Link funktioniert sofort nicht mehr, der Code wird nicht mehr gezeigt. Das lässt sich nicht rückgängig machen.',
+      'Der Link wird sofort ungültig, der Code wird nicht mehr gezeigt. Das lässt sich nicht rückgängig machen.',
     deleteOfCalendar: 'Der Kalender bringt ihn nicht zurück.',
     deleteOnLock:
       'Sein Code {code} ist am Schloss eingestellt: Löschen Sie ihn dort, denn wir erinnern Sie nicht daran.',
@@ -288,7 +288,7 @@ export const host: Messages<typeof english> = {
     over: 'Dieser Aufenthalt ist vorbei. Seine Seite zeigt einen Abschiedsgruß und keine Codes.',
     open: 'Diese Mappe zeigt ihre Codes allen, die den öffentlichen Link haben. In den Einstellungen wählen Sie, was nur die Gäste eines Aufenthalts sehen.',
     code: {
-      title: { fixed: 'Der Code der Mappe', personal: 'Eigener Türcode', shared: 'Der gemeinsame Türcode' },
+      title: { fixed: 'Der Türcode der Mappe', personal: 'Eigener Türcode', shared: 'Der gemeinsame Türcode' },
       text: {
         open: 'Alle, die den öffentlichen Link haben, sehen ihn.',
         waiting: 'Die Seite zeigt ihn nur vom {from}\u00a0Uhr bis zum {until}\u00a0Uhr.',
@@ -306,11 +306,11 @@ export const host: Messages<typeof english> = {
         noCodeUnseen:
           'Es gibt noch keinen Code. Die Seite zeigt einen, sobald Sie ihn eingeben und bestätigen, dass Sie die Gäste getroffen haben.',
         waitingUnseen:
-          'Haben Sie bestätigt, dass Sie die Gäste getroffen haben, zeigt ihn die Seite, frühestens ab dem {from}\u00a0Uhr und bis zum {until}\u00a0Uhr.',
+          'Die Seite zeigt ihn, sobald Sie bestätigen, dass Sie die Gäste getroffen haben: frühestens ab dem {from}\u00a0Uhr, längstens bis zum {until}\u00a0Uhr.',
         waitingUnconfirmed:
           'Sobald Sie bestätigen, dass der Code geändert ist, zeigt ihn die Seite vom {from}\u00a0Uhr bis zum {until}\u00a0Uhr.',
         waitingBoth:
-          'Haben Sie bestätigt, dass der Code geändert ist und Sie die Gäste getroffen haben, zeigt ihn die Seite, frühestens ab dem {from}\u00a0Uhr und bis zum {until}\u00a0Uhr.',
+          'Die Seite zeigt ihn, sobald Sie bestätigen, dass der Code geändert ist und Sie die Gäste getroffen haben: frühestens ab dem {from}\u00a0Uhr, längstens bis zum {until}\u00a0Uhr.',
         unseenUnconfirmed:
           'Sobald Sie bestätigen, dass der Code geändert ist und Sie die Gäste getroffen haben, zeigt ihn die Seite bis zum {until}\u00a0Uhr.',
       },
@@ -320,7 +320,7 @@ export const host: Messages<typeof english> = {
     line: { appears: 'Code erscheint', arrive: 'Anreise', leave: 'Abreise', goes: 'Code verschwindet' },
     facts: {
       title: 'Dieser Aufenthalt',
-      lead: 'Nur An- und Abreise und was Sie geschrieben haben: kein Name, keine Telefonnummer, kein Ausweis.',
+      lead: 'Nur An- und Abreise und was Sie geschrieben haben: keine Namen, keine Telefonnummern, keine Ausweisdaten.',
       note: 'Ihre Notiz',
       none: 'Keine',
       language: 'Sprache',
@@ -335,10 +335,10 @@ export const host: Messages<typeof english> = {
   },
   losing: {
     staying:
-      '{staying, plural, one {Gäste, die bis {until} da sind,} other {Die Gäste von # Aufenthalten bis {until}}} finden ihre Seite dann nicht mehr.',
+      '{staying, plural, one {Gäste, die bis {until} da sind,} other {Die Gäste von # Aufenthalten, die spätestens am {until} enden,}} finden ihre Seite dann nicht mehr.',
     coming:
       '{coming, plural, one {Die Gäste eines Aufenthalts, der} other {Die Gäste von # Aufenthalten, die}} in den nächsten zwei Tagen {coming, plural, one {beginnt} other {beginnen}}, finden ihre Seite dann nicht mehr.',
-    both: '{staying, plural, one {Gäste, die bis {until} da sind,} other {Die Gäste von # Aufenthalten bis {until}}} und die Gäste {coming, plural, one {eines Aufenthalts, der in den nächsten zwei Tagen beginnt,} other {von # Aufenthalten, die in den nächsten zwei Tagen beginnen,}} finden ihre Seite dann nicht mehr.',
+    both: '{staying, plural, one {Gäste, die bis {until} da sind,} other {Die Gäste von # Aufenthalten, die spätestens am {until} enden,}} und die Gäste {coming, plural, one {eines Aufenthalts, der in den nächsten zwei Tagen beginnt,} other {von # Aufenthalten, die in den nächsten zwei Tagen beginnen,}} finden ihre Seite dann nicht mehr.',
     stay: '{dates}: {note}',
   },
   settings: {
@@ -352,7 +352,7 @@ export const host: Messages<typeof english> = {
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal; Ihre Eingaben sind noch da.',
     time: {
       title: 'Ortszeit der Unterkunft',
-      lead: 'Nach ihr beginnen und enden Aufenthalte, wo auch immer Sie und Ihre Gäste sind.',
+      lead: 'Die Ortszeit gilt für Beginn und Ende der Aufenthalte, wo auch immer Sie und Ihre Gäste sind.',
       arrival: 'Anreise ab',
       departure: 'Abreise bis',
     },
@@ -414,7 +414,7 @@ export const host: Messages<typeof english> = {
         'Für Italien, wo Gäste persönlich zu identifizieren sind. Bis Sie es für einen Aufenthalt bestätigen, zeigt seine Seite keinen Code: Ohne Sie kommen die Gäste nicht hinein.',
     },
     cleaner: {
-      none: 'Mit einem eigenen Link sieht Ihre Reinigungskraft, wann die nächsten Gäste kommen, und bestätigt den neuen Code. Zu etwas anderem dient der Link nicht.',
+      none: 'Mit einem eigenen Link sieht Ihre Reinigungskraft, wann die nächsten Gäste kommen, und bestätigt den neuen Code. Mehr ist mit dem Link nicht möglich.',
       make: 'Link für die Reinigung erstellen',
       label: 'Link für die Reinigung',
       hint: 'Wer ihn hat, kann eine Änderung des Codes bestätigen und sonst nichts.',

@@ -4,7 +4,7 @@ export const messageErrors: Record<keyof typeof english, string> = {
   MESSAGE_EMPTY: 'Schreiben Sie einen Text, oder verwenden Sie den mitgelieferten',
   PLACEHOLDER_UNKNOWN: '{name} können wir nicht ausfüllen. Möglich sind: {known}',
   BRACE_ALONE:
-    'Eine geschweifte Klammer steht allein. Schreiben Sie Platzhalter wie {example}, und sonst keine geschweiften Klammern.',
+    'Eine geschweifte Klammer steht allein. Verwenden Sie geschweifte Klammern nur für Platzhalter wie {example}.',
   LINK_MISSING: 'Fügen Sie {example} hinzu: Hinter ihrem Link finden Gäste alles, auch die Codes.',
   CODE_IN_MESSAGE:
     'Dieser Text enthält einen Türcode, einen Ersatzcode oder ein WLAN-Passwort einer Ihrer Mappen. Nachrichten bleiben jahrelang auf Handys und werden weitergeleitet. Lassen Sie Code und Passwort weg: Der Link zeigt sie, wenn sie gebraucht werden.',

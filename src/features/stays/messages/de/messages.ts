@@ -77,7 +77,7 @@ export const messages: Messages<typeof en> = {
       take: 'Den anderen nehmen',
     },
     codes:
-      'Codes und Passwörter gehören nicht in eine Nachricht: Nachrichten bleiben jahrelang auf Handys und werden weitergeleitet. Der Link zeigt sie, wenn sie gebraucht werden, und nur diesen Gästen. Einen Text, der einen Code enthält, lehnen wir ab.',
+      'Codes und Passwörter gehören nicht in eine Nachricht: Nachrichten bleiben jahrelang auf Handys und werden weitergeleitet. Der Link zeigt sie, wenn sie gebraucht werden, und nur diesen Gästen. Ein Text, der einen Code oder ein Passwort enthält, lässt sich nicht speichern.',
     release:
       '{releaseDate} und {releaseTime} gibt es nur bei Mappen, deren Codes allein die Gäste eines Aufenthalts sehen. Für andere Mappen wird der mitgelieferte Text verwendet.',
     leaveTitle: 'Seite verlassen, ohne zu speichern?',
