@@ -4,19 +4,19 @@ import type { en } from './en.ts'
 export const de: Messages<typeof en> = {
   loading: 'Ihre Domains werden geladen',
   title: 'Ihre eigene Domain',
-  lead: 'Ihre Gäste lesen Ihre Mappen unter Ihrem Namen: mappe.villa-conti.de statt eines Links aus Buchstaben und Ziffern.',
+  lead: 'Ihre Gäste lesen Ihre Mappen unter Ihrer eigenen Adresse: mappe.villa-conti.de statt eines Links voller Buchstaben und Ziffern.',
   loadFailed: 'Ihre Domains konnten nicht geladen werden',
   loadFailedText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   error: 'Fehler',
   failedText: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   upsell: {
-    title: 'Ihre Mappen unter Ihrem eigenen Namen',
-    text: 'Mit Pro verbinden Sie eine Domain oder Subdomain, die Sie haben. Link und QR-Code stellen sich um, und was schon gedruckt ist, funktioniert weiter.',
+    title: 'Ihre Mappen unter Ihrer eigenen Adresse',
+    text: 'Mit Pro verbinden Sie eine Domain oder Subdomain, die Sie haben. Link und QR-Code führen dann dorthin, und was schon gedruckt ist, funktioniert weiter.',
     action: 'Zu Pro wechseln',
   },
   lapsed: {
     title: 'Ihre Domains leiten auf die öffentlichen Links weiter',
-    text: 'Ihre Gäste erreichen Ihre Mappen weiterhin. Mit Pro lesen sie sie wieder unter Ihrem Namen, und alles ist wie zuvor.',
+    text: 'Ihre Gäste erreichen Ihre Mappen weiterhin. Mit Pro lesen sie sie wieder unter Ihrer eigenen Adresse, und alles ist wie zuvor.',
     action: 'Zu Pro wechseln',
   },
   add: {
@@ -55,7 +55,7 @@ export const de: Messages<typeof en> = {
     astray:
       'Die Domain zeigt nicht mehr auf uns, deshalb führen Link und QR-Code in Ihrem Profil wieder zum öffentlichen Link. Korrigieren Sie den Eintrag, dann ist alles wie zuvor; sonst trennen wir die Verbindung am {date}.',
     released:
-      'Die Domain hat zwei Wochen lang nicht auf uns gezeigt, deshalb haben wir die Verbindung getrennt. Sie können sie wieder verbinden.',
+      'Die Domain hat zwei Wochen lang nicht auf uns gezeigt, deshalb haben wir die Verbindung getrennt. Sie können die Domain wieder verbinden.',
     expired: 'Innerhalb von zwei Wochen haben wir die Einträge nicht gefunden. Sie können neu beginnen.',
     taken: 'Diese Domain ist mit einem anderen Konto verbunden. Wenn sie Ihnen gehört, schreiben Sie uns.',
   },
@@ -69,8 +69,8 @@ export const de: Messages<typeof en> = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   records: {
-    pointing: 'Eintrag 1: richtet die Domain auf uns',
-    ownership: 'Eintrag 2: der Nachweis, dass sie Ihnen gehört',
+    pointing: 'Eintrag 1: lässt die Domain auf uns zeigen',
+    ownership: 'Eintrag 2: weist nach, dass sie Ihnen gehört',
     type: 'Typ',
     name: 'Name',
     value: 'Wert',
@@ -94,7 +94,7 @@ export const de: Messages<typeof en> = {
     label: 'Wo verwalten Sie die Domain?',
     other: 'Anderswo',
     drift: 'Anbieter benennen ihre Felder hin und wieder um; die Werte bleiben dieselben.',
-    fullName: '{registrar} möchte den ganzen Namen, nicht nur seinen ersten Teil.',
+    fullName: 'Geben Sie bei {registrar} den ganzen Namen ein, nicht nur den ersten Teil.',
     emptyName: 'Für die Domain selbst lassen Sie „{field}“ leer.',
     finalDot: 'Der Punkt am Ende gehört dazu.',
     noProxy: 'Stellen Sie den Proxy auf „Nur DNS“ (graue Wolke), sonst finden wir Cloudflares Adressen statt unserer.',
@@ -121,12 +121,12 @@ export const de: Messages<typeof en> = {
   errors: {
     DOMAIN_NOT_FOUND: 'Diese Domain steht nicht mehr in Ihrer Liste. Laden Sie die Seite neu.',
     DOMAIN_NEEDS_PRO: 'Eigene Domains gehören zu Pro. Wechseln Sie zu Pro, um eine zu verbinden.',
-    DOMAIN_INVALID: 'Das ist keine Domain. Sie sollte aussehen wie mappe.villa-conti.de.',
+    DOMAIN_INVALID: 'Das ist keine Domain. Eine Domain sieht zum Beispiel so aus: mappe.villa-conti.de',
     DOMAIN_RESERVED: 'Diese Adresse ist aus dem Internet nicht erreichbar. Geben Sie eine Domain an, die Ihnen gehört.',
     DOMAIN_SUFFIX: 'Das ist nur eine Domain-Endung. Geben Sie Ihre vollständige eigene Domain an.',
     DOMAIN_OWN: 'Dieser Name gehört Benvenuto. Geben Sie eine Domain an, die Ihnen gehört.',
     DOMAIN_MIXED:
-      'Dieser Name mischt Buchstaben verschiedener Schriften und sieht nach einer Fälschung aus. Bitte prüfen Sie die Schreibweise.',
+      'Dieser Name mischt Buchstaben verschiedener Alphabete und kann wie eine Fälschung aussehen. Bitte prüfen Sie die Schreibweise.',
     DOMAIN_TAKEN: 'Diese Domain ist mit einem anderen Konto verbunden. Wenn sie Ihnen gehört, schreiben Sie uns.',
     DOMAIN_ADDED_ALREADY: 'Diese Domain haben Sie schon hinzugefügt.',
     DOMAIN_LIMIT: 'Sie können bis zu {limit} Domains hinzufügen. Entfernen Sie eine, die Sie nicht mehr brauchen.',

@@ -141,7 +141,7 @@ export const de: Messages<typeof en> = {
       'key-ring': 'Aufkleber für den Schlüsselanhänger',
     },
     withWifi: 'WLAN-Code und Passwort mitdrucken',
-    wifiHidden: 'Sie haben das WLAN für Gäste ausgeblendet, deshalb wird es auch nicht gedruckt.',
+    wifiHidden: 'Sie haben den Abschnitt „WLAN“ ausgeblendet, deshalb wird er auch nicht gedruckt.',
     wifiSecret:
       'In der Mappe sehen dieses Passwort nur die Gäste eines Aufenthalts. Gedruckt können es alle lesen, die in der Unterkunft sind.',
   },

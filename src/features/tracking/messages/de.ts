@@ -10,8 +10,10 @@ export const de: Messages<typeof en> = {
     agree: 'Zustimmen',
     hasRefused: 'Bisher haben Sie abgelehnt.',
     hasAgreed: 'Bisher haben Sie zugestimmt.',
-    savedRefused: 'Gespeichert: Es wird nichts gemessen. Ändern können Sie das jederzeit unten auf der Seite.',
-    savedGranted: 'Gespeichert, vielen Dank. Ändern können Sie das jederzeit unten auf der Seite.',
+    savedRefused:
+      'Gespeichert: Es wird nichts gemessen. Ändern können Sie das jederzeit unter „Cookie-Einstellungen“ unten auf der Seite.',
+    savedGranted:
+      'Gespeichert, vielen Dank. Ändern können Sie das jederzeit unter „Cookie-Einstellungen“ unten auf der Seite.',
   },
   pixelTest: {
     title: 'Pixel-Test',

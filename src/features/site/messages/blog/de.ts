@@ -51,7 +51,7 @@ export const de: Messages<typeof en> = {
     },
     emergency: {
       title: 'Zehn Minuten, die Ihre Unterkunft auf Notfälle vorbereiten',
-      excerpt: 'Eine Notfallseite ist kurz, geprüft und auch für jemanden zu finden, der Angst hat.',
+      excerpt: 'Eine Notfallseite ist kurz, geprüft und auch für jemanden leicht zu finden, der Angst hat.',
     },
   },
   tags: {

@@ -12,7 +12,7 @@ export const de: Messages<typeof en> = {
     lead: 'Kündigen Sie Ihr Benvenuto-Abo, ohne sich anzumelden. Sie erhalten sofort eine Bestätigung mit Datum und Uhrzeit, hier und per E-Mail.',
     points: {
       end: 'Ihr Tarif läuft noch bis zum Ende des bezahlten Monats. Danach wird nichts mehr abgebucht.',
-      books: 'Veröffentlichte Gästemappen bleiben online, Ihre Texte und Fotos bleiben erhalten.',
+      books: 'Veröffentlichte Gästemappen bleiben online, Ihre Texte und Bilder bleiben erhalten.',
       other:
         'Haben Sie in den letzten 14 Tagen bestellt? Als Verbraucher können Sie stattdessen den <link>Vertrag widerrufen</link>.',
     },

@@ -59,7 +59,7 @@ export const de: Messages<typeof en> = {
       pause: 'Pause',
       scan: 'Scannen',
       open: 'Ihre Gäste scannen den Code auf dem Tisch oder tippen auf Ihren Link. Die Mappe öffnet sich.',
-      arrival: 'Der erste Bildschirm beantwortet die erste Frage: wann, welcher Code, wo parken.',
+      arrival: 'Der erste Bildschirm beantwortet die ersten Fragen: wann, welcher Code, wo parken.',
       wifi: 'Antippen, und das WLAN-Passwort ist kopiert.',
       around: 'Ihre Lieblingslokale und Lieblingswege, mit Route.',
       help: 'Und wenn etwas schiefgeht, sind Sie und die 112 nur einen Fingertipp entfernt.',
@@ -69,7 +69,7 @@ export const de: Messages<typeof en> = {
     head: {
       title: 'Ausprobieren: eine Gästemappe schreiben',
       description:
-        'Schreiben Sie eigene Texte in eine Beispielmappe und sehen Sie zu, wie sich das Handy ändert. Nichts zu installieren, keine Anmeldung.',
+        'Schreiben Sie eigene Texte in eine Beispielmappe und sehen Sie zu, wie sich die Ansicht auf dem Handy ändert. Nichts zu installieren, keine Anmeldung.',
       keywords: 'Gästemappe ausprobieren, interaktive Demo, Gästemappe Editor',
     },
     title: 'Ein paar Zeilen schreiben. Aufs Handy schauen.',
@@ -126,7 +126,7 @@ export const de: Messages<typeof en> = {
       original: 'Das Original',
       translation: 'Die Übersetzung',
       title: 'Ihre Texte in fünf Sprachen',
-      text: 'Überschriften sind in jedem Tarif übersetzt. Mit Pro schreiben Sie Ihre Texte in den anderen Sprachen neben das Original, sehen, was fehlt und was sich seither geändert hat, und Gäste können jederzeit das Original lesen.',
+      text: 'Überschriften sind in jedem Tarif übersetzt. Mit Pro schreiben Sie Ihre Texte in den anderen Sprachen neben das Original und sehen, was fehlt oder veraltet ist. Gäste können jederzeit zum Original wechseln.',
       proposals:
         'Ein Übersetzungsprogramm kann den ersten Entwurf schreiben; Gäste sehen davon nichts, bevor Sie ihn übernehmen.',
     },
@@ -136,15 +136,15 @@ export const de: Messages<typeof en> = {
         'Aufrufe der drei Mappen pro Tag im Juni: zwischen 7 und 29, die meisten am Wochenende. Eine Linie zeigt die Tage davor.',
       missed: { highchair: 'Hochstuhl', parking: 'Parkplatz Wohnmobil' },
       title: 'Sehen, was Gäste lesen',
-      text: 'Die Statistik zeigt, wie oft und wann jede Mappe geöffnet wird, in welcher Sprache, über QR-Code oder Link, was Gäste benutzt und was sie vergeblich gesucht haben, damit Sie es ergänzen können. Gezählt wird ohne Cookies und ohne Tracking.',
+      text: 'Die Statistik zeigt, wie oft und wann jede Mappe geöffnet wird, in welcher Sprache und ob über QR-Code oder Link. Sie sehen auch, was Gäste benutzt und was sie vergeblich gesucht haben, damit Sie es ergänzen können. Gezählt wird ohne Cookies und ohne Tracking.',
     },
     design: {
       title: 'Ein eigenes Gesicht für jede Unterkunft',
-      text: 'Logo und Akzentfarbe gehören zu beiden Tarifen. Pro bringt drei weitere Stile, die Reihenfolge der Abschnitte, eigene Abschnitte mit Bildern und Links und den Bildausschnitt des Titelbilds. Die drei Handys oben zeigen drei der vier Stile.',
+      text: 'Logo und Akzentfarbe gehören zu beiden Tarifen. Pro bringt drei weitere Stile, die Reihenfolge der Abschnitte, eigene Abschnitte mit Bildern und Links und die Wahl des Bildausschnitts beim Titelbild. Die drei Handys oben zeigen drei der vier Stile.',
     },
     domain: {
       title: 'Ihre eigene Domain',
-      text: 'Ihre Gäste öffnen die Mappen unter einer Adresse, die Ihren Namen trägt statt unseren. Link und QR-Code stellen sich automatisch um, und was schon gedruckt ist, funktioniert weiter.',
+      text: 'Ihre Gäste öffnen die Mappen unter einer Adresse, die Ihren Namen trägt statt unseren. Link und QR-Code führen automatisch dorthin, und was schon gedruckt ist, funktioniert weiter.',
     },
     messages: {
       title: 'Eigene Nachrichten für jeden Aufenthalt',

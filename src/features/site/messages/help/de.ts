@@ -61,7 +61,7 @@ export const de: HelpTexts = {
         'Ja, jederzeit. Wählen Sie „Bearbeiten“, ändern Sie, was Sie möchten, und speichern Sie. Link und QR-Code bleiben gleich, und Gäste sehen die Änderung sofort. „Entwurf speichern“ würde die Mappe offline nehmen, deshalb fragen wir vorher nach.',
     },
     'two-devices': {
-      question: 'Was passiert, wenn zwei Personen gleichzeitig bearbeiten?',
+      question: 'Was passiert, wenn zwei Personen gleichzeitig an einer Gästemappe arbeiten?',
       answer:
         'Überschrieben wird nichts. Wer später speichert, erfährt, dass sich die Gästemappe geändert hat, behält die eigenen Eingaben und entscheidet, welche Fassung gilt. Noch nicht Gespeichertes bleibt auf dem Gerät und in Ihrem Konto, und nur Sie sehen es.',
     },
@@ -88,7 +88,7 @@ export const de: HelpTexts = {
     translate: {
       question: 'Lassen sich meine eigenen Texte übersetzen?',
       answer:
-        'Ja, mit Pro. Öffnen Sie bei einer Gästemappe „Sprachen“ und schreiben Sie Ihre Texte in bis zu vier weiteren Sprachen. Hat der Betreiber einen Übersetzungsdienst verbunden, macht er Vorschläge, die Sie prüfen und übernehmen. Gäste sehen nie einen Vorschlag, den Sie nicht übernommen haben.',
+        'Ja, mit Pro. Öffnen Sie bei einer Gästemappe „Sprachen“ und schreiben Sie Ihre Texte in bis zu vier weiteren Sprachen. Hat der Betreiber einen Übersetzungsdienst verbunden, macht dieser Vorschläge, die Sie prüfen und übernehmen. Gäste sehen nie einen Vorschlag, den Sie nicht übernommen haben.',
     },
     wifi: {
       question: 'Wie kommen Gäste ins WLAN?',
@@ -118,7 +118,7 @@ export const de: HelpTexts = {
     'codes-on-lock': {
       question: 'Wie kommt der Code eines Aufenthalts ins Schloss?',
       answer:
-        'Bei „Ein Code für jeden Aufenthalt“ erzeugen wir die Codes, und Sie stellen sie am Schloss ein. Einen Tag vor der Anreise, oder sobald die Seite den Code zeigt, frühestens drei Tage vorher, erinnert „Aufenthalte“ daran: Stellen Sie den Code am Schloss ein und tippen Sie auf „Er ist eingestellt“. Ist das drei Stunden vor der Anreise noch nicht geschehen, schreiben wir Ihnen, und noch einmal, wenn der Code ersetzt wird. Übernimmt Ihr Schloss die Codes automatisch? Dann schalten Sie die Erinnerung bei der Mappe unter „Ändern“ aus.',
+        'Bei „Ein Code für jeden Aufenthalt“ erzeugen wir die Codes, und Sie stellen sie am Schloss ein. Einen Tag vor der Anreise erinnert „Aufenthalte“ Sie daran, oder früher, sobald die Seite der Gäste den Code zeigt (höchstens drei Tage vorher): Stellen Sie den Code am Schloss ein und tippen Sie auf „Er ist eingestellt“. Ist das drei Stunden vor der Anreise noch nicht geschehen, schreiben wir Ihnen, und noch einmal, wenn der Code ersetzt wird. Übernimmt Ihr Schloss die Codes automatisch? Dann schalten Sie die Erinnerung bei der Mappe unter „Ändern“ aus.',
     },
     'code-fails': {
       question: 'Was passiert, wenn ein Code nicht funktioniert?',
@@ -146,7 +146,7 @@ export const de: HelpTexts = {
         'Jeder Aufenthalt hat fünf Nachrichten: bei der Buchung, drei Tage vorher, am Morgen der Anreise, nach der Ankunft und am Abend vor der Abreise. Sie sind schon ausgefüllt, in der Sprache des Aufenthalts. Kopieren Sie eine, oder öffnen Sie sie mit einem Fingertipp in WhatsApp, SMS oder E-Mail. Sie enthalten den Link und nie einen Code. Die mitgelieferten Texte gibt es in beiden Tarifen; mit Pro schreiben Sie eigene, unter „Aufenthalte“, „Ihre Vorlagen“.',
     },
     'daily-email': {
-      question: 'Kann ich morgens per E-Mail erfahren, was ansteht?',
+      question: 'Kann ich täglich per E-Mail erfahren, was ansteht?',
       answer:
         'Ja. Öffnen Sie unter „Aufenthalte“ einen Aufenthalt, wählen Sie „Ihre Vorlagen“ und unter „Ihr Tag als E-Mail“ eine Uhrzeit. Jeden Tag lesen Sie, wer abreist, wer kommt, welcher Code oder welche Bestätigung fehlt und welche Nachrichten zu senden sind. Gibt es nichts zu melden, kommt keine E-Mail. Sie ist ausgeschaltet, bis Sie eine Uhrzeit wählen; ein Link in jeder E-Mail führt zu dieser Einstellung zurück.',
     },

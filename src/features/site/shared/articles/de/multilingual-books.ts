@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const multilingualBooks: ArticleText = {
   slug: 'mehrsprachige-gaestemappe-internationale-gaeste',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Mehrsprachige Gästemappe für internationale Gäste',
   seoDescription:
     'Wie Sie eine Gästemappe schreiben, die jede Übersetzung übersteht: kurze Sätze, genaue Zahlen, Wörter, die bleiben, und was Übersetzungsprogramme falsch machen.',
@@ -19,7 +19,7 @@ export const multilingualBooks: ArticleText = {
     {
       text: 'Sätze sind Ihre Sache. „Nach Regen klemmt das Gartentor“ gibt es nur bei Ihnen. Hier steckt die Arbeit, und hier lohnen sich die folgenden Regeln.',
     },
-    { heading: 'Überlassen Sie Beschriftungen und Zahlen den Sinn' },
+    { heading: 'Lassen Sie Beschriftungen und Zahlen sprechen' },
     {
       text: 'Je weniger eine Angabe von einem Satz abhängt, desto mehr Sprachen spricht sie. Vergleichen Sie:',
     },
