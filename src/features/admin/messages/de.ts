@@ -179,7 +179,7 @@ export const de: Messages<typeof en> = {
       endNow: 'Sofort beenden',
       endNowText: 'Nichts wird mehr abgebucht, nichts erstattet.',
       keep: 'Laufen lassen',
-      keepText: 'Es wird weiter abgebucht. Beenden können Sie es hier auch später.',
+      keepText: 'Es wird weiter abgebucht. Sie können das Abo hier auch später beenden.',
     },
     cancel: 'Abbrechen',
     disabledDone: 'Konto gesperrt',
@@ -218,7 +218,7 @@ export const de: Messages<typeof en> = {
   offline: {
     heading: 'Gästemappen',
     none: 'Keine Gästemappen.',
-    more: 'Hier stehen {count}: zuerst die, die offline sind, dann die zuletzt bearbeiteten.',
+    more: 'Hier stehen nur {count}: zuerst die, die offline sind, dann die zuletzt bearbeiteten.',
     badge: 'Ist offline',
     since: 'Seit {moment}: {reason}',
     open: 'Seite öffnen',
@@ -406,7 +406,7 @@ export const de: Messages<typeof en> = {
       '{sent} von {total} Vorlagen stehen als Dateien im Datenordner. SMTP_URL ist nicht gesetzt, deshalb wurde keine E-Mail gesendet.',
     connectionMessage: 'Der Server hat die E-Mail an {email} angenommen.',
     connectionToFile:
-      'Die Test-E-Mail wurde in eine Datei im Datenordner geschrieben: Es ist kein SMTP-Server gesetzt (SMTP_URL).',
+      'Die Test-E-Mail steht als Datei im Datenordner. SMTP_URL ist nicht gesetzt, deshalb wurde keine E-Mail gesendet.',
     notificationsMessage: '{sent, plural, one {# Mitteilung wurde} other {# Mitteilungen wurden}} an {email} gesendet.',
     notificationsToFiles:
       '{sent, plural, one {# Mitteilung steht} other {# Mitteilungen stehen}} als Datei im Datenordner. SMTP_URL ist nicht gesetzt, deshalb wurde keine E-Mail gesendet.',
@@ -415,7 +415,7 @@ export const de: Messages<typeof en> = {
   },
   errors: {
     DAY_NOT_AHEAD: 'Wählen Sie einen Tag ab heute, innerhalb der nächsten zehn Jahre.',
-    HOST_HAS_PLAN: 'Dieses Konto hat einen laufenden Tarif, der bleibt, wie er ist.',
+    HOST_HAS_PLAN: 'Dieses Konto hat einen laufenden Tarif, deshalb wurde nichts geändert.',
     ADMIN_NOT_DISABLED: 'Das Konto eines Betreibers kann hier nicht gesperrt werden.',
     NOTHING_TO_STOP: 'Für dieses Abo wird nichts mehr abgebucht.',
     BOOK_ALREADY_OFFLINE: 'Diese Gästemappe ist schon offline.',

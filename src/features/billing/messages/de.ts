@@ -63,8 +63,8 @@ export const de: Messages<typeof en> = {
     leads: {
       newTrial:
         'Heute zahlen Sie nichts und brauchen keine Kreditkarte. Wenn Sie eine hinterlegen, läuft {plan} nach der Testphase monatlich weiter, bis Sie kündigen.',
-      trial: 'Wenn Sie jetzt ein Abo abschließen, zahlen Sie danach {price} pro Monat.',
-      covered: 'Wenn Sie jetzt ein Abo abschließen, zahlen Sie danach {price} pro Monat.',
+      trial: 'Wenn Sie jetzt ein Abo abschließen, zahlen Sie bis dahin nichts, danach {price} pro Monat.',
+      covered: 'Wenn Sie jetzt ein Abo abschließen, zahlen Sie bis dahin nichts, danach {price} pro Monat.',
       paid: 'Der Tarif verlängert sich monatlich, bis Sie kündigen.',
       free: 'Nichts zu zahlen, keine Kreditkarte nötig.',
       upgrade: 'Der Wechsel gilt sofort. Sie zahlen nur die Differenz für den restlichen Abrechnungszeitraum.',

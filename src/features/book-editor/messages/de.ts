@@ -187,7 +187,7 @@ export const de: Messages<typeof en> = {
     hospital: 'Klinik am See, +49 8051 123456',
     police: '110',
     ambulance: '112',
-    other: 'Ärztlicher Bereitschaftsdienst 116 117',
+    other: 'Ärztlicher Bereitschaftsdienst 116117',
     checkoutTime: '10:00',
     checkoutInstructions: 'Bitte die Schlüssel auf den Tisch legen und die Fensterläden schließen.',
   },
@@ -478,7 +478,7 @@ export const de: Messages<typeof en> = {
   },
   kept: {
     offer: 'Ihre Eingaben vom {date}\u00a0Uhr sind noch da.',
-    elsewhere: 'Am {date}\u00a0Uhr haben Sie auf einem anderen Gerät daran geschrieben.',
+    elsewhere: 'Ihre Eingaben vom {date}\u00a0Uhr auf einem anderen Gerät sind noch nicht gespeichert.',
     otherAccount:
       'In diesem Browser ist jetzt ein anderes Konto angemeldet. Ihre Eingaben bleiben auf diesem Gerät: Melden Sie sich zum Speichern wieder als {email} an.',
     continue: 'Weiterschreiben',

@@ -47,7 +47,7 @@ export const de: Messages<typeof en> = {
       'Ihre Farbe wurde aufgehellt, damit sie als Schrift lesbar bleibt. Der Kasten „Anreise“ behält sie, wie sie ist.',
     darker:
       'Ihre Farbe wurde abgedunkelt, damit sie als Schrift lesbar bleibt. Der Kasten „Anreise“ behält sie, wie sie ist.',
-    outlined: 'Sie liegt nahe an der Farbe der Seite, deshalb bekommt der Kasten „Anreise“ einen Rahmen.',
+    outlined: 'Ihre Farbe ähnelt dem Hintergrund der Seite, deshalb bekommt der Kasten „Anreise“ einen Rahmen.',
     reads: 'Ihre Farbe ist überall gut lesbar. Es wurde nichts geändert.',
   },
   theme: {
@@ -136,7 +136,7 @@ export const de: Messages<typeof en> = {
   },
   defaults: {
     title: 'Für neue Mappen',
-    text: 'Neue Mappen können mit diesem Logo, dieser Farbe, diesem Stil und dieser Reihenfolge beginnen. Eigene Abschnitte und der Bildausschnitt gelten nur für diese Unterkunft.',
+    text: 'Neue Mappen können mit diesem Logo, dieser Farbe, diesem Stil und dieser Reihenfolge beginnen. Eigene Abschnitte und der Bildausschnitt gelten nur für diese Mappe.',
     use: 'Für neue Mappen verwenden',
     used: 'Neue Mappen beginnen mit dieser Gestaltung',
     usedText: 'Mappen, die Sie schon haben, bleiben, wie sie sind.',

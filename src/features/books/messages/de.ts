@@ -9,7 +9,7 @@ export const de: Messages<typeof en> = {
     TRIAL_EXPIRED: 'Ihre Testphase ist abgelaufen. Mit einem Abo können Sie wieder Gästemappen erstellen.',
     PLAN_EXPIRED: 'Ihr Tarif ist ausgelaufen. Mit einem Abo können Sie wieder Gästemappen erstellen.',
     LIMIT_REACHED:
-      'Mehr Gästemappen sind in Ihrem Tarif nicht enthalten. Mit einem größeren Tarif können Sie weitere erstellen.',
+      'Sie haben die Höchstzahl an Gästemappen Ihres Tarifs erreicht. Wechseln Sie zu Pro, um weitere zu erstellen.',
     BOOK_TOO_LARGE:
       'Diese Gästemappe enthält in allen Sprachen zusammen {size, number}\u00a0kB Text; höchstens {limit, number}\u00a0kB sind möglich. Kürzen Sie lange Texte oder entfernen Sie Einträge oder Übersetzungen und speichern Sie dann noch einmal.',
     TEXT_FULL:

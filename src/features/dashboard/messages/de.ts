@@ -74,11 +74,11 @@ export const de: Messages<typeof en> = {
       '{count, plural, one {Ein Aufenthalt zeigt eine eigene Uhrzeit} other {# Aufenthalte zeigen eigene Uhrzeiten}}.',
     toStays: 'Aufenthalte und Codes',
     trialEnded:
-      'Ihre Testphase ist am {date} abgelaufen. Ein neues Schloss kann darauf nicht warten: Hier lässt sich weiterhin alles speichern.',
+      'Ihre Testphase ist am {date} abgelaufen. Hier können Sie trotzdem alles speichern, denn ein neues Schloss kann nicht warten.',
     planEnded:
-      'Ihr Tarif ist am {date} ausgelaufen. Ein neues Schloss kann darauf nicht warten: Hier lässt sich weiterhin alles speichern.',
+      'Ihr Tarif ist am {date} ausgelaufen. Hier können Sie trotzdem alles speichern, denn ein neues Schloss kann nicht warten.',
     noPlan:
-      'Sie haben keinen laufenden Tarif. Ein neues Schloss kann darauf nicht warten: Hier lässt sich weiterhin alles speichern.',
+      'Sie haben keinen laufenden Tarif. Hier können Sie trotzdem alles speichern, denn ein neues Schloss kann nicht warten.',
     conflict: 'Ihre Eingaben sind noch da. Vergleichen Sie sie mit dem gespeicherten Stand und speichern Sie erneut.',
     saved: 'Gespeichert',
     savedAt: 'Gespeichert um {time}\u00a0Uhr',
@@ -160,7 +160,7 @@ export const de: Messages<typeof en> = {
       'Der Türcode steht weder in der Nachricht noch hinter diesem Link: Jeder Aufenthalt hat einen eigenen Link, unter „Aufenthalte“.',
     messageWithoutCode: 'Die Nachricht führt zu allem, was Sie geschrieben haben.',
     message:
-      'Guten Tag, hier finden Sie alles für Ihren Aufenthalt in {name}, von der Anreise bis zum WLAN. Ganz ohne App: {link} – {host}',
+      'Guten Tag, in der Gästemappe von {name} finden Sie alles für Ihren Aufenthalt, von der Anreise bis zum WLAN. Ganz ohne App: {link} – {host}',
     copyMessage: 'Nachricht kopieren',
     messageCopied: 'Nachricht kopiert',
     sms: 'Per SMS',
@@ -278,7 +278,7 @@ export const de: Messages<typeof en> = {
     draftEdit: 'Bearbeiten und veröffentlichen',
     offlineTitle: '{name} ist offline',
     offlineText:
-      'Wer den Link öffnet oder den Code scannt, liest, dass die Seite nicht verfügbar ist. Sie können weiter bearbeiten; die Mappe bleibt offline, bis wir sie wieder freigeben.',
+      'Wer den Link öffnet oder den Code scannt, liest, dass die Seite nicht verfügbar ist. Sie können die Mappe weiter bearbeiten; sie bleibt offline, bis wir sie wieder freigeben.',
     fileName: '{name} QR-Code',
     unnamed: 'Gästemappe',
   },

@@ -32,7 +32,7 @@ export const de: Messages<typeof en> = {
     factUnmeasured: '7 Schritte',
     label: 'bis zu Ihrer ersten Gästemappe',
     ready:
-      'Ihr Konto ist bereit. Eine Gästemappe entsteht in sieben kurzen Schritten; unterbrechen Sie, wann Sie möchten, der Entwurf behält alles.',
+      'Ihr Konto ist bereit. Eine Gästemappe entsteht in sieben kurzen Schritten; Sie können jederzeit unterbrechen und einen Entwurf speichern.',
     after: 'Ihre Gäste öffnen sie im Browser ihres Handys, in fünf Sprachen, ohne App und ohne Anmeldung.',
     steps: {
       plan: 'Tarif wählen',
@@ -76,7 +76,7 @@ export const de: Messages<typeof en> = {
     online:
       'Ihre kostenlose Testphase ist zu Ende. Die veröffentlichten Mappen bleiben online: Kein gedruckter QR-Code führt ins Leere.',
     after:
-      'Wählen Sie einen Tarif, dann können Sie wieder Mappen erstellen und bearbeiten. Alle Texte und Fotos sind noch da.',
+      'Wählen Sie einen Tarif, dann können Sie wieder Mappen erstellen und bearbeiten. Alle Texte und Bilder sind noch da.',
     action: 'Tarif wählen',
   },
   contractConfirmed: {
@@ -127,9 +127,9 @@ export const de: Messages<typeof en> = {
       preview: 'Sie behalten {plan} bis zum {date}. Es wird nichts mehr abgebucht.',
       fact: 'Keine Verlängerung',
       label: 'nach dem {date}',
-      text: 'wir haben die Verlängerung Ihres Abos gestoppt. Sie behalten {plan} bis zum {date}, so wie heute, und es wird nichts mehr abgebucht.',
+      text: 'wir haben die Verlängerung Ihres Abos gestoppt. Sie behalten {plan} unverändert bis zum {date}, und es wird nichts mehr abgebucht.',
       books:
-        'Danach bleiben Ihre veröffentlichten Mappen für Gäste lesbar: Kein gedruckter QR-Code führt ins Leere. Sie können dann nur noch Türcodes, WLAN, Zeiten und Aufenthalte ändern; Texte und Fotos bleiben erhalten.',
+        'Danach bleiben Ihre veröffentlichten Mappen für Gäste lesbar: Kein gedruckter QR-Code führt ins Leere. Sie können dann nur noch Türcodes, WLAN, Zeiten und Aufenthalte ändern; Texte und Bilder bleiben erhalten.',
       goOn: 'Möchten Sie lieber weitermachen? Wählen Sie bis dahin in Ihrem Profil „Abo fortsetzen“. Später können Sie jederzeit ein neues Abo abschließen.',
       action: 'Zum Profil',
     },
@@ -143,7 +143,7 @@ export const de: Messages<typeof en> = {
       unpaid:
         'wir haben Ihr {plan}-Abo mit sofortiger Wirkung beendet. Es wird nichts mehr abgebucht, auch nicht, was noch offen war.',
       books:
-        'Ihre veröffentlichten Mappen bleiben für Gäste lesbar: Kein gedruckter QR-Code führt ins Leere. Sie können nur noch Türcodes, WLAN, Zeiten und Aufenthalte ändern; Texte und Fotos bleiben erhalten.',
+        'Ihre veröffentlichten Mappen bleiben für Gäste lesbar: Kein gedruckter QR-Code führt ins Leere. Sie können nur noch Türcodes, WLAN, Zeiten und Aufenthalte ändern; Texte und Bilder bleiben erhalten.',
       goOn: 'Sie können jederzeit ein neues Abo abschließen.',
       action: 'Abo neu abschließen',
     },
@@ -154,7 +154,7 @@ export const de: Messages<typeof en> = {
     fact: 'Gekündigt',
     renewal: {
       label: 'Zugang bis zum {date}',
-      text: 'Ihre Kündigung ist bei uns eingegangen. Sie behalten {plan} bis zum {date}, so wie heute, und es wird nichts mehr abgebucht.',
+      text: 'Ihre Kündigung ist bei uns eingegangen. Sie behalten {plan} unverändert bis zum {date}, und es wird nichts mehr abgebucht.',
     },
     ended: {
       label: 'am {date}',
@@ -230,7 +230,7 @@ export const de: Messages<typeof en> = {
     label: '{count, plural, one {eine Gästemappe} other {# Gästemappen}}',
     text: 'wir haben {count, plural, one {eine Ihrer Gästemappen} other {# Ihrer Gästemappen}} offline genommen. Wer den Link öffnet oder den Code scannt, liest, dass die Seite nicht verfügbar ist, und sonst nichts.',
     reason: 'Der Grund:',
-    kept: 'Gelöscht wurde nichts. In Ihrem Profil können Sie weiter bearbeiten; Gäste sehen alles wieder, sobald wir es freigegeben haben.',
+    kept: 'Gelöscht wurde nichts. In Ihrem Profil können Sie alles weiter bearbeiten; Gäste sehen es, sobald wir es wieder freigegeben haben.',
     book: '{count, plural, one {Gästemappe} other {Gästemappen}}',
     action: 'Zum Profil',
     closing: 'Haben Sie das Problem behoben, oder ist es ein Irrtum? Schreiben Sie uns an die Adresse unten.',
@@ -250,14 +250,14 @@ export const de: Messages<typeof en> = {
     label: 'zwei Minuten für Ihre nächsten Gäste',
     away: 'Sie waren seit über 30 Tagen nicht hier. Vielleicht ist alles beim Alten.',
     check:
-      'Wenn nicht: ein neuer Türcode, ein anderes WLAN-Passwort, ein Restaurant, das geschlossen hat. Einmal ändern, und Ihre Gäste sehen es sofort, unter demselben Link.',
+      'Oder gibt es einen neuen Türcode, ein anderes WLAN-Passwort, ein Restaurant, das geschlossen hat? Einmal ändern, und Ihre Gäste sehen es sofort, unter demselben Link.',
     action: 'Mappen durchsehen',
   },
   domainProved: {
     subject: 'Ihre eigene Domain ist verbunden',
     preview: 'Ihre Gäste lesen Ihre Mappe von nun an dort.',
     label: 'ist verbunden',
-    text: 'die DNS-Einträge stimmen: Ihre Gäste lesen die Mappe unter Ihrem eigenen Namen. Link und QR-Code in Ihrem Profil führen jetzt dorthin.',
+    text: 'die DNS-Einträge stimmen: Ihre Gäste lesen die Mappe jetzt unter Ihrer eigenen Adresse. Link und QR-Code in Ihrem Profil führen dorthin.',
     old: 'Links und Codes, die Sie schon verschickt oder gedruckt haben, funktionieren weiter.',
     address: 'Adresse',
     action: 'Domains ansehen',
@@ -279,7 +279,7 @@ export const de: Messages<typeof en> = {
     preview: 'Sie hat zwei Wochen lang nicht auf uns gezeigt.',
     label: 'ist nicht mehr verbunden',
     text: 'die Domain hat zwei Wochen lang nicht auf uns gezeigt und gehört deshalb nicht mehr zu Ihrem Konto. Ihre Mappen und deren Links bleiben, wie sie sind.',
-    after: 'Sie können sie jederzeit wieder verbinden.',
+    after: 'Sie können die Domain jederzeit wieder verbinden.',
     action: 'Domains ansehen',
   },
   calendarFailing: {
@@ -307,7 +307,7 @@ export const de: Messages<typeof en> = {
       text: 'Ihr Widerruf ist bei uns eingegangen.',
     },
     effect: {
-      ends: 'Ihr Abo verlängert sich nicht. Sie behalten Ihren Tarif bis zum {date}, so wie heute, und es wird nichts mehr abgebucht.',
+      ends: 'Ihr Abo verlängert sich nicht. Sie behalten Ihren Tarif unverändert bis zum {date}, und es wird nichts mehr abgebucht.',
       endsAtOnce:
         'Eine Zahlung ist überfällig, deshalb endet Ihr Abo sofort. Es wird nichts mehr abgebucht, auch nicht, was noch offen war.',
       later:

@@ -19,7 +19,7 @@ export const de: Messages<typeof en> = {
     TOO_MANY_UNUSED_IMAGES:
       'In den letzten 24 Stunden haben Sie {limit, number} Bilder hochgeladen, die noch in keiner Gästemappe stehen; mehr sind nicht möglich. Speichern Sie die Mappen mit diesen Bildern oder versuchen Sie es morgen wieder.',
     PICTURES_FULL:
-      'Ihre Bilder belegen den gesamten Speicherplatz eines Kontos ({limit, number}\u00a0MB). Löschen Sie Gästemappen, die Sie nicht mehr brauchen, oder schreiben Sie uns.',
+      'Ihre Bilder belegen den gesamten Speicherplatz Ihres Kontos ({limit, number}\u00a0MB). Löschen Sie Gästemappen, die Sie nicht mehr brauchen, oder schreiben Sie uns.',
     IMAGE_NOT_FOUND: 'Dieses Bild ist nicht mehr verfügbar. Bitte laden Sie es noch einmal hoch.',
   },
 }

@@ -25,7 +25,7 @@ export const settings: Messages<typeof en> = {
     busy: 'Wird gesendet\u00a0…',
     sent: 'Schauen Sie in Ihr neues Postfach',
     sentText:
-      'Die Adresse ändert sich, sobald Sie den Link öffnen, den wir dorthin geschickt haben, und dort bestätigen.',
+      'Öffnen Sie den Link, den wir dorthin geschickt haben, und bestätigen Sie: Erst dann ändert sich die Adresse.',
     failed: 'Die E-Mail-Adresse wurde nicht geändert',
     pending:
       'Wir haben einen Link an <strong>{email}</strong> geschickt. Er funktioniert einmal, bis {time}\u00a0Uhr. Solange Sie nicht bestätigen, ändert sich nichts.',

@@ -13,7 +13,7 @@ export const de: ReadyTexts = {
     welcomeBreakfast: 'Willkommen. Schlafen Sie in Ruhe aus: Frühstück gibt es von ___ bis ___ Uhr.',
     welcomeCountry:
       'Willkommen auf dem Land. Hier bestimmt die Jahreszeit den Tag: Fragen Sie uns, was gerade reif ist.',
-    welcomePersonal: 'Eines möchten wir Ihnen über dieses Haus erzählen: ___.',
+    welcomePersonal: 'Eines möchten wir Ihnen über diesen Ort erzählen: ___.',
   },
   hostContactInfo: {
     answerHours:
@@ -48,7 +48,7 @@ export const de: ReadyTexts = {
   doorAccessInfo: {
     keyBox: 'Der Schlüssel liegt in der Schlüsselbox: Code eingeben, Klappe öffnen und danach wieder schließen.',
     keyBoxPlace: 'Die Schlüsselbox finden Sie hier: ___.',
-    keypad: 'Türcode eintippen, auf das Klicken warten, dann drücken.',
+    keypad: 'Türcode eintippen, auf das Klicken warten, dann die Tür aufdrücken.',
     bell: 'Klingeln Sie bei ___.',
     lockWhenOut: 'Schließen Sie beim Weggehen ab. Zuziehen allein genügt nicht.',
     lostKey: 'Schlüssel verloren? Rufen Sie zuerst uns an. Wir haben einen zweiten.',

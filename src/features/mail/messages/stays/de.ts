@@ -62,7 +62,7 @@ export const de: Messages<typeof en> = {
     inHouse: '{count, plural, one {Ein Aufenthalt dauert noch an.} other {# Aufenthalte dauern noch an.}}',
     messages:
       '{count, plural, one {Heute ist eine Nachricht an Ihre Gäste zu senden.} other {Heute sind # Nachrichten an Ihre Gäste zu senden.}}',
-    more: 'Diese E-Mail zeigt nur einen Teil. Alles finden Sie unter Aufenthalte.',
+    more: 'Diese E-Mail zeigt nur einen Teil. Alles finden Sie unter „Aufenthalte“.',
     leaves: 'Abreise bis {time}\u00a0Uhr',
     arrives: 'Anreise ab {time}\u00a0Uhr',
     needs: {
@@ -111,7 +111,7 @@ export const de: Messages<typeof en> = {
     ownCode:
       '{count, plural, one {Der Aufenthalt hat einen eigenen Türcode. Stellen Sie ihn am Schloss ein} other {Jeder hat einen eigenen Türcode. Stellen Sie die Codes am Schloss ein}}, bevor die Gäste kommen.',
     mayBeKnown:
-      'Der Kalender hat einer Buchung eine neue Nummer gegeben. Vielleicht sind es Gäste, die schon einen Link haben. Beantworten Sie die Frage unter Aufenthalte, bevor Sie einen weiteren senden.',
+      'Der Kalender hat einer Buchung eine neue Nummer gegeben. Vielleicht sind es Gäste, die schon einen Link haben. Beantworten Sie die Frage unter „Aufenthalte“, bevor Sie einen weiteren senden.',
     action: 'Aufenthalt öffnen',
   },
   changed: {
