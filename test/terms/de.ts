@@ -29,6 +29,9 @@ export const forbiddenTerms: readonly Term[] = [
   },
   { pattern: /(?<![\p{L}-])(Freigabelinks?|Link zum Teilen|Link der Mappe)(?!\p{L})/u, say: 'öffentlicher Link' },
   { pattern: /(?<!\p{L})zeigte? (nicht mehr |woanders)?(zu|hin)(?!\p{L})/u, say: 'zeigt auf (a domain)' },
+  { pattern: /(?<!\p{L})unter Ihrem (eigenen )?Namen(?!\p{L})/u, say: 'unter Ihrer eigenen Adresse (a domain)' },
+  { pattern: /(?<!ab )sofort nicht mehr(?!\p{L})/u, say: 'wird sofort ungültig (a link)' },
+  { pattern: /(?<!\p{L})so wie heute(?!\p{L})/u, say: 'unverändert' },
   { pattern: /(?<!\p{L})(Testzeit|Testtagen?)(?!\p{L})/u, say: 'Testphase' },
   {
     pattern: /(?<!\p{L})Abonnements?(?!\p{L})/u,
