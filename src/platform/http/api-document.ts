@@ -137,6 +137,6 @@ function addExamples(content: Content | undefined, samples: Samples): void {
 
 function describeRefusal(status: string, description: string, failure: Answer | undefined): Answer {
   const schema = failure && 'content' in failure ? failure.content?.['application/json']?.schema : undefined
-  const example = status === '400' ? { message: 'Please check the form.', code: 'INVALID_INPUT' } : undefined
+  const example = status === '400' ? { message: 'Please check what you entered.', code: 'INVALID_INPUT' } : undefined
   return { description, content: { 'application/json': { ...(schema && { schema }), ...(example && { example }) } } }
 }

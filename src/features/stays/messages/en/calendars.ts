@@ -39,9 +39,9 @@ export const calendars = {
       '{name} has given this booking a new number. If other guests are coming, the old link stops working and they get a stay with a new link, which you send. If you do not answer, the new stay is added one day before arrival, and both links work.',
     sameStay: '{name} has a booking with the same dates.',
     sameBooking:
-      '{name} shows these dates, and another calendar for this book has just moved or cancelled a booking. If it is the same booking, its link stays the same.',
+      '{name} shows these dates, and another calendar for this book has just moved or cancelled a booking. If it is the same booking, its link stays the same, and the second stay is removed unless you have sent its link or its guests have arrived.',
     moved:
-      '{name} no longer shows this stay, and shows a new one instead. If it was moved, its guests keep their link and code, and the new stay is removed. Until you answer, both links work.',
+      '{name} no longer shows this stay, and shows a new one instead. If it was moved, its guests keep their link and code, and the new stay is removed unless you have sent its link or its guests have arrived. Until you answer, both links work.',
     allGone: '{name} suddenly shows none of its stays. Nothing changes until you answer.',
   },
   answer: {
