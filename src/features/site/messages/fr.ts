@@ -24,6 +24,6 @@ export const fr: Messages<typeof en> = {
     SUPPORT_NAME_REQUIRED: 'Indiquez votre nom',
     SUPPORT_EMAIL_INVALID: 'Saisissez une adresse e-mail valide',
     SUPPORT_MESSAGE_REQUIRED: 'Dites en quelques mots ce dont vous avez besoin',
-    DECLARATION_DAY_INVALID: 'Choisissez un jour à partir d’aujourd’hui, dans les deux ans',
+    DECLARATION_DAY_INVALID: 'Choisissez un jour à partir d’aujourd’hui, dans les deux ans à venir',
   },
 }

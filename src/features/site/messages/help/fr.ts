@@ -129,7 +129,7 @@ export const fr: HelpTexts = {
     'paste-calendar': {
       question: 'Les séjours peuvent-ils venir de mes calendriers\u202f?',
       answer:
-        'Oui. Dans « Séjours », choisissez « Ajouter un calendrier » et collez l’adresse d’exportation qu’affiche Airbnb, Booking.com ou Vrbo, jusqu’à six par livret. Nous la lisons toutes les 15\u00a0minutes, laissons de côté les nuits bloquées et vous posons la question en cas de doute. Nous vous écrivons si une question est ouverte deux jours avant l’arrivée, ou si une réservation commence si tôt que son lien est à envoyer. Si un calendrier est illisible, rien ne change. Nous gardons les dates, jamais les noms.',
+        'Oui. Dans « Séjours », choisissez « Ajouter un calendrier » et collez l’adresse d’exportation qu’affiche Airbnb, Booking.com ou Vrbo, jusqu’à six par livret. Nous la lisons toutes les 15\u00a0minutes, laissons de côté les nuits bloquées et vous posons la question en cas de doute. Nous vous écrivons si une question est ouverte deux jours avant l’arrivée, ou si une réservation commence bientôt et que son lien est à envoyer. Si un calendrier est illisible, rien ne change. Nous gardons les dates, jamais les noms.',
     },
     'cleaner-link': {
       question: 'L’équipe de ménage peut-elle confirmer le nouveau code ?',
@@ -139,7 +139,7 @@ export const fr: HelpTexts = {
     'guest-taps': {
       question: 'Comment savoir si les voyageurs sont arrivés ou partis\u202f?',
       answer:
-        'Leur page a un bouton «\u202fNous sommes arrivés\u202f» et, à partir de la veille du départ au soir, «\u202fNous sommes partis\u202f». Un geste, et vous recevez un e-mail en quelques secondes\u202f; « Séjours » l’indique aussi. Dans les paramètres du compte, vous pouvez activer les notifications sur chacun de vos appareils. Les voyageurs peuvent annuler pendant dix secondes. Sans réseau, leur téléphone garde l’annonce et l’envoie dès qu’il est en ligne.',
+        'Leur page a un bouton «\u202fNous sommes arrivés\u202f» et, à partir de la veille du départ au soir, «\u202fNous sommes partis\u202f». Un geste, et vous recevez un e-mail en quelques secondes\u202f; « Séjours » l’indique aussi. Dans les paramètres du compte, vous pouvez activer les notifications sur chacun de vos appareils. Les voyageurs peuvent annuler pendant dix secondes. Sans réseau, leur téléphone garde le message et l’envoie dès qu’il est en ligne.',
     },
     'stay-messages': {
       question: 'Que dois-je écrire aux voyageurs, et quand\u202f?',
@@ -174,7 +174,7 @@ export const fr: HelpTexts = {
     trial: {
       question: 'Combien coûte l’essai ?',
       answer:
-        'Rien. Il dure 14 jours avec chaque formule et ne demande pas de carte bancaire. Nous vous prévenons avant la fin. Sans abonnement, rien n’est débité ; si vous avez laissé une carte, la formule se poursuit automatiquement après le dernier jour.',
+        'Rien. Il dure 14 jours avec chaque formule et ne demande pas de carte bancaire. Nous vous prévenons avant la fin. Sans abonnement, rien n’est débité ; si vous avez enregistré une carte, la formule se poursuit automatiquement après le dernier jour.',
     },
     'basic-or-pro': {
       question: 'Quelle est la différence entre Basic et Pro ?',
@@ -184,7 +184,7 @@ export const fr: HelpTexts = {
     'after-plan': {
       question: 'Que se passe-t-il à la fin de l’essai ou de la formule ?',
       answer:
-        'Vos livrets restent et les voyageurs lisent toujours ceux qui sont publiés. Vous pouvez changer codes, Wi-Fi et horaires, gérer les séjours et leurs liens, partager, mettre hors ligne et supprimer. Pour écrire et modifier le reste, il faut vous réabonner.',
+        'Vos livrets restent et les voyageurs lisent toujours ceux qui sont publiés. Vous pouvez changer codes, Wi-Fi et horaires, gérer les séjours et leurs liens, partager, mettre hors ligne et supprimer. Pour créer des livrets et modifier le reste, il faut un abonnement.',
     },
     cancel: {
       question: 'Comment résilier ?',

@@ -29,7 +29,7 @@ export const fr: LegalTexts = {
           'vos livrets d’accueil avec leurs traductions et leurs images ;',
           'les noms de domaine que vous reliez ;',
           'les séjours de vos livrets, jusqu’à 30\u00a0jours après le départ\u00a0: dates et heures, votre note, la langue, les codes d’entrée et les liens, et le moment où les voyageurs ont appuyé sur «\u202fNous sommes arrivés\u202f» ou «\u202fNous sommes partis\u202f»\u202f;',
-          'les adresses des calendriers que vous ajoutez\u202f; de leurs lignes, uniquement les dates et une empreinte, calculée avec une clé secrète, qui permet de reconnaître une réservation. Ces adresses, comme les codes et les liens des séjours, sont chiffrées\u202f;',
+          'les adresses des calendriers que vous ajoutez\u202f; de leurs événements, uniquement les dates et une empreinte, calculée avec une clé secrète, qui permet de reconnaître une réservation. Ces adresses, comme les codes et les liens des séjours, sont chiffrées\u202f;',
           'les appareils sur lesquels vous voulez des notifications\u00a0: l’adresse que le navigateur fournit pour cela, conservée chiffrée, et le type d’appareil\u202f;',
           'les textes que vous écrivez pour vos voyageurs, les messages d’un séjour que vous avez envoyés et l’heure de votre e-mail quotidien\u202f;',
           'la date de vos connexions, le type d’appareil utilisé et les e-mails que nous vous avons envoyés.',
@@ -40,20 +40,20 @@ export const fr: LegalTexts = {
         paragraphs: [
           'Rien qui les identifie. Les voyageurs n’ont pas besoin de compte, et ouvrir un livret ne dépose aucun cookie. S’ils choisissent une langue, seul leur navigateur s’en souvient. Pour qu’un livret s’ouvre aussi sans réseau, ce navigateur en garde une copie, qui disparaît lorsque le livret est rouvert en ligne après que vous l’avez retiré. Quand un hôte a ajouté un séjour, nous en connaissons les dates, mais aucun nom, aucun numéro de téléphone ni aucune pièce d’identité des voyageurs\u202f; le code que montre la page d’un séjour n’est gardé sur le téléphone que le temps du séjour.',
           'Notre journal technique note l’heure, le type de page et le résultat d’une requête. Il ne contient ni adresse IP, ni cookie, ni lien vers un livret. Pour que personne ne devine les mots de passe, nous comptons les échecs par compte et par adresse IP ; nous n’en gardons qu’une empreinte calculée avec une clé secrète, pendant trois heures au plus. Pour que personne ne soit submergé par nos e-mails, nous comptons aussi ceux envoyés à des adresses non confirmées, même si leur titulaire n’a pas de compte ; de ces adresses, nous ne gardons qu’une empreinte calculée avec une clé secrète, pendant huit jours au plus. Un e-mail qui n’a pas pu être remis à une adresse sans compte est supprimé, avec cette adresse, au bout de dix jours au plus.',
-          'Nous comptons les visites d’un livret, pour que son hôte sache s’il est utile : combien, quel jour, en quelle langue, sur quel type d’appareil, par QR code ou par lien, et ce qui a été utilisé, par exemple un mot de passe Wi-Fi copié. Nous gardons aussi ce que les voyageurs cherchent dans un livret sans le trouver, mais jamais ce qui ressemble à une adresse e-mail, à un numéro de téléphone ou à un code, et l’hôte ne voit un mot que lorsque deux visiteurs l’ont cherché. Pour distinguer les visiteurs d’une journée, nous formons une empreinte de l’adresse IP et du navigateur avec une clé effacée chaque nuit ; ni l’adresse ni le navigateur ne sont enregistrés. Les visites sans connexion attendent dans le navigateur du voyageur qu’elle soit rétablie. Les chiffres sont gardés 25 mois, les mots cherchés six (art. 6.1.f du RGPD : des livrets qui répondent à ce que demandent les voyageurs).',
+          'Nous comptons les visites d’un livret, pour que son hôte sache s’il est utile : combien, quel jour, en quelle langue, sur quel type d’appareil, par QR code ou par lien, et ce qui a été utilisé, par exemple un mot de passe Wi-Fi copié. Nous gardons aussi ce que les voyageurs cherchent dans un livret sans le trouver, mais jamais ce qui ressemble à une adresse e-mail, à un numéro de téléphone ou à un code, et l’hôte ne voit un mot que lorsque deux visiteurs l’ont cherché. Pour distinguer les visiteurs d’une journée, nous formons une empreinte de l’adresse IP et du navigateur avec une clé effacée chaque nuit ; ni l’adresse ni le navigateur ne sont enregistrés. Les visites faites sans réseau attendent dans le navigateur du voyageur le retour de la connexion. Les chiffres sont gardés 25 mois, les mots cherchés six (art.\u00a06.1.f du RGPD\u202f; notre intérêt légitime\u00a0: des livrets qui répondent à ce que demandent les voyageurs).',
         ],
       },
       {
         title: 'Ce que vous écrivez à l’assistance',
         paragraphs: [
-          'Votre nom, votre adresse, votre message et, si vous avez un compte, votre formule : pour vous répondre, et pour répondre d’abord aux hôtes Pro. Nous effaçons les messages un an après leur envoi\u202f; ceux que vous avez écrits depuis votre compte, aussi avec celui-ci. Contre les abus, nous comptons les messages par adresse IP pendant une heure au plus.',
+          'Votre nom, votre adresse, votre message et, si vous avez un compte, votre formule : pour vous répondre, et pour répondre d’abord aux hôtes Pro. Nous effaçons les messages un an après leur envoi\u202f; ceux que vous avez écrits depuis votre compte sont aussi effacés si vous supprimez celui-ci. Contre les abus, nous comptons les messages par adresse IP pendant une heure au plus.',
           'Il en va de même des résiliations et des rétractations que vous déclarez sur nos pages. Nous les confirmons par e-mail, et la confirmation reste votre preuve une fois la déclaration effacée. Contre les abus, nous comptons ces e-mails par adresse pendant un jour au plus. Une résiliation pour une date ultérieure est conservée jusqu’à son exécution.',
         ],
       },
       {
         title: 'Ce que vous signalez à propos d’une page',
         paragraphs: [
-          'Le motif que vous choisissez, votre texte et, si vous l’indiquez, votre adresse e-mail : pour que nous puissions examiner la page et agir (art. 6.1.f du RGPD : un service qui ne trompe personne). L’hôte ne lit pas votre signalement. Nous l’effaçons après 180 jours, ou quand la page ou son compte est supprimé. Contre les abus, nous comptons les signalements par adresse IP pendant une heure au plus.',
+          'Le motif que vous choisissez, votre texte et, si vous l’indiquez, votre adresse e-mail : pour que nous puissions examiner la page et agir (art.\u00a06.1.f du RGPD\u202f; notre intérêt légitime\u00a0: un service qui ne trompe personne). L’hôte ne lit pas votre signalement. Nous l’effaçons après 180 jours, ou quand la page ou son compte est supprimé. Contre les abus, nous comptons les signalements par adresse IP pendant une heure au plus.',
         ],
       },
       {
@@ -93,13 +93,13 @@ export const fr: LegalTexts = {
       },
       {
         title: 'Qui d’autre traite des données',
-        paragraphs: ['Seulement ceux dont nous avons besoin, et pour ce seul usage :'],
+        paragraphs: ['Seulement ceux dont le service a besoin, chacun dans ce seul but\u00a0:'],
         points: [
           'l’hébergeur de nos serveurs et du stockage des images ;',
           'la société qui achemine nos e-mails ;',
           'les sites dont vous ajoutez les calendriers\u00a0: notre serveur lit ces calendriers à intervalles réguliers et ne communique rien d’autre à ces sites\u202f;',
           'le service de notifications de votre navigateur (de Google, Apple, Mozilla ou Microsoft), seulement si vous activez les notifications\u00a0: il transmet des messages que nous chiffrons et que seul votre appareil peut lire\u202f;',
-          'un service de traduction, seulement si l’exploitant en a configuré un et seulement quand vous lui demandez des suggestions : il reçoit des lignes des textes de votre livret et deux langues, jamais votre nom, votre compte, ni les codes, nombres et adresses que nous y reconnaissons ;',
+          'un service de traduction, seulement si l’exploitant en a configuré un et seulement quand vous demandez des suggestions : il reçoit des lignes des textes de votre livret et deux langues, jamais votre nom, votre compte, ni les codes, nombres et adresses que nous y reconnaissons ;',
           'Meta Platforms Ireland Ltd., pour la mesure publicitaire, seulement si elle est configurée et que vous avez accepté ;',
           'Stripe Payments Europe, Limited, si vous payez une formule : votre nom, votre adresse e-mail, votre langue et votre achat lui sont transmis. Les numéros de carte parviennent directement à Stripe et ne passent jamais par nos serveurs.',
         ],
@@ -108,7 +108,7 @@ export const fr: LegalTexts = {
         title: 'Combien de temps, et sur quelle base',
         paragraphs: [
           'Votre compte et vos livrets sont conservés tant que le compte existe. Vous supprimez vous-même un livret dans votre profil, et le compte entier dans ses paramètres : compte, livrets, images, e-mails et les messages écrits depuis votre compte sont alors effacés aussitôt. Si vous avez utilisé un code de réduction, il reste une empreinte de votre adresse e-mail, calculée avec une clé secrète, pour que personne n’utilise le code deux fois ; l’adresse ne peut pas en être déduite. Dans les paramètres du compte, vous pouvez aussi télécharger compte, livrets, séjours, images, nombre de visites et messages à l’assistance. Les factures restent aussi longtemps que la loi fiscale l’exige. Nous conservons un journal des interventions de l’exploitant sur les comptes ; votre adresse en disparaît avec votre compte.',
-          'Nous traitons les données du compte pour exécuter notre contrat (art. 6.1.b du RGPD), les messages à l’assistance parce que vous nous demandez une réponse (même base, ou art. 6.1.f en l’absence de contrat), les journaux, les compteurs d’échecs et l’empreinte liée à un code de réduction utilisé pour protéger le service des abus (art. 6.1.f), et la mesure publicitaire uniquement avec votre consentement (art. 6.1.a), que vous pouvez retirer à tout moment.',
+          'Nous traitons les données du compte pour exécuter notre contrat (art.\u00a06.1.b du RGPD), les messages à l’assistance parce que vous nous demandez une réponse (même base, ou art.\u00a06.1.f en l’absence de contrat), et, pour protéger le service des abus, les journaux, les compteurs d’échecs et l’empreinte liée à l’usage d’un code de réduction (art.\u00a06.1.f). La mesure publicitaire n’a lieu qu’avec votre consentement (art.\u00a06.1.a), que vous pouvez retirer à tout moment.',
         ],
       },
       {
@@ -171,7 +171,7 @@ export const fr: LegalTexts = {
         title: 'Ce que nous promettons, et ce que nous ne pouvons pas',
         paragraphs: [
           'Nous exploitons le service avec soin et affichons vos modifications aussitôt, mais nous ne pouvons garantir qu’il ne s’interrompe jamais. Un livret ne remplace pas les consignes de sécurité que la loi impose d’afficher dans le logement. Vérifiez les numéros d’urgence que vous publiez. Les suggestions d’un traducteur automatique peuvent être fausses : relisez-les avant de les accepter.',
-          'Notre responsabilité est entière en cas de faute lourde ou dolosive et de dommage corporel ; sinon, elle se limite au dommage prévisible causé par le manquement à une obligation essentielle. Les droits que la loi donne aux consommateurs demeurent.',
+          'Notre responsabilité est entière en cas de faute lourde ou dolosive, ainsi qu’en cas de dommage corporel\u202f; sinon, elle se limite au dommage prévisible causé par le manquement à une obligation essentielle. Les droits que la loi donne aux consommateurs demeurent.',
         ],
       },
       {

@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const betterReviews: ArticleText = {
   slug: 'livret-accueil-numerique-meilleurs-avis',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'De meilleurs avis grâce au livret d’accueil numérique',
   seoDescription:
     'Pourquoi l’arrivée décide de la note, ce qu’un livret d’accueil numérique peut y faire ou non, et un plan pour les cinq moments que l’on retient.',
@@ -68,7 +68,7 @@ export const betterReviews: ArticleText = {
     },
     { heading: 'Répondre à l’avis dont on se serait passé' },
     {
-      text: 'Il viendra quand même, et vous n’écrivez pas à son auteur mais au voyageur suivant, qui lit par-dessus son épaule. Trois phrases suffisent\u00a0: ce qui est vrai, ce que vous avez changé depuis, un merci. Pas qui avait raison, et rien sur la personne. La deuxième phrase ne s’écrit que si quelque chose a changé\u00a0: voilà pourquoi le livret passe d’abord.',
+      text: 'Il viendra quand même, et vous n’écrivez pas à son auteur mais au voyageur suivant, qui lit par-dessus son épaule. Trois phrases suffisent\u00a0: ce qui est vrai, ce que vous avez changé depuis, un merci. Rien sur qui avait raison, rien sur la personne. La deuxième phrase ne s’écrit que si quelque chose a changé\u00a0: voilà pourquoi le livret passe d’abord.',
     },
     {
       example: 'Une réponse à adapter',

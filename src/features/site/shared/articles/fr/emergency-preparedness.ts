@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const emergencyPreparedness: ArticleText = {
   slug: 'preparer-urgences-location-saisonniere',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Location saisonnière\u00a0: se préparer aux urgences',
   seoDescription:
     'Ce qui doit figurer sur la page d’urgence d’un livret d’accueil, ce qu’il faut vérifier deux fois par an, et comment écrire pour quelqu’un qui a peur.',
@@ -22,7 +22,7 @@ export const emergencyPreparedness: ArticleText = {
         '**L’adresse** complète, telle que la demandent les secours\u00a0: numéro, rue, commune, code postal. Ajoutez l’étage et le nom sur la sonnette, ou le repère au croisement si la maison n’a pas de numéro. La première question sera\u00a0: où êtes-vous\u202f?',
         '**La sortie.** Une phrase par étage. «\u202fDepuis les chambres\u00a0: descendez l’escalier, à gauche, la porte verte s’ouvre sans clé.\u202f» Et un point de rassemblement, dehors, facile à nommer\u00a0: «\u202fau puits\u202f».',
         '**Ce qu’il faut fermer.** Gaz, eau, électricité\u00a0: où, et dans quel sens. «\u202fGaz\u00a0: manette jaune sous l’évier, un quart de tour.\u202f»',
-        '**Où sont les choses.** Extincteur, couverture anti-feu, trousse de secours, lampe. Nommez le placard, pas l’idée.',
+        '**Où sont les choses.** Extincteur, couverture anti-feu, trousse de secours, lampe. Dites dans quel placard, et non «\u202fà portée de main\u202f».',
         '**Qui d’autre peut aider**\u00a0: vous, et une personne proche qui a la clé, avec les heures où l’on vous joint vraiment.',
       ],
     },
@@ -46,7 +46,7 @@ export const emergencyPreparedness: ArticleText = {
         'Appuyez sur le bouton d’essai de **chaque détecteur de fumée**. En France, la loi en exige au moins un par logement, et dans une location saisonnière l’entretien incombe au propriétaire. Les pompiers en conseillent davantage\u00a0: un dans chaque chambre, un dans le couloir, un à chaque étage.',
         'Appuyez sur celui du **détecteur de monoxyde de carbone**. Il en faut un partout où il y a une chaudière à gaz, un poêle, une cheminée ou un garage attenant. Ce gaz n’a ni odeur ni couleur, et il tue pendant le sommeil.',
         'Lisez la date sur l’**extincteur** et sur les détecteurs. Un détecteur de fumée se remplace dix ans après sa fabrication, un détecteur de monoxyde de carbone souvent après cinq à dix ans\u202f; l’étiquette le dit.',
-        'Ouvrez la **trousse de secours**. Il n’y a jamais plus de pansements.',
+        'Ouvrez la **trousse de secours**. Il n’y reste jamais de pansements.',
         'Allumez la **lampe de poche**. Mieux\u00a0: une lampe qui charge sur une prise et s’allume quand le courant est coupé.',
         'Parcourez le **chemin de sortie** dans le noir. S’il faut une clé pour sortir, changez la serrure\u00a0: personne ne trouve une clé dans la fumée.',
         'Regardez **la piscine, le balcon et l’escalier** avec les yeux d’un enfant de deux ans.',
@@ -83,7 +83,7 @@ export const emergencyPreparedness: ArticleText = {
   ],
   sources: [
     'Le 112, numéro d’urgence unique européen\u00a0: directive (UE) 2018/1972 établissant le code des communications électroniques européen, article 109.',
-    'Détecteurs de fumée en France\u00a0: loi n°\u00a02010-238 du 9 mars 2010\u202f; Code de la construction et de l’habitation, articles R. 142-2 et R. 142-3.',
+    'Détecteurs de fumée en France\u00a0: loi n°\u00a02010-238 du 9 mars 2010\u202f; Code de la construction et de l’habitation, articles R.\u00a0142-2 et R.\u00a0142-3.',
     'Essai et remplacement des détecteurs\u00a0: National Fire Protection Association (NFPA), «\u202fInstalling and Maintaining Smoke Alarms\u202f».',
   ],
 }

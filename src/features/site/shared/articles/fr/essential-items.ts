@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const essentialItems: ArticleText = {
   slug: 'livret-accueil-location-saisonniere-indispensables',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Livret d’accueil de location saisonnière\u00a0: l’indispensable',
   seoDescription:
     'Les douze réponses que tout livret d’accueil doit donner, dans l’ordre où les voyageurs en ont besoin, avec des phrases à recopier.',
@@ -31,7 +31,7 @@ export const essentialItems: ArticleText = {
     {
       from: 5,
       steps: [
-        '**Quel est le Wi-Fi\u202f?** Le nom et le mot de passe, à la lettre près, sous une forme que l’on peut copier. Si votre réseau s’appelle «\u202fLivebox-4F2A-5GHz\u202f», renommez-le\u00a0: cela vous prend deux minutes et en épargne une à chaque voyageur.',
+        '**Comment se connecter au Wi-Fi\u202f?** Le nom et le mot de passe, à la lettre près, sous une forme que l’on peut copier. Si votre réseau s’appelle «\u202fLivebox-4F2A-5GHz\u202f», renommez-le\u00a0: cela vous prend deux minutes et en épargne une à chaque voyageur.',
         '**Comment avoir de l’eau chaude\u202f?** S’il y a un interrupteur, une minuterie ou une attente, dites-le avant la première douche froide. «\u202fLa première minute est froide\u00a0: l’eau vient du ballon de la cave.\u202f»',
         '**Comment chauffer, comment rafraîchir\u202f?** Une ligne par appareil, sous la forme d’un geste. «\u202fLe thermostat est dans le couloir\u00a0: tournez vers la droite et comptez une demi-heure.\u202f»',
         '**Comment s’allume la plaque\u202f?** La sécurité enfant des plaques à induction a gâché plus de dîners que la pluie. «\u202fAppuyez trois secondes sur le symbole de la clé, puis choisissez le foyer.\u202f»',

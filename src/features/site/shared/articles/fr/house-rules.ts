@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const houseRules: ArticleText = {
   slug: 'reglement-interieur-location-saisonniere-respecte',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Un règlement intérieur de location que l’on respecte',
   seoDescription:
     'Moins de règles, chacune avec sa raison et à sa place\u00a0: écrire un règlement intérieur que les voyageurs suivent sans se sentir surveillés.',
@@ -58,7 +58,7 @@ export const houseRules: ArticleText = {
     },
     { heading: 'Citez l’exemple des autres' },
     {
-      text: 'Noah Goldstein, Robert Cialdini et Vladas Griskevicius ont essayé, dans des salles de bains d’hôtel, plusieurs cartons invitant à réutiliser les serviettes. Celui qui disait que la plupart des clients le font a mieux marché que celui qui parlait d’environnement. Un essai plus récent dans deux hôtels allemands n’a pas retrouvé cet écart\u00a0: c’est une piste, pas une loi. Chez vous, «\u202fLa plupart de nos voyageurs laissent la cuisine comme ils l’ont trouvée, merci\u202f» demande mieux que «\u202fLa cuisine DOIT rester propre\u202f». À condition que ce soit vrai.',
+      text: 'Noah Goldstein, Robert Cialdini et Vladas Griskevicius ont essayé, dans des salles de bain d’hôtel, plusieurs cartons invitant à réutiliser les serviettes. Celui qui disait que la plupart des clients le font a mieux marché que celui qui parlait d’environnement. Un essai plus récent dans deux hôtels allemands n’a pas retrouvé cet écart\u00a0: c’est une piste, pas une loi. Chez vous, «\u202fLa plupart de nos voyageurs laissent la cuisine comme ils l’ont trouvée, merci\u202f» convainc mieux que «\u202fLa cuisine DOIT rester propre\u202f». À condition que ce soit vrai.',
     },
     { heading: 'Pénalités, caméras et majuscules' },
     {

@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const localRecommendations: ArticleText = {
   slug: 'bonnes-adresses-voyageurs-guide-complet',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Bonnes adresses pour vos voyageurs\u00a0: le guide complet',
   seoDescription:
     'Combien d’adresses conseiller, comment les décrire en une phrase, comment les tenir à jour, et que prévoir pour la pluie, les enfants et le dimanche.',
@@ -45,7 +45,7 @@ export const localRecommendations: ArticleText = {
       text: 'Chez Nine, 350\u00a0m, poisson. Prenez la pêche du jour\u00a0: elle est à l’ardoise, pas à la carte. Les deux tables contre le mur ont le soleil du soir\u202f; appelez avant 18\u00a0h pour en retenir une.',
     },
     {
-      text: 'La seconde version est à peine plus longue, et l’on peut s’en servir sans rien demander à personne. Remarquez qu’elle ne contient aucun compliment. Le détail des tables en est un.',
+      text: 'La seconde version est à peine plus longue, et l’on peut s’en servir sans rien demander à personne. Remarquez qu’elle ne contient aucun compliment. Le détail des tables en tient lieu.',
     },
     { heading: 'La distance, sans tricher' },
     {
@@ -95,13 +95,13 @@ export const localRecommendations: ArticleText = {
       list: [
         'Deux fois par an, avant et après la saison, faites le tour de la liste à pied ou au téléphone. Pour neuf adresses, il faut une heure.',
         'Laissez de côté ce qui change chaque semaine. Un nom et une distance durent\u202f; des horaires et des prix, non.',
-        'Quand un voyageur vous signale une fermeture, supprimez l’adresse le jour même. Dans un livret numérique, c’est plus court que de le remercier.',
+        'Quand un voyageur vous signale une fermeture, supprimez l’adresse le jour même. Dans un livret numérique, c’est plus vite fait que de le remercier.',
         'Posez une question au départ\u00a0: «\u202fOù avez-vous le mieux mangé\u202f?\u202f» Après une saison, vos voyageurs auront trouvé l’adresse que vous ne connaissiez pas.',
       ],
     },
     { heading: 'Dans l’ordre de la journée' },
     {
-      text: 'On ne lit pas une liste d’adresses de haut en bas\u202f; on y cherche l’heure qui vient. Commencez donc par ce qui presse\u00a0: où dîner ce soir, où trouver du pain demain, puis la promenade, la plage, la sortie, et pour finir les adresses utiles dont chacun espère se passer. Dans chaque groupe, la plus proche d’abord. Si deux adresses se ressemblent, retirez-en une. Et dites-le à ceux que vous recommandez, une fois, puisque vous y passez\u00a0: ils vous préviendront de leurs congés, garderont peut-être la table contre le mur, et vos voyageurs seront reçus comme des amis.',
+      text: 'On ne lit pas une liste d’adresses de haut en bas\u202f; on y cherche quoi faire dans l’heure qui vient. Commencez donc par ce qui presse\u00a0: où dîner ce soir, où trouver du pain demain, puis la promenade, la plage, la sortie, et pour finir les adresses utiles dont chacun espère se passer. Dans chaque groupe, la plus proche d’abord. Si deux adresses se ressemblent, retirez-en une. Et dites-le à ceux que vous recommandez, une fois, puisque vous y passez\u00a0: ils vous préviendront de leurs congés, garderont peut-être la table contre le mur, et vos voyageurs seront reçus comme des amis.',
     },
     { heading: 'Dites pour qui' },
     {
