@@ -74,7 +74,8 @@ export const fr: Messages<typeof en> = {
     spares: '{count, plural, one {# code de secours à remplacer} other {# codes de secours à remplacer}}',
     leftCodes: '{count, plural, one {# code à retirer de la serrure} other {# codes à retirer de la serrure}}',
     houseOn: '{house}, arrivée le {date}',
-    unclear: '{count, plural, one {# ligne de calendrier à préciser} other {# lignes de calendrier à préciser}}',
+    unclear:
+      '{count, plural, one {# événement de calendrier à préciser} other {# événements de calendrier à préciser}}',
     settings: 'Cet e-mail',
     change: 'Changer l’heure ou le désactiver',
   },

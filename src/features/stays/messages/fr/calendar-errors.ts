@@ -23,7 +23,7 @@ export const calendarErrors: Record<keyof typeof english, string> = {
     'Cette adresse ouvre une page web, pas un calendrier. Cherchez «\u202fExporter le calendrier\u202f» et copiez l’adresse qui s’y trouve. Elle se termine souvent par .ics',
   CALENDAR_DAMAGED: 'Ce calendrier est arrivé incomplet ou endommagé. Réessayez dans quelques minutes.',
   CALENDAR_TOO_LARGE:
-    'Ce calendrier est trop volumineux pour un seul logement\u00a0: plus de 1\u00a0Mo, 5 000 événements ou 1 000 séjours à venir.',
+    'Ce calendrier est trop volumineux pour un seul logement\u00a0: plus de 1\u00a0Mo, 5\u202f000\u00a0événements ou 1\u202f000\u00a0séjours à venir.',
   CALENDAR_ADDRESS_LOST:
     'Nous ne pouvons plus lire l’adresse de ce calendrier. Retirez-le, puis ajoutez-le de nouveau.',
 }

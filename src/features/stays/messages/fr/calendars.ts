@@ -10,7 +10,7 @@ export const calendars: Messages<typeof english> = {
   loadFailed: 'Vos calendriers n’ont pas pu être chargés.',
   retry: 'Réessayer',
   stays: '{count, plural, =0 {aucun séjour} one {# séjour} other {# séjours}}',
-  leftOut: '{count, plural, one {# ligne écartée} other {# lignes écartées}}',
+  leftOut: '{count, plural, one {# événement écarté} other {# événements écartés}}',
   next: 'prochaine arrivée le {day}',
   sentence: '{name}\u00a0: {content}',
   read: 'Dernière lecture\u00a0: {moment}',
@@ -30,7 +30,7 @@ export const calendars: Messages<typeof english> = {
   question: {
     isBooking: '{dates}\u00a0: est-ce une réservation\u202f?',
     sameGuests: 'Toujours les mêmes voyageurs\u202f? {dates}',
-    sameStay: 'Vous avez saisi vous-même le séjour {dates}. Est-ce le même\u202f?',
+    sameStay: 'Vous avez saisi vous-même le séjour du {dates}. Est-ce le même\u202f?',
     sameBooking: 'Une réservation ou deux\u202f? {dates}',
     moved: 'Ce séjour a-t-il été déplacé\u202f? {dates}',
     allGone: 'Tous les séjours sont-ils annulés\u202f? {dates}',
@@ -45,7 +45,7 @@ export const calendars: Messages<typeof english> = {
     moved:
       '{name} n’affiche plus ce séjour, mais un nouveau. S’il a été déplacé, les voyageurs gardent leur lien et leur code, et le nouveau séjour est supprimé. Tant que vous n’avez pas répondu, les deux liens fonctionnent.',
     allGone:
-      'Tous les séjours ont soudain disparu de {name}. Tant que vous n’avez pas répondu, ils restent tels quels.',
+      '{name} n’affiche soudain plus aucun de ses séjours. Tant que vous n’avez pas répondu, ils restent tels quels.',
   },
   answer: {
     isBooking: { yes: 'Oui, une réservation', no: 'Non, nuits bloquées' },
@@ -58,7 +58,7 @@ export const calendars: Messages<typeof english> = {
   pair: {
     heading: 'Mêmes voyageurs, deux séjours\u00a0: {dates}',
     both: '{kept} et {other}',
-    text: '{book}. Vous avez dit que ce sont les mêmes voyageurs. Ils ont peut-être l’un ou l’autre lien\u00a0: les deux continuent donc de fonctionner. {name} continue avec le séjour {kept}\u00a0: vérifiez que les voyageurs ont son lien, puis supprimez l’autre séjour.',
+    text: '{book}. Vous avez dit que ce sont les mêmes voyageurs. Ils ont peut-être l’un ou l’autre lien\u00a0: les deux continuent donc de fonctionner. Désormais, le calendrier {name} met à jour le séjour du {kept}\u00a0: vérifiez que les voyageurs ont son lien, puis supprimez l’autre séjour.',
     kept: 'Ouvrir celui à garder',
     other: 'Ouvrir l’autre',
     isKept: 'Ce séjour est celui à garder.',
@@ -81,10 +81,10 @@ export const calendars: Messages<typeof english> = {
     next: 'Prochain',
     turnover: 'Changement de voyageurs',
     question: 'Une question',
-    leftOut: '{count, plural, one {# ligne écartée} other {# lignes écartées}}',
+    leftOut: '{count, plural, one {# événement écarté} other {# événements écartés}}',
     leftOutText:
       'Les nuits bloquées, les réservations annulées et celles d’autres calendriers ne comptent pas comme séjours.',
-    leftOutMore: '{count, plural, one {# autre, par exemple passée} other {# autres, par exemple passées}}',
+    leftOutMore: '{count, plural, one {# autre, par exemple passé} other {# autres, par exemple passés}}',
     keep: 'Garder ces séjours',
     keepCalendar: 'Garder le calendrier',
     takeBack: 'Mauvais calendrier',
@@ -98,7 +98,7 @@ export const calendars: Messages<typeof english> = {
     notKept: 'Non conservé',
     notKeptText: 'Les noms, les numéros de téléphone, les codes de réservation',
     address: 'L’adresse',
-    addressText: 'Celle de {host} est chiffrée\u202f; ici, personne ne peut plus la lire',
+    addressText: 'Celle du site {host} est chiffrée\u202f; ici, personne ne peut plus la lire',
   },
   remove: {
     title: 'Retirer {name} du livret {book}\u202f?',

@@ -33,9 +33,9 @@ export const guest: Messages<typeof en> = {
   },
   reminder: {
     add: 'Ajouter au calendrier',
-    note: 'Après cette heure, ouvrez une fois cette page avec une connexion. Le code s’affiche ensuite même sans réseau.',
+    note: 'Après cette heure, ouvrez une fois cette page quand vous avez du réseau. Le code s’affiche ensuite même sans réseau.',
     title: 'Code d’entrée\u00a0: {name}',
-    text: 'Ouvrez une fois cette page avec une connexion. Le code s’affiche ensuite même sans réseau.',
+    text: 'Ouvrez une fois cette page quand vous avez du réseau. Le code s’affiche ensuite même sans réseau.',
   },
   call: 'Appeler {host}',
   arrive: 'Nous sommes arrivés',

@@ -52,7 +52,7 @@ export const host: Messages<typeof english> = {
       replaceCode:
         'Ce séjour a un nouveau code, mais l’ancien est encore programmé sur la serrure. Programmez le nouveau, puis confirmez-le ici.',
       addCode:
-        'Ce séjour a un nouveau code. Laissez {before} sur la serrure : il sert maintenant à un autre séjour ou de code de secours.',
+        'Ce séjour a un nouveau code. Laissez {before} sur la serrure : il sert maintenant pour un autre séjour ou comme code de secours.',
     },
     late: {
       codeChange:
@@ -68,7 +68,7 @@ export const host: Messages<typeof english> = {
       replaceCode:
         'Les voyageurs sont peut-être devant la porte avec leur nouveau code, mais l’ancien est encore programmé sur la serrure.',
       addCode:
-        'Les voyageurs sont peut-être devant la porte avec leur nouveau code. Laissez {before} sur la serrure : il sert maintenant à un autre séjour ou de code de secours.',
+        'Les voyageurs sont peut-être devant la porte avec leur nouveau code. Laissez {before} sur la serrure : il sert maintenant pour un autre séjour ou comme code de secours.',
     },
   },
   needs: {
@@ -100,13 +100,13 @@ export const host: Messages<typeof english> = {
       setCode: '{book}. Leur page indique ce code\u00a0: il doit donc être programmé sur la serrure.',
       replaceCode: '{book}. Ce séjour a un nouveau code, mais l’ancien est encore programmé sur la serrure.',
       addCode:
-        '{book}. Ce séjour a un nouveau code. Laissez {before} sur la serrure : il sert maintenant à un autre séjour ou de code de secours.',
+        '{book}. Ce séjour a un nouveau code. Laissez {before} sur la serrure : il sert maintenant pour un autre séjour ou comme code de secours.',
     },
     action: { seen: 'Je les ai rencontrés', noCode: 'Saisir un code', setCode: 'C’est programmé' },
     removal: {
       heading: 'Retirez {code} de la serrure',
-      over: '{book}. Le séjour {dates} est terminé et ses voyageurs connaissent encore ce code.',
-      cancelled: '{book}. Le séjour {dates} a été annulé\u00a0: personne n’a besoin de ce code.',
+      over: '{book}. Le séjour du {dates} est terminé et ses voyageurs connaissent encore ce code.',
+      cancelled: '{book}. Le séjour du {dates} a été annulé\u00a0: personne n’a besoin de ce code.',
       stillOn: 'Son code {code} est encore sur la serrure. Retirez-le, puis confirmez-le ici.',
       settle: 'Je l’ai retiré',
       done: 'C’est noté\u00a0: {code} n’est plus sur la serrure',
@@ -143,7 +143,7 @@ export const host: Messages<typeof english> = {
       waiting: 'Code en attente',
       unconfirmed: 'Code non confirmé',
       late: 'Toujours non confirmé',
-      unseen: 'Vous attend',
+      unseen: 'En attente de vous',
       shown: 'Code affiché',
       withdrawn: 'Lien révoqué',
       over: 'Code masqué',
@@ -164,7 +164,7 @@ export const host: Messages<typeof english> = {
   lock: {
     todo: 'Programmez-le sur la serrure, puis confirmez-le ici.',
     replace: 'Programmez-le sur la serrure à la place de {before}, puis confirmez-le ici.',
-    add: 'Programmez-le sur la serrure, puis confirmez-le ici. Laissez {before} : il sert maintenant à un autre séjour ou de code de secours.',
+    add: 'Programmez-le sur la serrure, puis confirmez-le ici. Laissez {before} : il sert maintenant pour un autre séjour ou comme code de secours.',
     set: 'C’est programmé',
     isSet: 'Programmé sur la serrure depuis le {moment}',
     undo: 'Annuler',
@@ -267,7 +267,7 @@ export const host: Messages<typeof english> = {
     leftUndo: 'Vous pouvez revenir en arrière ci-dessous.',
     delete: 'Supprimer le séjour',
     keep: 'Le garder',
-    deleteTitle: 'Supprimer le séjour {dates} ?',
+    deleteTitle: 'Supprimer le séjour du {dates}\u202f?',
     deleteText: 'Son lien cesse aussitôt de fonctionner et son code n’est plus affiché. Cette action est définitive.',
     deleteOfCalendar: 'Son calendrier ne le rétablira pas.',
     deleteOnLock: 'Son code {code} est sur la serrure\u00a0: retirez-le, car nous ne vous le rappellerons pas.',
@@ -332,10 +332,10 @@ export const host: Messages<typeof english> = {
   },
   losing: {
     staying:
-      '{staying, plural, one {Les voyageurs présents jusqu’au {until}} other {Les voyageurs de # séjours, jusqu’au {until},}} ne trouveront plus leur page.',
+      '{staying, plural, one {Les voyageurs présents jusqu’au {until}} other {Les voyageurs de # séjours en cours, jusqu’au {until} au plus tard,}} ne trouveront plus leur page.',
     coming:
       '{coming, plural, one {Les voyageurs d’un séjour qui commence} other {Les voyageurs de # séjours qui commencent}} dans les deux prochains jours ne trouveront plus leur page.',
-    both: '{staying, plural, one {Les voyageurs présents jusqu’au {until}} other {Les voyageurs de # séjours jusqu’au {until}}} et ceux {coming, plural, one {d’un séjour qui commence} other {de # séjours qui commencent}} dans les deux prochains jours ne trouveront plus leur page.',
+    both: '{staying, plural, one {Les voyageurs présents jusqu’au {until}} other {Les voyageurs de # séjours en cours, jusqu’au {until} au plus tard,}} et ceux {coming, plural, one {d’un séjour qui commence} other {de # séjours qui commencent}} dans les deux prochains jours ne trouveront plus leur page.',
     stay: '{dates}\u00a0: {note}',
   },
   settings: {
@@ -395,7 +395,7 @@ export const host: Messages<typeof english> = {
       digitCount: '{count} chiffres',
       lockTakes: 'Ma serrure reçoit les codes automatiquement',
       lockTakesHint:
-        'Choisissez ceci si un autre service les programme, comme l’application de votre serrure. Nous n’envoyons aucun code aux serrures\u00a0: nous cessons seulement de vous le rappeler.',
+        'Cochez cette case si un autre service, comme l’application de votre serrure, programme les codes. Nous n’envoyons aucun code aux serrures\u00a0: nous cessons seulement de vous le rappeler.',
       spare: 'Codes de secours',
       spareHint:
         'Jusqu’à {count}, séparés par une virgule. Programmez-les d’avance sur la serrure : si un code ne fonctionne pas, les voyageurs voient un code de secours, deux fois par séjour au plus, et nous vous écrivons.',

@@ -8,11 +8,11 @@ export const messageTexts: Messages<typeof en> = {
   threeDays:
     'Votre séjour approche\u00a0: {houseName}. Nous vous attendons le {arrivalDate}, à partir de {arrivalTime}.\n\nL’itinéraire, le stationnement et toutes les informations sur le logement se trouvent dans votre livret d’accueil\u00a0:\n{link}\n\nSavez-vous déjà à peu près à quelle heure vous arriverez\u202f? Il suffit de répondre à ce message.',
   threeDaysWithRelease:
-    'Votre séjour approche\u00a0: {houseName}. Nous vous attendons le {arrivalDate}, à partir de {arrivalTime}.\n\nL’itinéraire, le stationnement et toutes les informations sur le logement se trouvent dans votre livret d’accueil\u00a0:\n{link}\n\nL’accès au logement s’y affiche le {releaseDate} à {releaseTime}. Merci d’ouvrir ensuite la page une fois avec une connexion\u00a0: elle fonctionnera alors même sans réseau.\n\nSavez-vous déjà à peu près à quelle heure vous arriverez\u202f? Il suffit de répondre à ce message.',
+    'Votre séjour approche\u00a0: {houseName}. Nous vous attendons le {arrivalDate}, à partir de {arrivalTime}.\n\nL’itinéraire, le stationnement et toutes les informations sur le logement se trouvent dans votre livret d’accueil\u00a0:\n{link}\n\nL’accès au logement s’y affiche le {releaseDate} à {releaseTime}. Merci d’ouvrir ensuite la page une fois quand vous avez du réseau\u00a0: elle s’affichera alors même sans connexion.\n\nSavez-vous déjà à peu près à quelle heure vous arriverez\u202f? Il suffit de répondre à ce message.',
   arrivalMorning:
     'Bonjour\u202f! Votre logement ({houseName}) vous attend aujourd’hui à partir de {arrivalTime}.\n\nL’adresse, le stationnement et l’accès au logement sont ici\u00a0:\n{link}\n\nMerci d’ouvrir la page une fois avant de partir\u00a0: vous l’aurez aussi sans réseau. Bonne route\u202f!',
   arrived:
     'Bienvenue, et merci d’avoir choisi {houseName}\u202f! Tout se passe bien depuis votre arrivée\u202f?\n\nLe Wi-Fi, le mode d’emploi des appareils et nos conseils pour les environs sont dans votre livret d’accueil\u00a0:\n{link}\n\nS’il vous manque quelque chose, écrivez-nous.',
   lastEvening:
-    'Nous espérons que vous passez un bon séjour. Un petit mot pour votre départ\u00a0: {departureDate}, avant {departureTime}.\n\nLes quelques choses à faire avant de partir sont ici\u00a0:\n{link}\n\nMerci d’avoir choisi {houseName}, et bon retour\u202f!',
+    'Nous espérons que vous passez un bon séjour. Un petit mot pour votre départ\u00a0: {departureDate}, avant {departureTime}.\n\nVoici les quelques gestes à faire avant de partir\u00a0:\n{link}\n\nMerci d’avoir choisi {houseName}, et bon retour\u202f!',
 }
