@@ -15,7 +15,8 @@ export const fr: Messages<typeof en> = {
   },
   cards: {
     heading: 'État du service',
-    counted: 'Nombre d’hôtes, d’essais, de livrets et d’e-mails envoyés au {moment}, recalculé toutes les dix minutes.',
+    counted:
+      'Hôtes, essais, livrets et e-mails envoyés\u00a0: chiffres du {moment}, recalculés toutes les dix minutes.',
     mail: {
       title: 'Système d’e-mail',
       working: 'Actif',
@@ -228,8 +229,8 @@ export const fr: Messages<typeof en> = {
     takeText:
       'Les voyageurs lisent que la page n’est pas disponible. L’hôte reçoit votre motif par e-mail et peut continuer à modifier le livret.',
     takeAll: 'Tout mettre hors ligne',
-    takeAllLabel: 'Mettre hors ligne tous les livrets de {name}',
-    takeAllTitle: 'Mettre hors ligne tous les livrets de {name} ?',
+    takeAllLabel: 'Mettre hors ligne tous les livrets\u00a0: {name}',
+    takeAllTitle: '{name}\u00a0: mettre hors ligne tous les livrets\u202f?',
     takeAllText:
       'Les brouillons aussi. L’hôte reçoit votre motif par e-mail. Les livrets créés plus tard ne sont pas concernés : pour les empêcher, désactivez le compte.',
     reason: 'Motif, pour l’hôte',
@@ -349,19 +350,19 @@ export const fr: Messages<typeof en> = {
       'a désactivé {account}{subscription, select, endWithPeriod { et arrêté le renouvellement} endNow { et mis fin à l’abonnement} other {}}{books, plural, =0 {} one { et mis # livret hors ligne} other { et mis # livrets hors ligne}}',
     accountEnabled:
       'a réactivé {account}{books, plural, =0 {} one { et remis # livret en ligne} other { et remis # livrets en ligne}}',
-    bookTakenOffline: 'a mis hors ligne un livret de {account} ({book})',
-    bookPutBack: 'a remis en ligne un livret de {account} ({book})',
-    booksTakenOffline: 'a mis hors ligne {books, plural, one {# livret} other {# livrets}} de {account}',
-    booksPutBack: 'a remis en ligne {books, plural, one {# livret} other {# livrets}} de {account}',
+    bookTakenOffline: 'a mis hors ligne un livret appartenant à {account} ({book})',
+    bookPutBack: 'a remis en ligne un livret appartenant à {account} ({book})',
+    booksTakenOffline: 'a mis hors ligne {books, plural, one {# livret} other {# livrets}} appartenant à {account}',
+    booksPutBack: 'a remis en ligne {books, plural, one {# livret} other {# livrets}} appartenant à {account}',
     reportsDismissed:
-      'a classé {reports, plural, one {# signalement} other {# signalements}} sur un livret de {account} ({book})',
+      'a classé {reports, plural, one {# signalement} other {# signalements}} sur un livret appartenant à {account} ({book})',
     subscriptionStopAsked:
       'a demandé au prestataire {subscription, select, endNow {la fin de l’abonnement} other {l’arrêt du renouvellement}} pour {account}, sans réponse',
     subscriptionStopped:
       '{subscription, select, endNow {a mis fin à l’abonnement} other {a arrêté le renouvellement}} pour {account}',
-    testPaymentRenewed: 'a mis fin à la période fictive de {account}',
+    testPaymentRenewed: 'a mis fin à la période fictive pour {account}',
     testPaymentFailing: 'a fait échouer le prochain débit fictif pour {account}',
-    testPaymentRecovered: 'a réglé l’impayé fictif de {account}',
+    testPaymentRecovered: 'a réglé l’impayé fictif pour {account}',
     mailOpened: 'a lu l’e-mail « {template} » envoyé à {account}',
     mailRetried: 'a fait renvoyer à {account} l’e-mail « {template} »',
     heroChosen: 'a choisi {hero} comme image de la page d’accueil',

@@ -50,7 +50,7 @@ test.each<[Language, string, string]>([
 test.each<[Language, string]>([
   ['en', 'sent emails as of 2 Mar 2026, '],
   ['it', 'Ultimo aggiornamento: 2 mar 2026, '],
-  ['fr', 'd’e-mails envoyés au 2 mars 2026, '],
+  ['fr', 'e-mails envoyés\u00a0: chiffres du 2 mars 2026, '],
   ['es', 'enviados a fecha de 2 mar 2026, '],
   ['de', 'Stand 02.03.2026, '],
 ])('the cards say in %s when the numbers were counted, if not for this page', (language, text) => {

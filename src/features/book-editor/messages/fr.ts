@@ -111,16 +111,17 @@ export const fr: Messages<typeof en> = {
   hints: {
     hostName: 'Le nom sous lequel vos voyageurs vous connaîtront.',
     hostEmail: 'Les voyageurs voient cette adresse et peuvent vous y écrire.',
-    hostPhone: 'Avec l’indicatif du pays, pour qu’il fonctionne depuis l’étranger et sur WhatsApp.',
+    hostPhone: 'Avec l’indicatif du pays, pour que le numéro fonctionne depuis l’étranger et sur WhatsApp.',
     hostContactInfo: 'Par exemple vos horaires, ou la personne à joindre en votre absence.',
     googleMapsLink:
       'Dans Google Maps, choisissez Partager et copiez le lien. Sans lien, les voyageurs sont guidés vers l’adresse ci-dessus.',
-    welcomePicture: 'Vous, la maison ou la vue. Elle accompagne votre mot de bienvenue.',
+    welcomePicture: 'Vous, la maison ou la vue. La photo accompagne votre mot de bienvenue.',
     doorCode: 'Toute personne qui a le lien de partage peut lire ce code. Changez-le de temps en temps.',
     secretDoorCode: 'Ce code est réservé aux séjours : le lien de partage ne l’affiche pas.',
     wifiPassword: 'Recopiez-le tel qu’il figure sur la box, majuscules comprises.',
     wifiOpen: 'Les voyageurs lisent alors qu’aucun mot de passe n’est nécessaire.',
-    wifiOpenRests: 'Seulement pour un réseau sans mot de passe\u00a0: laissez ce champ vide.',
+    wifiOpenRests:
+      'Seulement pour un réseau sans mot de passe\u00a0: videz d’abord le champ «\u202fMot de passe Wi-Fi\u202f».',
     image: 'JPG, PNG ou WebP, 2 Mo maximum',
   },
   stayCodes: 'N’afficher les codes qu’aux voyageurs d’un séjour, et seulement à ces dates',
@@ -265,7 +266,7 @@ export const fr: Messages<typeof en> = {
     back: 'Autre modèle',
     import: 'Reprenez votre ancien livret : PDF, Word ou texte',
     blank: 'Livret vierge',
-    done: '« {name} » est en place. {gaps, plural, one {Il reste un blanc} other {Il reste # blancs}} à compléter ; vos voyageurs ne voient une ligne qu’une fois complétée.',
+    done: '« {name} » est en place. {gaps, plural, =0 {Il ne reste aucun blanc} one {Il reste un blanc} other {Il reste # blancs}} à compléter ; vos voyageurs ne voient une ligne qu’une fois complétée.',
     undo: 'Annuler',
     failed: 'Le modèle n’a pas pu être chargé',
     failedText: 'Vérifiez votre connexion et réessayez.',
@@ -297,7 +298,7 @@ export const fr: Messages<typeof en> = {
       noText: 'Ce fichier ne contient pas de texte. Collez le texte, ou écrivez ce que montrent les images.',
       unreadable: 'Ce fichier ne peut pas être lu. Collez plutôt son texte.',
       length:
-        'Il y a plus de 1 000 paragraphes, un paragraphe de plus de 10 000 caractères, ou plus que ce que contient un livret. Collez les passages utiles aux voyageurs.',
+        'Il y a plus de 1 000 paragraphes, un paragraphe de plus de 10 000 caractères, ou plus que ce que peut contenir un livret. Collez les passages utiles aux voyageurs.',
       scan: 'Ce PDF est fait d’images, par exemple un scan. Copiez le texte avec l’appareil photo de votre téléphone et collez-le ici.',
       protectedPdf: 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans mot de passe, ou collez son texte.',
       pages: 'Ce PDF a plus de 200 pages. Collez les passages utiles aux voyageurs.',
@@ -447,7 +448,8 @@ export const fr: Messages<typeof en> = {
   preview: {
     title: 'Aperçu en direct',
     note: 'Voici ce que voient les voyageurs, au fil de votre saisie.',
-    secretNote: 'Au fil de votre saisie, avec ce que le lien de partage n’affiche pas, car réservé aux séjours.',
+    secretNote:
+      'L’aperçu suit votre saisie et montre aussi ce que vous réservez aux séjours, absent du lien de partage.',
     dialogTitle: 'Aperçu',
     phone: 'Votre livret d’accueil tel que le voient les voyageurs',
   },

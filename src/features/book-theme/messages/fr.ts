@@ -47,7 +47,7 @@ export const fr: Messages<typeof en> = {
       'Votre couleur a été éclaircie pour rester lisible dans les textes. L’encadré d’arrivée la garde telle quelle.',
     darker:
       'Votre couleur a été assombrie pour rester lisible dans les textes. L’encadré d’arrivée la garde telle quelle.',
-    outlined: 'Elle est proche de celle de la page : l’encadré d’arrivée reçoit donc un contour.',
+    outlined: 'Votre couleur est proche de celle de la page : l’encadré d’arrivée reçoit donc un contour.',
     reads: 'Votre couleur se lit bien partout. Rien n’a été modifié.',
   },
   theme: {

@@ -20,7 +20,7 @@ export const fr: Messages<typeof en> = {
       'Vous pouvez créer ou dupliquer {limit, number} livrets par heure au maximum. Vous pourrez continuer dans {minutes, plural, one {une minute} other {# minutes}}.',
     DRAFT_CONFLICT: 'Ce brouillon a été modifié entre-temps sur un autre appareil. Rien n’a été écrasé.',
     TOO_MANY_DRAFTS:
-      'Au plus {limit, number} brouillons non enregistrés sont conservés par compte. Enregistrez-en ou supprimez-en quelques-uns.',
+      'Nous conservons au plus {limit, number} brouillons non enregistrés par compte. Enregistrez-en ou supprimez-en quelques-uns.',
     EDIT_CONFLICT: 'Ce livret d’accueil a été modifié ailleurs entre-temps. Rien n’a été écrasé.',
     BOOK_OFFLINE:
       'Nous avons mis ce livret d’accueil hors ligne : pour le moment, vous ne pouvez ni l’imprimer ni le dupliquer.',

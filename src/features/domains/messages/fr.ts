@@ -53,7 +53,7 @@ export const fr: Messages<typeof en> = {
       'Le domaine renvoie maintenant vers le lien de partage. Avec Pro, vos voyageurs liront de nouveau vos livrets à cette adresse.',
     restingClaim: 'Sans Pro, nous ne vérifions pas les enregistrements. Avec Pro, la vérification reprend.',
     astray:
-      'Le domaine ne pointe plus vers nous : le lien et le QR code de votre profil utilisent de nouveau le lien de partage. Rétablissez l’enregistrement et tout rentrera dans l’ordre ; sinon, il ne sera plus relié à partir du {date}.',
+      'Le domaine ne pointe plus vers nous : le lien et le QR code de votre profil utilisent de nouveau le lien de partage. Rétablissez l’enregistrement et tout rentrera dans l’ordre ; sinon, le domaine ne sera plus relié à partir du {date}.',
     released:
       'Le domaine ne pointait plus vers nous depuis deux semaines\u00a0: il n’est donc plus relié. Vous pouvez le relier de nouveau.',
     expired: 'Les enregistrements ne sont pas apparus en deux semaines. Vous pouvez recommencer.',
@@ -70,7 +70,7 @@ export const fr: Messages<typeof en> = {
   close: 'Fermer',
   records: {
     pointing: 'Enregistrement 1 : pour pointer vers nous',
-    ownership: 'Enregistrement 2 : pour prouver qu’il est à vous',
+    ownership: 'Enregistrement 2 : pour prouver que le domaine est à vous',
     type: 'Type',
     name: 'Nom',
     value: 'Valeur',

@@ -32,9 +32,9 @@ export const fr: Messages<typeof en> = {
     empty: 'Rien pour l’instant. Appuyez sur un bouton.',
     fates: { waiting: 'En attente', sent: 'Envoyé', discarded: 'Écarté' },
     automatic: 'Suivi automatique',
-    automaticLead: 'Chaque événement est déclenché une seule fois, à ce moment :',
+    automaticLead: 'Chaque événement est déclenché une seule fois, lorsque\u00a0:',
     events: {
-      'demo-view': { name: 'Démo consultée', moment: 'un lien vers la démo est activé' },
+      'demo-view': { name: 'Démo consultée', moment: 'un lien vers la démo est ouvert' },
       'registration-start': { name: 'Inscription commencée', moment: 'le premier champ de l’inscription est rempli' },
       'registration-complete': { name: 'Inscription terminée', moment: 'le compte existe' },
       'plan-selection': { name: 'Formule choisie', moment: 'une formule est choisie' },

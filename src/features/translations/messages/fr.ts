@@ -71,10 +71,10 @@ export const fr: Messages<typeof en> = {
     propose: '{count, plural, one {Demander une suggestion} other {Demander # suggestions}}',
     proposeInAll: '{count, plural, other {Demander les # en {languages} langues}}',
     text: 'Vos voyageurs n’en voient aucune avant votre accord.',
-    progress: '{done} suggestions sur {total} sont arrivées…',
+    progress: 'Suggestions reçues\u00a0: {done} sur {total}…',
     stop: 'Arrêter',
     acceptAll: '{count, plural, one {Accepter après relecture} other {Accepter les # après relecture}}',
-    acceptGroup: '{count, plural, one {Accepter celle-ci} other {Accepter ces #}}',
+    acceptGroup: '{count, plural, one {Accepter celle-ci} other {Accepter les #}}',
     waiting: '{count, plural, one {Une suggestion} other {# suggestions}} en {language}',
     unseen: 'Vos voyageurs n’en voient aucune avant votre accord. Chacune reste modifiable.',
     accepted:

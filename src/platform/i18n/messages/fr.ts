@@ -5,8 +5,8 @@ export const fr: Messages<typeof en> = {
   tryAgain: 'Réessayer',
   localHours: 'Dans votre fuseau horaire : de {from} à {to}.',
   counter: {
-    letters: '{size} caractères sur {max, number}',
-    bytes: '{size} octets sur {max, number}',
+    letters: '{size} sur {max, number} caractères',
+    bytes: '{size} sur {max, number} octets',
   },
   errors: {
     INTERNAL: 'Un problème est survenu de notre côté. Veuillez réessayer. (Référence : {reference})',
