@@ -50,7 +50,7 @@ test('a host writes in Italian and translates; a German guest reads German and, 
   await doorBox(page).press('Control+Enter')
   await expect(page.getByRole('textbox', { name: 'Rule, translation' }).last()).toBeFocused()
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByRole('region', { name: 'Your welcome book in Deutsch' })).toContainText(germanDoor)
+  await expect(page.getByRole('region', { name: 'Your welcome book in German' })).toContainText(germanDoor)
   await page.keyboard.press('Escape')
 
   const guest = await openAsGuest(browser, id)

@@ -13,6 +13,11 @@ export const languageNames: Record<Language, string> = {
   de: 'Deutsch',
 }
 
+/** A language in the words of the reader's language, for sentences: 'German', 'allemand'. Pickers use `languageNames`. */
+export function nameLanguage(named: Language, reader: Language): string {
+  return new Intl.DisplayNames(reader, { type: 'language' }).of(named) ?? languageNames[named]
+}
+
 /**
  * The shape of a catalogue with the texts widened: `en` is the type, the others must be complete.
  * Declare `export const it: Messages<typeof en> = {…}`.

@@ -1,7 +1,7 @@
 import { Check, Eye, Sparkles } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
-import { type Language, languageNames } from '#platform/i18n/languages.ts'
+import { useLocale, useTranslations } from 'use-intl'
+import { type Language, nameLanguage } from '#platform/i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import type { HostTextView } from '../shared/translation-contract.ts'
 import { SaveStatus } from './save-notice.tsx'
@@ -64,12 +64,13 @@ type BarTextProps = Pick<LanguagesBarProps, 'editor' | 'language' | 'proposals'>
 
 function BarText({ editor, language, waiting, proposals }: BarTextProps) {
   const t = useTranslations('translations')
+  const locale = useLocale()
   const { accepted } = editor
   if (proposals.progress)
     return <TwoLines strong={t('machine.progress', proposals.progress)} rest={t('machine.text')} />
   if (accepted.length > 0) return <AcceptedText accepted={accepted} />
   if (waiting > 0) {
-    const count = { count: waiting, language: languageNames[language] }
+    const count = { count: waiting, language: nameLanguage(language, locale) }
     return <TwoLines strong={t('machine.waiting', count)} rest={t('machine.unseen')} />
   }
   return null

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { hideGaps } from '#features/books/shared/hide-gaps.ts'
 import { hostTextKey } from '#features/books/shared/host-texts.ts'
 import { type TranslationState, translateBook } from '#features/books/shared/translation.ts'
 import { readGuestBook } from '#features/books/ui/index.ts'
-import { type Language, languageNames } from '#platform/i18n/languages.ts'
+import { type Language, nameLanguage } from '#platform/i18n/languages.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import type { TranslatedPreview } from './translated-preview.ts'
@@ -37,7 +37,7 @@ export function TranslationPreviewDialog({ editor, language, renderPreview, ...d
     )
     return translateBook(hideGaps(readGuestBook(view.book)), states)
   }, [view, edits, language])
-  const name = languageNames[language]
+  const name = nameLanguage(language, useLocale())
   return (
     <Dialog {...dialog} title={t('title', { language: name })} closeLabel={t('close')} size="s">
       <div className="grid justify-items-center">

@@ -10,7 +10,7 @@ import {
 } from '#features/authoring/shared/ready-sentences/ready-insert.ts'
 import type { ReadyEntry, ReadyKind } from '#features/authoring/shared/ready-sentences/ready-kinds.ts'
 import type { BookForm } from '#features/books/shared/book-form.ts'
-import { languageNames } from '#platform/i18n/languages.ts'
+import { nameLanguage } from '#platform/i18n/languages.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -50,7 +50,7 @@ export function ReadySentences({ kind }: { kind: ReadyKind }) {
         <div id={id} className="mt-1 rounded-m bg-sand p-3 md:p-4">
           <p className="mb-3 text-small text-muted">
             {t('ready.hint')}
-            {language !== locale && ` ${t('ready.language', { language: languageNames[language] })}`}
+            {language !== locale && ` ${t('ready.language', { language: nameLanguage(language, locale) })}`}
           </p>
           <Choices kind={kind} />
         </div>

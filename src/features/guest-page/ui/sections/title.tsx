@@ -1,5 +1,5 @@
 import { countFallbacks } from '#features/books/shared/book.ts'
-import { type Language, languageNames } from '#platform/i18n/languages.ts'
+import { type Language, nameLanguage } from '#platform/i18n/languages.ts'
 import { Brand } from '../brand.tsx'
 import { useGuest } from '../guest-context.tsx'
 import { Icon } from '../icons.tsx'
@@ -90,10 +90,6 @@ export function ForeignWords({ original, certainty }: { original: Language; cert
       <p className="g-to">{texts('foreign.other')}</p>
     </div>
   )
-}
-
-function nameLanguage(named: Language, language: Language): string {
-  return new Intl.DisplayNames(language, { type: 'language' }).of(named) ?? languageNames[named]
 }
 
 /** Says that the host's words are translated, with a link to the original and back. */
