@@ -34,7 +34,7 @@ export const de: Messages<typeof en> = {
       off: 'Aus',
       to: 'Gehen an',
       missing: 'ADMIN_EMAIL ist nicht gesetzt: Niemand wird benachrichtigt.',
-      text: 'Sie erfahren von jedem neuen Konto, jedem neuen Abo, jeder Kündigung, jeder fehlgeschlagenen Zahlung, jeder Nachricht an den Support, jeder gemeldeten Seite und jeder fehlgeschlagenen Sicherung.',
+      text: 'Sie erfahren von jedem neuen Konto, jedem neuen Abo, jeder Kündigung, jedem Widerruf, jeder fehlgeschlagenen Zahlung, jeder Nachricht an den Support, jeder gemeldeten Seite und jeder fehlgeschlagenen Sicherung.',
     },
     payments: {
       title: 'Zahlungen',

@@ -261,7 +261,7 @@ export const de: Messages<typeof en> = {
     back: 'Andere Vorlage',
     import: 'Alte Gästemappe übernehmen: PDF, Word oder Text',
     blank: 'Ohne Vorlage',
-    done: 'Die Vorlage „{name}“ ist übernommen. {gaps, plural, one {Eine Lücke wartet} other {# Lücken warten}} noch auf Sie; unvollständige Zeilen sehen Gäste nicht.',
+    done: 'Die Vorlage „{name}“ ist übernommen.{gaps, plural, =0 {} one { Eine Lücke wartet noch auf Sie; die unvollständige Zeile sehen Gäste nicht.} other { # Lücken warten noch auf Sie; unvollständige Zeilen sehen Gäste nicht.}}',
     undo: 'Rückgängig',
     failed: 'Die Vorlage konnte nicht geladen werden',
     failedText: 'Prüfen Sie die Verbindung und versuchen Sie es erneut.',

@@ -136,7 +136,7 @@ export const de: Messages<typeof en> = {
   },
   defaults: {
     title: 'Für neue Mappen',
-    text: 'Neue Mappen können mit diesem Logo, dieser Farbe, diesem Stil und dieser Reihenfolge beginnen. Eigene Abschnitte und der Bildausschnitt gelten nur für diese Mappe.',
+    text: 'Neue Mappen können mit dieser Gestaltung beginnen: Logo, Farbe, Stil, Fußzeile, Reihenfolge und ausgeblendete Abschnitte. Eigene Abschnitte und der Bildausschnitt gelten nur für diese Mappe.',
     use: 'Für neue Mappen verwenden',
     used: 'Neue Mappen beginnen mit dieser Gestaltung',
     usedText: 'Mappen, die Sie schon haben, bleiben, wie sie sind.',

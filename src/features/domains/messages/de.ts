@@ -44,7 +44,7 @@ export const de: Messages<typeof en> = {
   },
   explain: {
     waiting:
-      'Legen Sie diese beiden DNS-Einträge dort an, wo Sie die Domain verwalten. Wir prüfen automatisch, erst jede Minute, später alle paar Stunden. Änderungen im DNS können einen Tag dauern.',
+      'Legen Sie diese beiden DNS-Einträge dort an, wo Sie die Domain verwalten. Wir prüfen automatisch, anfangs häufig, später alle paar Stunden. Änderungen im DNS können einen Tag dauern.',
     waitingUntil: 'Wir prüfen bis zum {date}.',
     help: 'Nicht sicher, wie das geht? Schicken Sie diese zwei Einträge an die Person, die Ihre Website betreut.',
     proved:

@@ -87,7 +87,7 @@ export const de: Messages<typeof en> = {
     service: 'Leistung',
     services: {
       basic: 'Benvenuto Basic mit bis zu fünf digitalen Gästemappen',
-      pro: 'Benvenuto Pro mit beliebig vielen Gästemappen, Übersetzungen, Gestaltung, Statistik und eigenen Domains',
+      pro: 'Benvenuto Pro mit beliebig vielen digitalen Gästemappen, Übersetzungen, erweiterter Gestaltung, ausführlicher Statistik, eigenen Nachrichten an Gäste und eigenen Domains',
     },
     price: 'Preis',
     perMonth: '{price} pro Monat',

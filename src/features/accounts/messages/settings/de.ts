@@ -51,7 +51,7 @@ export const settings: Messages<typeof en> = {
     title: 'E-Mails von uns',
     text: 'Wichtiges zu Zahlungen, Zugang und Testphase schicken wir Ihnen in jedem Fall.',
     label: 'Schicken Sie mir Erinnerungen und Tipps',
-    hint: 'Erinnerungen vor dem Ende der Testphase, ein Hinweis, wenn Ihr Tarif ausgeschöpft ist, eine Nachricht, wenn Sie lange nicht hier waren.',
+    hint: 'Erinnerungen vor dem Ende der Testphase, ein Hinweis, wenn Ihre erste Gästemappe online ist oder Ihr Tarif ausgeschöpft, eine Nachricht, wenn Sie lange nicht hier waren.',
     on: 'Sie bekommen Erinnerungen und Tipps',
     off: 'Keine Erinnerungen und Tipps mehr',
     failed: 'Ihre Wahl wurde nicht gespeichert',

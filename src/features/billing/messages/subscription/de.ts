@@ -35,8 +35,8 @@ export const subscription: Messages<typeof en> = {
   failedText: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es noch einmal.',
   overdue: {
     title: 'Zahlung überfällig',
-    text: 'Ihre Karte konnte nicht belastet werden. Bis zum {date} bleibt alles, wie es ist; so lange versuchen wir es weiter.',
-    textNoDate: 'Ihre Karte konnte nicht belastet werden. Wir versuchen es in den nächsten Tagen wieder.',
+    text: 'Ihre Karte konnte nicht belastet werden. Bis zum {date} bleibt alles, wie es ist. Zahlen Sie bis dahin, um Ihren Tarif zu behalten.',
+    textNoDate: 'Ihre Karte konnte nicht belastet werden. Bitte zahlen Sie, um Ihren Tarif zu behalten.',
     pay: 'Jetzt zahlen',
   },
   trialGoesOn: 'Ihre Karte ist hinterlegt: Ab dem {date} läuft {plan} automatisch weiter.',
@@ -56,7 +56,7 @@ export const subscription: Messages<typeof en> = {
     stays: 'Es wird nichts gelöscht. Ihre Gäste lesen weiter, was Sie veröffentlicht haben.',
     waits:
       'Danach können Sie nur noch Türcodes, WLAN, Zeiten und Aufenthalte ändern. Alles andere geht wieder mit einem neuen Abo.',
-    pro: 'Was es nur mit Pro gibt (eigene Übersetzungen, Gestaltung, Statistik, eigene Domain), bleibt gespeichert und ist mit Pro wieder da. Bis dahin leitet Ihre Domain auf den öffentlichen Link weiter.',
+    pro: 'Was es nur mit Pro gibt (eigene Übersetzungen, mehr Gestaltung, ausführliche Statistik, eigene Nachrichten, eigene Domain), bleibt gespeichert und ist mit Pro wieder da. Bis dahin leitet Ihre Domain auf den öffentlichen Link weiter.',
     books:
       '{count, plural, one {Sie haben eine Gästemappe mehr, als Basic umfasst: Wenn Sie später mit Basic weitermachen, können Sie alle lesen und bearbeiten, aber keine neue erstellen.} other {Sie haben # Gästemappen mehr, als Basic umfasst: Wenn Sie später mit Basic weitermachen, können Sie alle lesen und bearbeiten, aber keine neue erstellen.}}',
     resume: 'Bis zum Ende der Laufzeit können Sie es sich anders überlegen.',
@@ -83,12 +83,12 @@ export const subscription: Messages<typeof en> = {
     effects: {
       books: 'Unbegrenzt viele Gästemappen statt {limit}',
       languages: 'Ihre eigenen Texte in fünf Sprachen',
-      visits: 'Ausführliche Statistik, eigene Domain, mehr Gestaltung',
+      visits: 'Ausführliche Statistik, eigene Nachrichten an Gäste, eigene Domain, mehr Gestaltung',
       support: 'Bevorzugter Support',
       saved: '{amount} weniger pro Monat',
       domainGone: 'Ihre Domain: Sie leitet auf den öffentlichen Link weiter',
       languagesGone: 'Ihre Texte in anderen Sprachen: Sie bleiben gespeichert, Gäste lesen das Original',
-      visitsGone: 'Ausführliche Statistik, mehr Gestaltung, bevorzugter Support',
+      visitsGone: 'Ausführliche Statistik, eigene Nachrichten an Gäste, mehr Gestaltung, bevorzugter Support',
       freeGone: 'Ihr kostenloser Zugang zu {present} bis zum {date}',
     },
     dueNotes: {

@@ -93,7 +93,7 @@ export const de: HelpTexts = {
     wifi: {
       question: 'Wie kommen Gäste ins WLAN?',
       answer:
-        'Die Gästemappe zeigt Name und Passwort; einmal antippen, und das Passwort ist kopiert. Vom Computer oder vom Ausdruck lässt sich ein Code scannen, der das Handy verbindet. Sie können den Abschnitt „WLAN“ ausblenden, dann steht er auch auf keinem Ausdruck.',
+        'Die Gästemappe zeigt Name und Passwort; einmal antippen, und das Passwort ist kopiert. Vom Computer oder vom Ausdruck lässt sich ein Code scannen, der das Handy verbindet. Mit Pro können Sie den Abschnitt „WLAN“ ausblenden, dann steht er auch auf keinem Ausdruck.',
     },
     offline: {
       question: 'Funktioniert die Gästemappe ohne Empfang?',
@@ -198,7 +198,7 @@ export const de: HelpTexts = {
     'app-language': {
       question: 'Wie ändere ich die Sprache dieser Seiten?',
       answer:
-        'Wählen Sie eine Sprache unten auf jeder Seite oder unter „Sprache“ in den Kontoeinstellungen. Auch unsere E-Mails an Sie richten sich danach. Welche Sprache Ihre Gäste sehen, ändert sich dadurch nicht.',
+        'Auf den meisten Seiten wählen Sie die Sprache ganz unten, sonst unter „Sprache“ in den Kontoeinstellungen. Auch unsere E-Mails an Sie richten sich danach. Welche Sprache Ihre Gäste sehen, ändert sich dadurch nicht.',
     },
     export: {
       question: 'Kann ich meine Daten mitnehmen?',

@@ -66,7 +66,7 @@ export const de: LegalTexts = {
       {
         title: 'Bilder',
         paragraphs: [
-          'Jedes hochgeladene Bild wird neu berechnet und ohne Metadaten gespeichert: ohne Ort, Kamera und Zeit. Die Originaldatei bewahren wir nicht auf. Bilder, die keine Gästemappe mehr zeigt, werden nach etwa einem Tag gelöscht.',
+          'Jedes hochgeladene Bild wird neu berechnet und ohne Metadaten gespeichert: ohne Ort, Kamera und Zeit. Die Originaldatei bewahren wir nicht auf. Bilder, die in keiner Gästemappe und in keinem nicht gespeicherten Entwurf mehr vorkommen, werden binnen etwa einer Woche gelöscht.',
         ],
       },
       {
@@ -79,7 +79,7 @@ export const de: LegalTexts = {
           'ein Sprach-Cookie, sobald Sie eine Sprache wählen, sich anmelden oder von einer Seite in einer anderen Sprache zur Registrierung oder Anmeldung weitergehen, für ein Jahr;',
           'Ihre Antwort auf die Frage nach der Werbemessung, sechs Monate lang, sofern wir Sie gefragt haben;',
           'wo Sie Kartendaten eingeben, Cookies von Stripe gegen Betrug, bis zu einem Jahr;',
-          'im Speicher Ihres Browsers: den vor der Registrierung gewählten Tarif, Ihre Eingaben in der Demo und den Vermerk, dass Sie angemeldet sind. Nichts davon wird automatisch an uns gesendet.',
+          'im Speicher Ihres Browsers: den vor der Registrierung gewählten Tarif und eingegebenen Rabattcode, Ihre Eingaben in der Demo, was Sie geschrieben und noch nicht gespeichert haben (höchstens 90 Tage lang), und Vermerke, etwa dass Sie angemeldet sind oder welche ersten Schritte Sie schon gemacht haben. Anders als Cookies wird dieser Speicher nicht mit jeder Anfrage an uns gesendet.',
         ],
       },
       {

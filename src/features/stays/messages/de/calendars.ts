@@ -41,9 +41,9 @@ export const calendars: Messages<typeof english> = {
       '{name} hat dieser Buchung eine neue Nummer gegeben. Kommen andere Gäste, gilt der alte Link nicht mehr, und sie bekommen einen Aufenthalt mit neuem Link, den Sie senden. Ohne Antwort kommt der neue Aufenthalt einen Tag vor der Anreise hinzu, und beide Links gelten.',
     sameStay: '{name} hat eine Buchung für denselben Zeitraum.',
     sameBooking:
-      '{name} zeigt eine Buchung in diesem Zeitraum, und in einem anderen Kalender der Mappe wurde gerade eine Buchung verschoben oder storniert. Ist es dieselbe Buchung, bleibt nur der ältere Link gültig.',
+      '{name} zeigt eine Buchung in diesem Zeitraum, und in einem anderen Kalender der Mappe wurde gerade eine Buchung verschoben oder storniert. Ist es dieselbe Buchung, bleibt ihr Link gültig, und der zweite Aufenthalt entfällt, außer Sie haben seinen Link schon gesendet oder seine Gäste sind schon da.',
     moved:
-      '{name} zeigt diesen Aufenthalt nicht mehr, dafür einen neuen. Wurde er verschoben, behalten die Gäste Link und Code, und der neue Aufenthalt entfällt. Bis Sie antworten, gelten beide Links.',
+      '{name} zeigt diesen Aufenthalt nicht mehr, dafür einen neuen. Wurde er verschoben, behalten die Gäste Link und Code, und der neue Aufenthalt entfällt, außer Sie haben seinen Link schon gesendet oder seine Gäste sind schon da. Bis Sie antworten, gelten beide Links.',
     allGone: 'In {name} fehlen auf einmal alle Aufenthalte. Bis Sie antworten, bleiben sie, wie sie sind.',
   },
   answer: {

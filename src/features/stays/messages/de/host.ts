@@ -217,8 +217,7 @@ export const host: Messages<typeof english> = {
     departureTime: 'Abreise um',
     bookHour: 'Ohne Angabe: {time}\u00a0Uhr, wie in der Mappe',
     code: 'Türcode der Gäste',
-    codeHint:
-      'Ohne Angabe erzeugen wir einen, so wie Sie es unter „Codes und Zeiten“ gewählt haben. Stellen Sie ihn am Schloss ein.',
+    codeHint: 'Ohne Angabe erzeugen wir einen. Stellen Sie ihn dann am Schloss ein.',
     label: 'Ihre Notiz',
     labelHint: 'Nur Sie sehen sie. Bitte keine Namen, Telefonnummern oder Ausweisdaten.',
     language: 'Sprache der Seite',
