@@ -88,7 +88,7 @@ test('a host whose screens are German writes her book in English, starting from 
   expect(stored.checkoutInstructions).toContain('Send us a short message')
   expect(stored.checkoutInstructions).not.toContain('windows')
   await page.goto(`/languages/${book?.id}`)
-  await expect(page.getByLabel('Ich schreibe diese Mappe auf')).toHaveValue('en')
+  await expect(page.getByLabel('Originalsprache der Mappe')).toHaveValue('en')
   await expect(page.getByText('Textbaustein').first()).toBeVisible()
 })
 

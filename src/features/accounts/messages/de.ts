@@ -131,8 +131,8 @@ export const de: Messages<typeof en> = {
     notArrived:
       'Nichts angekommen? Sehen Sie im Spam-Ordner nach oder versuchen Sie es in einigen Minuten noch einmal.',
     again: 'Andere E-Mail-Adresse verwenden',
-    captionTitle: 'Ein verlorener Schlüssel sperrt niemanden aus.',
-    captionText: 'Ihre Gäste lesen derweil ungestört weiter.',
+    captionTitle: 'Ihre Gäste kommen weiter hinein.',
+    captionText: 'Ihre Mappen bleiben online, während Sie ein neues Passwort festlegen.',
   },
   reset: {
     title: 'Neues Passwort festlegen',

@@ -117,7 +117,7 @@ export const de: Messages<typeof en> = {
       'Gäste sehen den Türcode nur auf der Seite ihres Aufenthalts: Der öffentliche Link zeigt diesen Code nicht.',
     wifiPassword: 'Bitte genau vom Router abschreiben, auch Groß- und Kleinschreibung.',
     wifiOpen: 'Gäste lesen dann, dass kein Passwort nötig ist.',
-    wifiOpenRests: 'Nur für ein WLAN ohne Passwort: Lassen Sie dann das Passwortfeld leer.',
+    wifiOpenRests: 'Nur für ein WLAN ohne Passwort. Um das Häkchen zu setzen, löschen Sie oben das WLAN-Passwort.',
     image: 'JPG, PNG oder WebP, bis 2\u00a0MB',
   },
   stayCodes: 'Codes nur den Gästen eines Aufenthalts zeigen, und nur für dessen Dauer',

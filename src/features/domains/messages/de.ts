@@ -113,7 +113,7 @@ export const de: Messages<typeof en> = {
   removed: 'Domain entfernt',
   addresses: {
     title: 'Adressen Ihrer Mappen',
-    text: 'So endet die Adresse jeder Mappe, auf allen Domains gleich, die alle Ihre Mappen zeigen. Wenn Sie eine Mappe umbenennen, bleibt die Adresse; ändern Sie die Adresse, leitet die alte auf die neue weiter.',
+    text: 'Das Ende der Adresse jeder Mappe, dasselbe auf jeder Domain, die alle Ihre Mappen zeigt. Wenn Sie eine Mappe umbenennen, bleibt die Adresse; ändern Sie die Adresse, leitet die alte auf die neue weiter.',
     edit: 'Adresse von {name} ändern',
     label: 'Letzter Teil der Adresse',
     hint: 'Kleinbuchstaben, Ziffern und Bindestriche.',

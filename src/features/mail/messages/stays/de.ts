@@ -21,7 +21,7 @@ export const de: Messages<typeof en> = {
     replaced:
       'die Gäste, die am {date} um {time} Uhr kommen, haben einen neuen Türcode, aber das Schloss hat noch den alten.',
     after:
-      'Die Seite der Gäste zeigt den Code auf jeden Fall. Öffnen Sie den Aufenthalt, um ihn zu sehen, stellen Sie ihn am Schloss ein und tippen Sie auf „Er ist eingestellt“. Übernimmt Ihr Schloss die Codes automatisch, können Sie diese Erinnerung in den Einstellungen der Codes ausschalten.',
+      'Die Seite der Gäste zeigt den Code auf jeden Fall. Öffnen Sie den Aufenthalt, um ihn zu sehen, stellen Sie ihn am Schloss ein und tippen Sie auf „Er ist eingestellt“. Übernimmt Ihr Schloss die Codes automatisch, können Sie diese Erinnerung unter „Codes und Zeiten“ ausschalten.',
     action: 'Code ansehen',
   },
   codeFailed: {

@@ -52,7 +52,7 @@ export const de: Messages<typeof en> = {
   dayHint: 'Ohne Datum gilt der frühestmögliche Zeitpunkt.',
   earliest: 'Frühestmöglicher Zeitpunkt',
   optional: 'Freiwillig',
-  kept: 'Wir bewahren die Erklärung ein Jahr lang auf. Sind Sie angemeldet, löschen wir sie schon vorher, wenn Sie Ihr Konto löschen. Ihr Nachweis ist die Bestätigung, die Sie bekommen.',
+  kept: 'Wir bewahren die Erklärung ein Jahr lang auf. Sind Sie beim Absenden angemeldet, löschen wir sie schon vorher, wenn Sie Ihr Konto löschen. Ihr Nachweis ist die Bestätigung, die Sie bekommen.',
   check: 'Bitte prüfen Sie die markierten Felder. Noch ist nichts abgeschickt.',
   /** In languages of countries whose law wants a summary before the cancellation. */
   summary: {

@@ -98,7 +98,7 @@ export const de: LegalTexts = {
           'das Unternehmen, das unsere E-Mails zustellt;',
           'die Websites, deren Kalender Sie hinzufügen: Unser Server liest diese Kalender in Abständen und teilt den Websites sonst nichts mit;',
           'der Benachrichtigungsdienst Ihres Browsers (von Google, Apple, Mozilla oder Microsoft), nur wenn Sie Benachrichtigungen einschalten: Er leitet Nachrichten weiter, die wir verschlüsseln und nur Ihr Gerät lesen kann;',
-          'ein Übersetzungsdienst, nur wenn der Betreiber einen eingerichtet hat und nur wenn Sie ihn um Vorschläge bitten: Er erhält Zeilen aus den Texten Ihrer Mappe und zwei Sprachen, nie Ihren Namen, Ihr Konto oder Codes, Zahlen und Adressen, die wir darin erkennen;',
+          'ein Übersetzungsdienst, nur wenn der Betreiber einen eingerichtet hat und nur wenn Sie ihn um Vorschläge bitten: Er erhält Zeilen aus den Texten Ihrer Mappe und die Angabe von Ausgangs- und Zielsprache, nie Ihren Namen, Ihr Konto oder Codes, Zahlen und Adressen, die wir darin erkennen;',
           'die Meta Platforms Ireland Ltd. für die Werbemessung, nur wenn sie eingerichtet ist und Sie zugestimmt haben;',
           'Stripe Payments Europe, Limited, wenn Sie einen Tarif bezahlen: Stripe erhält Ihren Namen, Ihre E-Mail-Adresse, Ihre Sprache und was Sie kaufen. Kartennummern gehen direkt an Stripe und erreichen unsere Server nie.',
         ],

@@ -30,7 +30,7 @@ export const calendars: Messages<typeof english> = {
   question: {
     isBooking: '{dates}: Ist das eine Buchung?',
     sameGuests: 'Noch dieselben Gäste? {dates}',
-    sameStay: 'Den Aufenthalt vom {dates} haben Sie selbst eingetragen. Ist es derselbe?',
+    sameStay: '{dates}: Diesen Aufenthalt haben Sie selbst eingetragen. Ist es derselbe?',
     sameBooking: 'Eine Buchung oder zwei? {dates}',
     moved: 'Wurde dieser Aufenthalt verschoben? {dates}',
     allGone: 'Wurden alle Aufenthalte storniert? {dates}',
@@ -57,7 +57,7 @@ export const calendars: Messages<typeof english> = {
   pair: {
     heading: 'Dieselben Gäste, zwei Aufenthalte: {dates}',
     both: '{kept} und {other}',
-    text: '{book}. Sie haben gesagt, dass es dieselben Gäste sind. Vielleicht haben sie den einen Link, vielleicht den anderen, deshalb funktionieren beide weiter. {name} führt den Aufenthalt vom {kept} weiter: Prüfen Sie, ob die Gäste dessen Link haben, und löschen Sie dann den anderen Aufenthalt.',
+    text: '{book}. Sie haben gesagt, dass es dieselben Gäste sind. Vielleicht haben sie den einen Link, vielleicht den anderen, deshalb funktionieren beide weiter. Von jetzt an aktualisiert {name} nur noch den einen Aufenthalt ({kept}): Prüfen Sie, ob die Gäste dessen Link haben, und löschen Sie dann den anderen Aufenthalt.',
     kept: 'Den öffnen, der bleibt',
     other: 'Den anderen öffnen',
     isKept: 'Dies ist der Aufenthalt, der bleibt.',

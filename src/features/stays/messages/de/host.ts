@@ -108,8 +108,8 @@ export const host: Messages<typeof english> = {
     action: { seen: 'Ich habe sie getroffen', noCode: 'Code eingeben', setCode: 'Er ist eingestellt' },
     removal: {
       heading: '{code} am Schloss löschen',
-      over: '{book}. Der Aufenthalt vom {dates} ist vorbei, und die Gäste kennen diesen Code noch.',
-      cancelled: '{book}. Der Aufenthalt vom {dates} wurde storniert, also braucht niemand diesen Code.',
+      over: '{book}. Der Aufenthalt ({dates}) ist vorbei, und die Gäste kennen diesen Code noch.',
+      cancelled: '{book}. Der Aufenthalt ({dates}) wurde storniert, also braucht niemand diesen Code.',
       stillOn:
         'Sein Code {code} ist noch am Schloss eingestellt. Löschen Sie ihn dort und bestätigen Sie es dann hier.',
       settle: 'Er ist gelöscht',
@@ -270,7 +270,7 @@ export const host: Messages<typeof english> = {
     leftUndo: 'Weiter unten können Sie das zurücknehmen.',
     delete: 'Aufenthalt löschen',
     keep: 'Behalten',
-    deleteTitle: 'Aufenthalt vom {dates} löschen?',
+    deleteTitle: 'Aufenthalt ({dates}) löschen?',
     deleteText:
       'Der Link wird sofort ungültig, der Code wird nicht mehr gezeigt. Das lässt sich nicht rückgängig machen.',
     deleteOfCalendar: 'Der Kalender bringt ihn nicht zurück.',

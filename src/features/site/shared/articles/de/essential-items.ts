@@ -45,7 +45,7 @@ export const essentialItems: ArticleText = {
     {
       from: 9,
       steps: [
-        '**Wohin mit dem Müll, und wann?** Tage, Tonnen und Farben, denn die wechseln von Gemeinde zu Gemeinde. „Papier: blaue Tonne. Verpackungen: gelber Sack. Biomüll: braune Tonne. Pfandflaschen: zurück in den Supermarkt.“ Ob sich Gäste daran halten, merken die Nachbarn zuerst, und erraten kann es niemand.',
+        '**Wohin mit dem Müll, und wann?** Tage, Tonnen und Farben, denn die wechseln von Gemeinde zu Gemeinde. „Papier: blaue Tonne. Verpackungen: gelber Sack. Biomüll: braune Tonne. Pfandflaschen: zurück in den Supermarkt.“ Einen Fehler bemerken die Nachbarn zuerst, und erraten kann diese Regel kein Gast.',
         '**Was sollen wir beachten?** Drei bis sechs Hausregeln, jede mit ihrem Grund. Eine längere Liste liest keiner. Erhebt Ihre Gemeinde eine Kurtaxe, sagen Sie hier auch, wie man zur Gästekarte kommt.',
         '**Wo würden Sie heute Abend essen?** Drei Lokale, die Sie selbst wählen würden, mit Entfernung und je einem Satz. Eine längere Liste ist eine Suchmaschine, und die haben Ihre Gäste schon.',
         '**Wie reisen wir ab?** Die Uhrzeit, die Schlüssel und die zwei oder drei Dinge, die bei der Reinigung wirklich helfen. Wer mehr verlangt, lässt Gäste am letzten Urlaubsmorgen arbeiten.',

@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const houseRules: ArticleText = {
   slug: 'hausregeln-ferienwohnung-die-gaeste-einhalten',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Hausregeln für die Ferienwohnung, die Gäste einhalten',
   seoDescription:
     'Weniger Regeln, jede mit Grund und am richtigen Ort: wie Sie Hausregeln schreiben, an die sich Gäste halten, ohne sich beobachtet zu fühlen.',
@@ -20,7 +20,7 @@ export const houseRules: ArticleText = {
       text: 'Notieren Sie, was bei Ihnen in den letzten drei Jahren tatsächlich passiert ist. Nicht, was passieren könnte, und nicht, was Sie in einem Forum gelesen haben. Die Liste ist meistens kurz: Lärm nach zehn, ein gekipptes Fenster im Regen, Sand im Abfluss der Dusche, die Tonne am falschen Tag, eine Feier. Das sind Ihre Regeln. Alles andere ist Sorge, und Sorgen gehören in die Versicherungspolice.',
     },
     {
-      text: 'Fünf ist eine gute Zahl. Fünf Regeln passen auf einen Bildschirm, ohne zu scrollen, und in einen Kopf.',
+      text: 'Fünf ist eine gute Zahl. Fünf Regeln passen ohne Scrollen auf einen Bildschirm, und man kann sie sich merken.',
     },
     { heading: 'Nennen Sie den Grund im selben Atemzug' },
     {

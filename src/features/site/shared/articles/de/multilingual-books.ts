@@ -33,7 +33,7 @@ export const multilingualBooks: ArticleText = {
     },
     {
       list: [
-        'Schreiben Sie Uhrzeiten mit Ziffern von 0 bis 24. „Halb acht“ ist 7:30\u00a0Uhr; wer es Wort für Wort ins Englische überträgt, bekommt „half eight“, und das ist in London 8:30\u00a0Uhr.',
+        'Schreiben Sie Uhrzeiten in Ziffern, von 0 bis 24\u00a0Uhr. „Halb acht“ ist 7:30\u00a0Uhr; wer es Wort für Wort ins Englische überträgt, bekommt „half eight“, und das ist in London 8:30\u00a0Uhr.',
         'Schreiben Sie den Monat als Wort. 5/7 sind auf den beiden Seiten des Atlantiks zwei verschiedene Tage.',
         'Schreiben Sie Telefonnummern mit +49 am Anfang und ohne die Null in Klammern, damit ein Fingertipp zum Anrufen genügt.',
         'Geben Sie Entfernungen in Metern und Temperaturen in Grad Celsius an, ohne hinzuzufügen, was als warm gilt.',
