@@ -195,6 +195,7 @@ const texts: Record<Language, VillaTexts> = {
 export function sampleVilla(language: Language, coverAddress?: string): GuestBook {
   const own = texts[language]
   const place = { type: '', rating: '' }
+  const stars = (rating: number) => rating.toLocaleString(language)
   return {
     ...emptyGuestBook,
     propertyName: 'Villa Limonaia',
@@ -223,7 +224,7 @@ export function sampleVilla(language: Language, coverAddress?: string): GuestBoo
         name: 'Trattoria da Nunzia',
         address: 'Via Marina 4',
         type: own.restaurantTypes[0],
-        rating: '4.8',
+        rating: stars(4.8),
         distance: '350\u00a0m',
         ...noPlaceDetails,
       },
@@ -232,7 +233,7 @@ export function sampleVilla(language: Language, coverAddress?: string): GuestBoo
         name: 'Il Pergolato',
         address: 'Piazza del Pozzo 2',
         type: own.restaurantTypes[1],
-        rating: '4.6',
+        rating: stars(4.6),
         distance: '500\u00a0m',
         ...noPlaceDetails,
       },
@@ -256,7 +257,7 @@ export function sampleVilla(language: Language, coverAddress?: string): GuestBoo
         distance: '650\u00a0m',
       },
       { category: own.usefulInfo[1], name: 'Bancomat', address: 'Piazza del Pozzo', type: '', distance: '500\u00a0m' },
-      { category: own.usefulInfo[2], name: 'Dr Palumbo', address: 'Via Umberto I 7', type: '', distance: '' },
+      { category: own.usefulInfo[2], name: 'Dott. Palumbo', address: 'Via Umberto I 7', type: '', distance: '' },
     ],
     barsClubs: [
       {
