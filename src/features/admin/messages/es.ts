@@ -34,7 +34,7 @@ export const es: Messages<typeof en> = {
       off: 'Desactivados',
       to: 'Se envían a',
       missing: 'ADMIN_EMAIL no está definida: no se avisa a nadie.',
-      text: 'Recibes un aviso por cada anfitrión nuevo, suscripción nueva, cancelación, pago fallido, mensaje a soporte, página denunciada y copia de seguridad fallida.',
+      text: 'Recibes un aviso por cada anfitrión nuevo, suscripción nueva, cancelación, desistimiento, pago fallido, mensaje a soporte, página denunciada y copia de seguridad fallida.',
     },
     payments: {
       title: 'Pagos',

@@ -258,7 +258,7 @@ export const es: Messages<typeof en> = {
     back: 'Otra plantilla',
     import: 'Importar tu manual: PDF, Word o texto',
     blank: 'En blanco',
-    done: 'La plantilla «{name}» ya está en tu guía. {gaps, plural, one {Queda un hueco} other {Quedan # huecos}} por completar; los huéspedes solo ven las líneas completas.',
+    done: 'La plantilla «{name}» ya está en tu guía.{gaps, plural, =0 {} one { Queda un hueco por completar; los huéspedes verán la línea cuando esté completa.} other { Quedan # huecos por completar; los huéspedes solo ven las líneas completas.}}',
     undo: 'Deshacer',
     failed: 'No se ha podido cargar la plantilla',
     failedText: 'Comprueba la conexión e inténtalo de nuevo.',

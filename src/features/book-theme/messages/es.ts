@@ -134,7 +134,7 @@ export const es: Messages<typeof en> = {
   },
   defaults: {
     title: 'Para las guías nuevas',
-    text: 'Las guías nuevas pueden empezar con este logo, color, tema y orden. Las secciones propias y el encuadre de la portada se quedan solo en esta guía.',
+    text: 'Las guías nuevas pueden empezar con este diseño: logo, color, tema, pie de página, orden de las secciones y secciones ocultas. Las secciones propias y el encuadre de la portada se quedan solo en esta guía.',
     use: 'Usar en las guías nuevas',
     used: 'Las guías nuevas empiezan con este diseño',
     usedText: 'Las que ya has creado quedan como están.',

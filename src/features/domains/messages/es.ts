@@ -44,7 +44,7 @@ export const es: Messages<typeof en> = {
   },
   explain: {
     waiting:
-      'Añade estos dos registros en la web donde gestionas el dominio. Nosotros lo comprobamos automáticamente: primero cada minuto, luego cada pocas horas. Los cambios de DNS pueden tardar un día.',
+      'Añade estos dos registros en la web donde gestionas el dominio. Nosotros lo comprobamos automáticamente: primero a menudo, luego cada pocas horas. Los cambios de DNS pueden tardar un día.',
     waitingUntil: 'El {date} dejaremos de comprobar los registros.',
     help: '¿No sabes cómo? Envía estos dos registros a quien se encarga de tu web.',
     proved:

@@ -85,7 +85,7 @@ export const es: Messages<typeof en> = {
     service: 'Servicio',
     services: {
       basic: 'Benvenuto Basic: hasta cinco guías de bienvenida digitales',
-      pro: 'Benvenuto Pro: guías de bienvenida sin límite, con traducciones, diseños, estadísticas y dominios propios',
+      pro: 'Benvenuto Pro: guías de bienvenida sin límite, con traducciones, más diseños, visitas en detalle, tus propios mensajes a los huéspedes y dominios propios',
     },
     price: 'Precio',
     perMonth: '{price} al mes',

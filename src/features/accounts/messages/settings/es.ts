@@ -49,7 +49,7 @@ export const settings: Messages<typeof en> = {
     title: 'Nuestros mensajes',
     text: 'Los avisos sobre los pagos, el acceso y el fin de la prueba te llegan siempre.',
     label: 'Quiero recordatorios y consejos',
-    hint: 'Recordatorios antes de que acabe la prueba, un aviso cuando tu plan esté completo y unas líneas si llevas tiempo sin entrar.',
+    hint: 'Recordatorios antes de que acabe la prueba, un aviso cuando tu primera guía esté publicada o tu plan esté completo y unas líneas si llevas tiempo sin entrar.',
     on: 'Recibirás recordatorios y consejos',
     off: 'No recibirás más recordatorios ni consejos',
     failed: 'No se ha podido guardar tu elección',

@@ -35,8 +35,8 @@ export const subscription: Messages<typeof en> = {
   failedText: 'Algo ha fallado. Inténtalo de nuevo.',
   overdue: {
     title: 'Pago pendiente',
-    text: 'No se ha podido cobrar en tu tarjeta. Todo sigue igual hasta el {date}; mientras tanto, lo volveremos a intentar.',
-    textNoDate: 'No se ha podido cobrar en tu tarjeta. Lo volveremos a intentar en los próximos días.',
+    text: 'No se ha podido cobrar en tu tarjeta. Todo sigue igual hasta el {date}. Para conservar tu plan, paga antes de esa fecha.',
+    textNoDate: 'No se ha podido cobrar en tu tarjeta. Para conservar tu plan, paga el importe pendiente.',
     pay: 'Pagar ahora',
   },
   trialGoesOn: 'Tu tarjeta está guardada: {plan} continúa automáticamente el {date}.',
@@ -56,7 +56,7 @@ export const subscription: Messages<typeof en> = {
     stays: 'No se borra nada. Tus huéspedes siguen leyendo lo que has publicado.',
     waits:
       'Después solo podrás cambiar códigos de la puerta, wifi, horarios y estancias. Para todo lo demás tendrás que volver a suscribirte.',
-    pro: 'Lo que solo ofrece Pro (tus traducciones, el diseño, las estadísticas, tu dominio) queda guardado y vuelve con Pro. Mientras tanto, tu dominio llevará al enlace de la guía.',
+    pro: 'Lo que solo ofrece Pro (tus traducciones, más opciones de diseño, las visitas en detalle, tus propios mensajes, tu dominio) queda guardado y vuelve con Pro. Mientras tanto, tu dominio llevará al enlace de la guía.',
     books:
       '{count, plural, one {Tienes una guía más de las que incluye Basic: si vuelves con Basic, podrás leerla y editarla, pero no crear otras.} other {Tienes # guías más de las que incluye Basic: si vuelves con Basic, podrás leerlas y editarlas, pero no crear otras.}}',
     resume: 'Hasta ese día puedes cambiar de idea.',
@@ -83,12 +83,12 @@ export const subscription: Messages<typeof en> = {
     effects: {
       books: 'Guías sin límite, en lugar de {limit}',
       languages: 'Tus propios textos en cinco idiomas',
-      visits: 'Visitas en detalle, dominio propio, más opciones de diseño',
+      visits: 'Visitas en detalle, mensajes propios, dominio propio, más opciones de diseño',
       support: 'Soporte prioritario',
       saved: '{amount} menos al mes',
       domainGone: 'Tu dominio: llevará al enlace de la guía',
       languagesGone: 'Tus textos en otros idiomas: se guardan, pero los huéspedes leen el original',
-      visitsGone: 'Visitas en detalle, más opciones de diseño, soporte prioritario',
+      visitsGone: 'Visitas en detalle, mensajes propios, más opciones de diseño, soporte prioritario',
       freeGone: 'Tu acceso gratuito a {present} hasta el {date}',
     },
     dueNotes: {

@@ -94,7 +94,7 @@ export const es: HelpTexts = {
     wifi: {
       question: '¿Cómo se conectan los huéspedes al wifi?',
       answer:
-        'La guía muestra el nombre y la contraseña, que se copia con un toque. En un ordenador o en papel, el móvil puede escanear un código que lo conecta. Puedes ocultar la sección del wifi y entonces tampoco sale en lo que imprimes.',
+        'La guía muestra el nombre y la contraseña, que se copia con un toque. En un ordenador o en papel, el móvil puede escanear un código que lo conecta. Con Pro puedes ocultar la sección del wifi y entonces tampoco sale en lo que imprimes.',
     },
     offline: {
       question: '¿Funciona la guía sin cobertura?',
@@ -199,7 +199,7 @@ export const es: HelpTexts = {
     'app-language': {
       question: '¿Cómo cambio el idioma de estas páginas?',
       answer:
-        'Elige un idioma al pie de cualquier página, o en «Idioma», en los ajustes de la cuenta. Nuestros mensajes también llegarán en ese idioma. El que ven tus huéspedes no cambia.',
+        'Elige un idioma al pie de casi todas las páginas, o en «Idioma», en los ajustes de la cuenta. Nuestros mensajes también llegarán en ese idioma. El que ven tus huéspedes no cambia.',
     },
     export: {
       question: '¿Puedo llevarme mis datos?',

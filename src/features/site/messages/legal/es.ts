@@ -66,7 +66,7 @@ export const es: LegalTexts = {
       {
         title: 'Imágenes',
         paragraphs: [
-          'Cada imagen que subes se vuelve a generar y se guarda sin metadatos: ni lugar, ni cámara, ni fecha. El archivo original no se conserva. Las imágenes que ya no muestra ninguna guía se borran al cabo de un día, más o menos.',
+          'Cada imagen que subes se vuelve a generar y se guarda sin metadatos: ni lugar, ni cámara, ni fecha. El archivo original no se conserva. Las imágenes que ya no están en ninguna guía ni en ningún borrador sin guardar se borran al cabo de una semana, más o menos.',
         ],
       },
       {
@@ -79,7 +79,7 @@ export const es: LegalTexts = {
           'una cookie de idioma, cuando eliges uno, entras o pasas al registro o al acceso desde una página en otro idioma, durante un año;',
           'tu respuesta a la pregunta sobre publicidad, durante seis meses, si te la hicimos;',
           'donde introduces una tarjeta, cookies de Stripe contra el fraude, hasta un año;',
-          'en el almacenamiento de tu navegador: el plan que elegiste antes de registrarte, lo que escribiste en la demo y una indicación de que has iniciado sesión. Nada de eso se nos envía automáticamente.',
+          'en el almacenamiento de tu navegador: el plan que elegiste y el código de descuento que escribiste antes de registrarte, lo que escribiste en la demo, lo que has escrito y aún no has guardado (durante 90 días como máximo) y anotaciones, por ejemplo que has iniciado sesión o qué primeros pasos has dado. A diferencia de las cookies, ese contenido no se nos envía con cada petición.',
         ],
       },
       {

@@ -327,10 +327,10 @@ export const host: Messages<typeof english> = {
   },
   losing: {
     staying:
-      '{staying, plural, one {Los huéspedes que se quedan hasta el {until}} other {Los huéspedes de # estancias, hasta el {until},}} ya no encontrarán su página.',
+      '{staying, plural, one {Los huéspedes que se quedan hasta el {until}} other {Los huéspedes de # estancias que terminan como muy tarde el {until}}} ya no encontrarán su página.',
     coming:
       '{coming, plural, one {Los huéspedes de una estancia que empieza} other {Los huéspedes de # estancias que empiezan}} en los próximos dos días ya no encontrarán su página.',
-    both: '{staying, plural, one {Los huéspedes que se quedan hasta el {until}} other {Los huéspedes de # estancias hasta el {until}}} y los de {coming, plural, one {una estancia que empieza} other {# estancias que empiezan}} en los próximos dos días ya no encontrarán su página.',
+    both: '{staying, plural, one {Los huéspedes que se quedan hasta el {until}} other {Los huéspedes de # estancias que terminan como muy tarde el {until}}} y los de {coming, plural, one {una estancia que empieza} other {# estancias que empiezan}} en los próximos dos días ya no encontrarán su página.',
     stay: '{dates}: {note}',
   },
   settings: {
