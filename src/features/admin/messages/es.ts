@@ -322,7 +322,7 @@ export const es: Messages<typeof en> = {
     retry: 'Reintentar',
     retryLabel: 'Reintentar: {template} a {recipient}',
     retried: 'El correo se volverá a enviar',
-    retryFailed: 'No se ha reintentado',
+    retryFailed: 'No se ha podido reintentar el envío',
     attempts: '{count, plural, one {# intento} other {# intentos}}',
     notSentYet: 'Este correo no ha salido. Su texto se compone al enviarlo.',
     notKept: 'El texto de un correo se conserva durante 30 días.',

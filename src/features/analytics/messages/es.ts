@@ -72,7 +72,7 @@ export const es: Messages<typeof en> = {
     share: 'Enlace compartido',
     text: 'Texto más grande',
     aloud: 'Lectura en voz alta',
-    none: 'En este periodo tus huéspedes aún no han usado nada.',
+    none: 'En este periodo ningún huésped ha usado nada de esto.',
   },
   table: { name: 'Concepto', count: 'Número', share: 'Proporción', percent: '{percent} %' },
   books: { title: 'Por guía', name: 'Guía', open: 'Solo {name}', unnamed: 'Guía sin nombre' },

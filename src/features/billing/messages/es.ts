@@ -213,7 +213,7 @@ export const es: Messages<typeof en> = {
       good: 'Funciona, ahora y después',
       declined: 'Se rechaza al momento',
       failsLater: 'Se acepta ahora y falla en el próximo cobro',
-      asksBank: 'Paga después de que el banco te pida confirmación',
+      asksBank: 'Funciona después de confirmarlo con el banco',
     },
   },
   subscription,

@@ -152,8 +152,8 @@ export const es: Messages<typeof en> = {
     messageRestore: 'Deshacer los cambios',
     messageText: 'El código de la puerta solo se ve al abrir el enlace.',
     messageForStays:
-      'El código de la puerta no está en el mensaje ni tras este enlace: cada estancia tiene el suyo, en Estancias.',
-    messageWithoutCode: 'Lleva a todo lo que has escrito.',
+      'El código de la puerta no está en el mensaje ni tras este enlace: cada estancia tiene su propio enlace, en Estancias.',
+    messageWithoutCode: 'Su enlace lleva a todo lo que has escrito.',
     message:
       'Hola, aquí tienes todo para tu estancia en {name}, desde cómo entrar hasta el wifi. Se abre sin app: {link} – {host}',
     copyMessage: 'Copiar el mensaje',
@@ -201,7 +201,7 @@ export const es: Messages<typeof en> = {
   },
   preview: {
     text: 'Vista previa: esto es lo que ven tus huéspedes.',
-    draftText: 'Vista previa: esto es lo que verán tus huéspedes cuando la publiques.',
+    draftText: 'Vista previa: esto es lo que verán tus huéspedes cuando publiques la guía.',
     withheld: 'No aparece lo que reservas para las estancias, igual que en el enlace de la guía.',
     phone: 'Guía de bienvenida de {name}',
     loading: 'Cargando…',
@@ -232,7 +232,7 @@ export const es: Messages<typeof en> = {
     planExpired: 'Plan terminado',
     payNothing: 'Suscríbete ahora y no pagarás nada antes del {date}.',
     lastDays:
-      'Después del {date} hace falta un plan para editar. Los huéspedes seguirán leyendo. Si te suscribes ahora, no pagas nada hasta entonces.',
+      'Después del {date} hace falta un plan para editar. Los huéspedes podrán seguir leyendo tus guías. Si te suscribes ahora, no pagas nada hasta entonces.',
     expiredText:
       'Contrata un plan para seguir creando y editando guías. Tus huéspedes aún pueden leer las que has publicado, y puedes seguir cambiando códigos, wifi y horas.',
     subscribe: 'Suscribirme',

@@ -135,7 +135,7 @@ const texts: Record<Language, VillaTexts> = {
     ],
     equipment: [
       ['Calefacción', 'El mando está en el recibidor: gíralo a la derecha. La casa tarda media hora en calentarse.'],
-      ['Placa', 'Mantén pulsada la llave tres segundos y elige el fuego.'],
+      ['Placa', 'Mantén pulsado tres segundos el símbolo de la llave y elige el fuego.'],
       ['Lavadora', 'En el sótano. Las pastillas están en el estante de encima.'],
     ],
     restaurantTypes: ['Pescado', 'Pizza al horno de leña'],

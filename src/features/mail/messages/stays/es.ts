@@ -20,7 +20,7 @@ export const es: Messages<typeof en> = {
     replaced:
       'Los huéspedes que llegan el {date} a las {time} tienen un código nuevo, pero la cerradura aún tiene el anterior.',
     after:
-      'Su página muestra el código en cualquier caso. Abre la estancia para verlo, ponlo en la cerradura y pulsa «Ya lo he puesto». Si tu cerradura recibe los códigos automáticamente, puedes desactivar este aviso en los ajustes de los códigos.',
+      'Su página muestra el código en cualquier caso. Abre la estancia para verlo, ponlo en la cerradura y pulsa «Ya lo he puesto». Si tu cerradura recibe los códigos automáticamente, puedes desactivar este aviso en «Códigos y horarios».',
     action: 'Ver el código',
   },
   codeFailed: {

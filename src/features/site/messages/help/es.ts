@@ -84,7 +84,7 @@ export const es: HelpTexts = {
     languages: {
       question: '¿En qué idiomas la ven los huéspedes?',
       answer:
-        'Los títulos y botones aparecen en inglés, italiano, francés, español o alemán, según el móvil del huésped, que puede cambiarlo. Tus propios textos quedan como los escribiste, salvo que añadas traducciones.',
+        'Los títulos y botones aparecen en inglés, italiano, francés, español o alemán, según el idioma del móvil; el huésped puede elegir otro. Tus propios textos quedan como los escribiste, salvo que añadas traducciones.',
     },
     translate: {
       question: '¿Se pueden traducir mis textos?',

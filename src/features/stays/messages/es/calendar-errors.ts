@@ -17,7 +17,7 @@ export const calendarErrors: Record<keyof typeof english, string> = {
     'El otro sitio no nos deja leer este calendario. Vuelve a copiar allí la dirección: puede haber cambiado.',
   CALENDAR_BROKEN: 'El otro sitio tiene un problema en este momento. Inténtalo de nuevo en unos minutos.',
   CALENDAR_EMPTY:
-    'Esta dirección aún no envía nada. En Booking.com es normal hasta la primera reserva o noche bloqueada: inténtalo entonces.',
+    'Este calendario está completamente vacío. En Booking.com es normal hasta la primera reserva o noche bloqueada: vuelve a intentarlo entonces.',
   CALENDAR_IS_PAGE:
     'Esta dirección abre una página web, no un calendario. Busca «Exportar calendario» y copia la dirección de ahí. Suele terminar en .ics',
   CALENDAR_DAMAGED: 'Este calendario ha llegado incompleto o dañado. Inténtalo de nuevo en unos minutos.',

@@ -32,7 +32,7 @@ export const calendars: Messages<typeof english> = {
     sameGuests: '¿Son los mismos huéspedes? {dates}',
     sameStay: '¿Es la misma estancia que has añadido tú? {dates}',
     sameBooking: '¿Es una reserva o son dos? {dates}',
-    moved: '¿Se ha movido esta estancia? {dates}',
+    moved: '¿Se ha movido la estancia a estas fechas? {dates}',
     allGone: '¿Se han cancelado todas las estancias? {dates}',
   },
   questionText: {
@@ -57,7 +57,7 @@ export const calendars: Messages<typeof english> = {
   pair: {
     heading: 'Los mismos huéspedes, dos estancias: {dates}',
     both: '{kept} y {other}',
-    text: '{book}. Has dicho que son los mismos huéspedes. Pueden tener cualquiera de los dos enlaces, así que ambos siguen funcionando. {name} continúa con la estancia {kept}: comprueba que los huéspedes tengan su enlace y elimina la otra.',
+    text: '{book}. Has dicho que son los mismos huéspedes. Pueden tener cualquiera de los dos enlaces, así que ambos siguen funcionando. A partir de ahora, {name} solo actualiza una de las dos ({kept}): comprueba que los huéspedes tengan su enlace y elimina la otra.',
     kept: 'Abrir la que se queda',
     other: 'Abrir la otra',
     isKept: 'Esta es la estancia que se queda.',
