@@ -165,7 +165,7 @@ export const en = {
     fates: {
       legend: 'What happens to the subscription',
       endWithPeriod: 'Stop the renewal',
-      endWithPeriodText: 'It runs until {date}, then it ends.',
+      endWithPeriodText: 'It runs until {date} and then ends.',
       endNow: 'End it now',
       endNowText: 'No further charges, no refund.',
       keep: 'Leave it running',

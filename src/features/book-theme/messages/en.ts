@@ -77,7 +77,8 @@ export const en = {
     always: 'Always shown',
     empty: 'Empty',
     move: 'Move {name}',
-    instructions: 'Press space to pick the section up, move it with the arrow keys, press space again to put it down.',
+    instructions:
+      'Press space to pick the section up, move it with the arrow keys, and press space again to put it down.',
     moved: '{name} is at position {position} of {total}.',
     stillHidden: 'These stay hidden from guests until you show them again:',
     usual: 'Restore default order',

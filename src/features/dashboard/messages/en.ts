@@ -63,7 +63,7 @@ export const en = {
       offline: 'Guests will see the new value once the book is back online.',
       stays: 'Only the guests of a stay see it, for as long as their page shows codes.',
       ownCode: 'The guests of a stay do not see this code: each stay has its own.',
-      confirmed: 'The guests of a stay see the new code once you have confirmed the change for their stay.',
+      confirmed: 'The guests of a stay see the new code once you have confirmed it for their stay.',
     },
     keptCodes:
       '{count, plural, one {One stay still shows a code of its own} other {# stays still show codes of their own}}.',

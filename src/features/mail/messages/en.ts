@@ -60,7 +60,7 @@ export const en = {
     preview: 'Your free trial ends on {date}.',
     fact: '{days, plural, one {# day} other {# days}}',
     label: 'left in your free trial',
-    ends: 'Your free trial ends on {date}. Everything works as it does today until then.',
+    ends: 'Your free trial ends on {date}. Until then, everything works as it does today.',
     after:
       'Subscribe before then and nothing changes. If you do not, guests can still read your published books, but you can only change door codes, Wi-Fi, times and stays.',
     basic: '{price} a month, 5 books',
@@ -241,7 +241,7 @@ export const en = {
     preview: 'The link and the QR code are the same as before.',
     fact: 'Back online',
     label: '{count, plural, one {one welcome book} other {# welcome books}}',
-    text: 'We have put {count, plural, one {your welcome book} other {# of your welcome books}} back online. Guests can read what is published again, with the same link and QR code.',
+    text: 'We have put {count, plural, one {your welcome book} other {# of your welcome books}} back online. Guests can again read what is published, with the same link and QR code.',
     action: 'Open your profile',
   },
   inactiveHost: {
@@ -414,7 +414,7 @@ export const en = {
   },
   unsubscribe: {
     title: 'No more reminders and tips?',
-    text: 'We will then email you only about your account: payments, the end of your trial, your password.',
+    text: 'We will then email you only about your account, payments, books, stays and domains.',
     confirm: 'Stop these emails',
     doneTitle: 'Done',
     doneText: 'You will get no more reminders and tips from us.',

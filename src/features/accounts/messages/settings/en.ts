@@ -16,7 +16,7 @@ export const settings = {
   },
   email: {
     title: 'Email',
-    text: 'You sign in with this address, and we send our messages to it.',
+    text: 'You sign in with this address, and we send our emails to it.',
     current: 'Current email: <strong>{email}</strong>',
     label: 'New email',
     submit: 'Send confirmation link',

@@ -95,7 +95,7 @@ export const subscription = {
       upgrade:
         'The difference for the {days, plural, one {one day} other {# days}} until {date}. After that, {price} per month.',
       change: 'Nothing is charged before {date}. After that, {price} per month.',
-      later: 'You keep {present} until {date}; it is already paid. After that, {plan} at {price} per month.',
+      later: 'You keep {present} until {date}; it is already paid for. After that, {plan} at {price} per month.',
       resume: '{plan} continues at {price} per month from {date}.',
       scheduled: '{plan} starts on {date} at {price} per month.',
       settled: 'Nothing changes.',

@@ -8,7 +8,7 @@ export const en = {
     title: 'Cancel a contract here',
     lead: 'Cancel your Benvenuto subscription without signing in. You get a confirmation with date and time at once, here and by email.',
     points: {
-      end: 'Your plan stays until the end of the paid month. Nothing is charged after that.',
+      end: 'You keep your plan until the end of the paid month. Nothing is charged after that.',
       books: 'Published books stay online, and your texts and pictures stay where they are.',
       other: 'Did you order within the last 14 days? Consumers may <link>withdraw from the contract</link> instead.',
     },

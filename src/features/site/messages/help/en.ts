@@ -118,7 +118,7 @@ export const en: HelpTexts = {
     'codes-on-lock': {
       question: 'How does the code of a stay get on the lock?',
       answer:
-        'With “A code for each stay” we make the codes, and you set them on the lock. A day before the arrival, or earlier if their page already shows the code (three days at most), Stays asks for it: set the code on the lock and tap “It is on the lock”. If nobody has done so three hours before the arrival, we email you, and again if the code is replaced. Does your lock get the codes automatically? Then turn the reminder off under Change beside the book.',
+        'With “A code for each stay” we make the codes, and you set them on the lock. A day before the guests arrive, or earlier if their page already shows the code (three days at most), Stays asks you to set it on the lock and tap “It is on the lock”. If nobody has done so three hours before the arrival, we email you, and again if the code is replaced. Does your lock get the codes automatically? Then turn the reminder off under Change beside the book.',
     },
     'code-fails': {
       question: 'What if a code does not work?',

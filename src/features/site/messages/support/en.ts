@@ -8,7 +8,7 @@ export const en = {
   send: 'Send message',
   kept: 'We use your name and address only to answer. Messages are deleted after a year.',
   promise:
-    'The 24 hours count from Monday to Friday. Messages from Pro hosts come first: sign in before you write, or use your account’s email address.',
+    'Weekends do not count towards the 24 hours. Messages from Pro hosts come first: sign in before you write, or use your account’s email address.',
   check: 'Please check the marked fields. Nothing has been sent yet, and what you wrote is still there.',
   sent: {
     head: { title: 'Message sent', description: 'Support has received your message.' },

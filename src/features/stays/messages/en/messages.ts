@@ -74,7 +74,7 @@ export const messages = {
     codes:
       'Please keep codes and passwords out of your texts: messages stay on phones for years and get passed on. The link shows them when they are needed, and only to these guests. A text that contains one cannot be saved.',
     release:
-      '{releaseDate} and {releaseTime} work only for books that show their codes to the guests of a stay alone. For other books, the built-in text is used.',
+      '{releaseDate} and {releaseTime} work for books that show their codes only to the guests of a stay. For other books, the built-in text is used.',
     leaveTitle: 'Leave without saving?',
     leaveText: 'Your changes on this page would be lost.',
     stay: 'Stay here',
