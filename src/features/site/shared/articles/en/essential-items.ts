@@ -2,14 +2,14 @@ import type { ArticleText } from '../article.ts'
 
 export const essentialItems: ArticleText = {
   slug: 'essential-items-vacation-rental-welcome-book',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Essential Items for a Vacation Rental Welcome Book',
   seoDescription:
     'The twelve answers every vacation rental welcome book needs, in the order in which guests need them, with sentences you can copy.',
   keywords: 'vacation rental welcome book, welcome book checklist, guest guide essentials, house manual',
   body: [
     {
-      text: 'A guest stands at your gate with two suitcases, a tired child and eleven per cent of battery. Whatever your welcome book says in the next thirty seconds decides the mood of the whole evening. So begin there, and leave the history of the house for breakfast.',
+      text: 'A guest stands at your gate with two suitcases, a tired child and eleven per cent battery. Whatever your welcome book says in the next thirty seconds decides the mood of the whole evening. So begin there, and leave the history of the house for breakfast.',
     },
     {
       text: 'Write down every question that your last twenty guests sent you and a pattern appears: the same twelve, season after season. None of them is poetic; all of them matter. Here they are, in the order in which a person needs them.',
@@ -52,7 +52,7 @@ export const essentialItems: ArticleText = {
     },
     { heading: 'The number nobody hopes to need' },
     {
-      text: 'Add one thing that no guest asks for: the emergency number, with the address of the house beside it. In every country of the European Union the number is 112, free from any phone. A person who calls it will be asked “Where are you?”, and a person on holiday often does not know. Put the full address right beside the number, even if it stands elsewhere in the book.',
+      text: 'Add one thing that no guest asks for: the emergency number, with the address of the house beside it. In every country of the European Union the number is 112, free from any phone. A person who calls it will be asked “Where are you?”, and a person on holiday often does not know. Put the full address right beside the number, even if it appears elsewhere in the book.',
     },
     { heading: 'What to leave out' },
     {

@@ -42,14 +42,14 @@ export const localRecommendations: ArticleText = {
     },
     {
       example: 'After',
-      text: 'Trattoria da Nunzia, 350 m, seafood. Order the catch of the day: it is on the board, not on the menu. The two tables by the wall get the evening sun; call before six to book one.',
+      text: 'Trattoria da Nunzia, 350\u00a0m, seafood. Order the catch of the day: it is on the board, not on the menu. The two tables by the wall get the evening sun; call before six to book one.',
     },
     {
       text: 'The second version is hardly longer, and a guest can act on it without asking anybody anything. Notice that it contains no praise. The detail about the tables is praise enough.',
     },
     { heading: 'Distance, honestly' },
     {
-      text: 'Give the distance in metres for everything within walking distance, and in minutes by car for everything else. Measure it once along the path a person takes, not as the crow flies. If there are steps, say how many: “250 m, but 180 steps on the way back” is a kindness to knees and pushchairs. If the road is dark, tell them to take the torch from the drawer.',
+      text: 'Give the distance in metres for everything within walking distance, and in minutes by car for everything else. Measure it once along the path a person takes, not as the crow flies. If there are steps, say how many: “250\u00a0m, but 180 steps on the way back” is a kindness to knees and pushchairs. If the road is dark, tell them to take the torch from the drawer.',
     },
     {
       text: 'Then add what only you can know about the way: the shortcut past the chapel, the side of the road with the pavement, the car park that is free after six. A map shows where a place is. Only a neighbour knows what the way is like with a pushchair, in sandals, or after two glasses of wine.',

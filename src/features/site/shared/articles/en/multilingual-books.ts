@@ -2,14 +2,14 @@ import type { ArticleText } from '../article.ts'
 
 export const multilingualBooks: ArticleText = {
   slug: 'multilingual-welcome-books-international-guests',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Multilingual Welcome Books for International Guests',
   seoDescription:
     'How to write a welcome book that survives translation: short sentences, real numbers, words to leave untranslated, and what machines get wrong.',
   keywords: 'multilingual welcome book, international guests, translate house rules, plain language for guests',
   body: [
     {
-      text: 'A couple from Lyon, a family from Graz and three students from Seville arrive at the same door in the same month. None of them reads your language well; all of them have to find the fuse box. You could have your book translated into every language your guests speak. There is a cheaper first step, which helps even the guests who do speak your language: write it so that it can hardly be misunderstood.',
+      text: 'A couple from Lyon, a family from Graz and three students from Seville arrive at the same door in the same month. None of them reads your language well; all of them have to find the fuse box. You could have your book translated into every language your guests speak. There is a cheaper first step, which helps even the guests who do speak your language: write the book so that it can hardly be misunderstood.',
     },
     { heading: 'Two kinds of words in every book' },
     {
@@ -32,7 +32,7 @@ export const multilingualBooks: ArticleText = {
     },
     {
       list: [
-        'Write times on the 24-hour clock. “Half seven” is 7:30 in London and 6:30 for a German who translates it word by word.',
+        'Write times on the 24-hour clock. “Half seven” is 7:30 in London and 6:30 for a German who translates it word for word.',
         'Write dates with the month as a word. 5/7 is two different days on the two sides of the Atlantic.',
         'Give phone numbers with the country code, as one string that can be tapped.',
         'Give distances in metres, temperatures in degrees Celsius, and add nothing about what counts as warm.',
