@@ -274,9 +274,9 @@ test('Save Draft says that it takes a published book offline before it does', as
 test('the steps of a new book are no buttons, and empty counts say what guests see', async ({ signedInPage: page }) => {
   await page.goto('/create?step=2')
   await expect(page.getByRole('list', { name: 'Progress' }).getByRole('button')).toHaveCount(0)
-  await expect(page.getByText('Guests see 2 bedrooms and 1 bathroom unless you change it.')).toBeVisible()
+  await expect(page.getByText('Guests see 2 bedrooms and 1 bathroom unless you change this.')).toBeVisible()
   await page.getByLabel('Bedrooms').fill('3')
-  await expect(page.getByText('Guests see 1 bathroom unless you change it.')).toBeVisible()
+  await expect(page.getByText('Guests see 1 bathroom unless you change this.')).toBeVisible()
 })
 
 test('a saved draft is the same book after a reload', async ({ signedInPage: page }) => {

@@ -17,7 +17,7 @@ const spacedMark = /\s[:;?!]/
  */
 const misprints: Record<Language, readonly RegExp[]> = {
   // The specification writes three dots, and hyphens in ranges.
-  en: [/['"«»„]/, /…/, spacedMark],
+  en: [/['"«»„]/, /…/, spacedUnit, spacedMark],
   // The article changes before 8 and 11 ('l’8'), so no text has an article before a date: `formatDate` begins with the
   // weekday.
   it: [

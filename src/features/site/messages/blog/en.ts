@@ -9,7 +9,7 @@ export const en = {
   lead: 'Six articles on what to tell guests between the booking and the review. Each ends with something you can do today.',
   featured: 'Featured',
   more: 'More articles',
-  minutes: '{minutes} min read',
+  minutes: '{minutes}\u00a0min read',
   by: 'By {author}',
   back: 'Back to Blog',
   related: 'Read next',
