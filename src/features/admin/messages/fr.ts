@@ -34,7 +34,7 @@ export const fr: Messages<typeof en> = {
       off: 'Désactivées',
       to: 'Envoyées à',
       missing: 'ADMIN_EMAIL n’est pas défini : personne n’est prévenu.',
-      text: 'Vous recevez un e-mail pour chaque nouvel hôte, nouvel abonnement, résiliation, paiement refusé, message à l’assistance, page signalée et sauvegarde en échec.',
+      text: 'Vous recevez un e-mail pour chaque nouvel hôte, nouvel abonnement, résiliation, rétractation, paiement refusé, message à l’assistance, page signalée et sauvegarde en échec.',
     },
     payments: {
       title: 'Paiements',

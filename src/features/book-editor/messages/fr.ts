@@ -266,7 +266,7 @@ export const fr: Messages<typeof en> = {
     back: 'Autre modèle',
     import: 'Reprenez votre ancien livret : PDF, Word ou texte',
     blank: 'Livret vierge',
-    done: '« {name} » est en place. {gaps, plural, =0 {Il ne reste aucun blanc} one {Il reste un blanc} other {Il reste # blancs}} à compléter ; vos voyageurs ne voient une ligne qu’une fois complétée.',
+    done: '« {name} » est en place.{gaps, plural, =0 {} one { Il reste un blanc à compléter\u202f; vos voyageurs ne voient la ligne qu’une fois complétée.} other { Il reste # blancs à compléter\u202f; vos voyageurs ne voient une ligne qu’une fois complétée.}}',
     undo: 'Annuler',
     failed: 'Le modèle n’a pas pu être chargé',
     failedText: 'Vérifiez votre connexion et réessayez.',

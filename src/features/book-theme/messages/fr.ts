@@ -136,7 +136,7 @@ export const fr: Messages<typeof en> = {
   },
   defaults: {
     title: 'Pour les nouveaux livrets',
-    text: 'Les nouveaux livrets peuvent commencer avec ce logo, cette couleur, ce thème et cet ordre. Vos rubriques et le cadrage de la couverture restent propres à ce logement.',
+    text: 'Les nouveaux livrets peuvent commencer avec cette apparence : logo, couleur, thème, bas de page, ordre des rubriques et rubriques masquées. Vos rubriques et le cadrage de la couverture restent propres à ce livret.',
     use: 'Utiliser pour les nouveaux livrets',
     used: 'Les nouveaux livrets commencent avec cette apparence',
     usedText: 'Ceux que vous avez déjà créés ne changent pas.',

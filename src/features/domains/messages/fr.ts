@@ -44,7 +44,7 @@ export const fr: Messages<typeof en> = {
   },
   explain: {
     waiting:
-      'Créez ces deux enregistrements là où vous gérez le domaine. Nous vérifions automatiquement, d’abord chaque minute, puis plusieurs fois par jour. Un changement de DNS peut prendre une journée.',
+      'Créez ces deux enregistrements là où vous gérez le domaine. Nous vérifions automatiquement, d’abord souvent, puis plusieurs fois par jour. Un changement de DNS peut prendre une journée.',
     waitingUntil: 'Nous cesserons de vérifier le {date}.',
     help: 'Besoin d’aide ? Envoyez ces deux enregistrements à la personne qui s’occupe de votre site.',
     proved:

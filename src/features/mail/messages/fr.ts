@@ -88,7 +88,7 @@ export const fr: Messages<typeof en> = {
     service: 'Prestation',
     services: {
       basic: 'Benvenuto Basic\u00a0: jusqu’à cinq livrets d’accueil numériques',
-      pro: 'Benvenuto Pro\u00a0: livrets d’accueil illimités, avec traductions, thèmes, statistiques et vos noms de domaine',
+      pro: 'Benvenuto Pro\u00a0: livrets d’accueil numériques illimités, avec traductions, thèmes supplémentaires, visites détaillées, vos propres messages aux voyageurs et vos noms de domaine',
     },
     price: 'Prix',
     perMonth: '{price} par mois',

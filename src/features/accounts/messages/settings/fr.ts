@@ -50,7 +50,7 @@ export const settings: Messages<typeof en> = {
     title: 'Nos messages',
     text: 'Nous vous écrivons toujours au sujet des paiements, de l’accès et de la fin de l’essai.',
     label: 'Recevoir des rappels et des conseils',
-    hint: 'Des rappels avant la fin de l’essai, un mot quand vous atteignez la limite de votre formule ou après une longue absence.',
+    hint: 'Des rappels avant la fin de l’essai, un mot quand votre premier livret est en ligne, quand vous atteignez la limite de votre formule ou après une longue absence.',
     on: 'Vous recevez rappels et conseils',
     off: 'Plus de rappels ni de conseils',
     failed: 'Votre choix n’a pas été enregistré',

@@ -35,8 +35,8 @@ export const subscription: Messages<typeof en> = {
   failedText: 'Un problème est survenu. Veuillez réessayer.',
   overdue: {
     title: 'Paiement en retard',
-    text: 'Votre carte n’a pas pu être débitée. Tout reste en l’état jusqu’au {date} ; d’ici là, nous réessayons.',
-    textNoDate: 'Votre carte n’a pas pu être débitée. Nous réessayons dans les prochains jours.',
+    text: 'Votre carte n’a pas pu être débitée. Tout reste en l’état jusqu’au {date}. Payez d’ici là pour garder votre formule.',
+    textNoDate: 'Votre carte n’a pas pu être débitée. Veuillez payer pour garder votre formule.',
     pay: 'Payer maintenant',
   },
   trialGoesOn: 'Votre carte est enregistrée : {plan} se poursuivra automatiquement à partir du {date}.',
@@ -56,7 +56,7 @@ export const subscription: Messages<typeof en> = {
     stays: 'Rien n’est supprimé. Vos voyageurs continuent de lire ce que vous avez publié.',
     waits:
       'Ensuite, vous ne pourrez modifier que les codes d’entrée, le Wi-Fi, les horaires et les séjours. Pour le reste, il faudra vous réabonner.',
-    pro: 'Ce que seul Pro permet (vos traductions, l’apparence, les statistiques, votre domaine) reste enregistré et sera de nouveau là avec Pro. Entre-temps, votre domaine renvoie vers le lien de partage.',
+    pro: 'Ce que seul Pro permet (traductions, plus de choix d’apparence, visites détaillées, vos propres messages, votre domaine) reste enregistré et sera de nouveau là avec Pro. Entre-temps, votre domaine renvoie vers le lien de partage.',
     books:
       '{count, plural, one {Vous avez un livret de plus que Basic n’en comprend : si vous reprenez Basic plus tard, vous pourrez lire et modifier tous vos livrets, mais pas en créer.} other {Vous avez # livrets de plus que Basic n’en comprend : si vous reprenez Basic plus tard, vous pourrez lire et modifier tous vos livrets, mais pas en créer.}}',
     resume: 'Vous pouvez changer d’avis jusqu’à ce jour-là.',
@@ -83,12 +83,12 @@ export const subscription: Messages<typeof en> = {
     effects: {
       books: 'Des livrets sans limite, au lieu de {limit}',
       languages: 'Vos propres textes en cinq langues',
-      visits: 'Visites détaillées, nom de domaine, plus de choix d’apparence',
+      visits: 'Visites détaillées, vos propres messages, nom de domaine, plus de choix d’apparence',
       support: 'Assistance prioritaire',
       saved: '{amount} de moins par mois',
       domainGone: 'Votre nom de domaine : il renvoie vers le lien de partage',
       languagesGone: 'Vos textes dans d’autres langues : ils sont conservés, vos voyageurs lisent l’original',
-      visitsGone: 'Visites détaillées, choix d’apparence, assistance prioritaire',
+      visitsGone: 'Visites détaillées, vos propres messages, des choix d’apparence, assistance prioritaire',
       freeGone: 'Votre accès gratuit à {present}, jusqu’au {date}',
     },
     dueNotes: {

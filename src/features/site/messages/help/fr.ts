@@ -94,7 +94,7 @@ export const fr: HelpTexts = {
     wifi: {
       question: 'Comment les voyageurs accèdent-ils au Wi-Fi ?',
       answer:
-        'Le livret montre le nom et le mot de passe, qu’un geste suffit à copier. Sur un ordinateur ou une impression, le téléphone peut scanner un code qui le connecte. Vous pouvez masquer la rubrique Wi-Fi ; le Wi-Fi ne figure alors sur aucune impression.',
+        'Le livret montre le nom et le mot de passe, qu’un geste suffit à copier. Sur un ordinateur ou une impression, le téléphone peut scanner un code qui le connecte. Avec Pro, vous pouvez masquer la rubrique Wi-Fi\u202f; le Wi-Fi ne figure alors sur aucune impression.',
     },
     offline: {
       question: 'Le livret fonctionne-t-il sans réseau ?',
@@ -199,7 +199,7 @@ export const fr: HelpTexts = {
     'app-language': {
       question: 'Comment changer la langue de ces pages ?',
       answer:
-        'Choisissez une langue au bas de toute page, ou sous « Langue » dans les paramètres du compte. Nos messages vous parviennent dans cette langue. Celle que voient vos voyageurs n’en dépend pas.',
+        'Choisissez une langue au bas de la plupart des pages, ou sous « Langue » dans les paramètres du compte. Nos messages vous parviennent dans cette langue. Celle que voient vos voyageurs n’en dépend pas.',
     },
     export: {
       question: 'Puis-je emporter mes données ?',

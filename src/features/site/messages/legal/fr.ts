@@ -67,7 +67,7 @@ export const fr: LegalTexts = {
       {
         title: 'Images',
         paragraphs: [
-          'Chaque image envoyée est réencodée et enregistrée sans ses métadonnées : ni lieu, ni appareil, ni heure. Le fichier d’origine n’est pas conservé. Les images qu’aucun livret n’affiche plus sont effacées après un jour environ.',
+          'Chaque image envoyée est réencodée et enregistrée sans ses métadonnées : ni lieu, ni appareil, ni heure. Le fichier d’origine n’est pas conservé. Les images qui ne sont plus dans aucun livret ni dans aucun brouillon non enregistré sont effacées en une semaine environ.',
         ],
       },
       {
@@ -80,7 +80,7 @@ export const fr: LegalTexts = {
           'un cookie de langue, quand vous en choisissez une, que vous vous connectez ou que vous passez à l’inscription ou à la connexion depuis une page dans une autre langue, pendant un an ;',
           'votre réponse à la question sur la publicité, pendant six mois, si elle vous a été posée ;',
           'là où vous saisissez une carte, des cookies de Stripe contre la fraude, pour un an au plus ;',
-          'dans le stockage du navigateur : la formule choisie avant l’inscription, ce que vous avez écrit dans la démo et un repère signalant votre connexion. Rien de tout cela ne nous est envoyé automatiquement.',
+          'dans le stockage du navigateur\u00a0: la formule choisie et le code de réduction saisi avant l’inscription, ce que vous avez écrit dans la démo, ce que vous n’avez pas encore enregistré (90 jours au plus) et des repères, par exemple que votre session est ouverte ou quelles premières étapes sont faites. Contrairement aux cookies, ce stockage ne nous est pas envoyé à chaque requête.',
         ],
       },
       {

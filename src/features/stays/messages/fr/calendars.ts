@@ -41,9 +41,9 @@ export const calendars: Messages<typeof english> = {
       '{name} a donné un nouveau numéro à cette réservation. Si d’autres voyageurs viennent, l’ancien lien cesse de fonctionner et un séjour est ajouté avec un nouveau lien, que vous leur envoyez. Sans réponse, le nouveau séjour est ajouté un jour avant l’arrivée et les deux liens fonctionnent.',
     sameStay: '{name} a une réservation aux mêmes dates.',
     sameBooking:
-      '{name} affiche ces dates, et une réservation d’un autre calendrier du livret vient d’être déplacée ou annulée. S’il n’y en a qu’une, elle garde un seul lien, le plus ancien.',
+      '{name} affiche ces dates, et une réservation d’un autre calendrier du livret vient d’être déplacée ou annulée. S’il s’agit de la même réservation, son lien reste le même et le second séjour est supprimé, sauf si vous en avez envoyé le lien ou si ses voyageurs sont arrivés.',
     moved:
-      '{name} n’affiche plus ce séjour, mais un nouveau. S’il a été déplacé, les voyageurs gardent leur lien et leur code, et le nouveau séjour est supprimé. Tant que vous n’avez pas répondu, les deux liens fonctionnent.',
+      '{name} n’affiche plus ce séjour, mais un nouveau. S’il a été déplacé, les voyageurs gardent leur lien et leur code, et le nouveau séjour est supprimé, sauf si vous en avez envoyé le lien ou si ses voyageurs sont arrivés. Tant que vous n’avez pas répondu, les deux liens fonctionnent.',
     allGone:
       '{name} n’affiche soudain plus aucun de ses séjours. Tant que vous n’avez pas répondu, ils restent tels quels.',
   },

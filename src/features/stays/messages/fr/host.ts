@@ -213,7 +213,7 @@ export const host: Messages<typeof english> = {
     departureTime: 'Départ à',
     bookHour: 'Si vide : {time}, comme dans le livret',
     code: 'Leur code d’entrée',
-    codeHint: 'Si ce champ est vide, nous en créons un. Programmez-le sur la serrure.',
+    codeHint: 'Si ce champ est vide, nous créons un code. Programmez-le sur la serrure.',
     label: 'Votre note',
     labelHint:
       'Personne d’autre ne la voit. Pas de noms, de numéros de téléphone ni de pièces d’identité, s’il vous plaît.',
@@ -332,10 +332,10 @@ export const host: Messages<typeof english> = {
   },
   losing: {
     staying:
-      '{staying, plural, one {Les voyageurs présents jusqu’au {until}} other {Les voyageurs de # séjours en cours, jusqu’au {until} au plus tard,}} ne trouveront plus leur page.',
+      '{staying, plural, one {Les voyageurs présents jusqu’au {until}} other {Les voyageurs de # séjours qui se terminent au plus tard le {until}}} ne trouveront plus leur page.',
     coming:
       '{coming, plural, one {Les voyageurs d’un séjour qui commence} other {Les voyageurs de # séjours qui commencent}} dans les deux prochains jours ne trouveront plus leur page.',
-    both: '{staying, plural, one {Les voyageurs présents jusqu’au {until}} other {Les voyageurs de # séjours en cours, jusqu’au {until} au plus tard,}} et ceux {coming, plural, one {d’un séjour qui commence} other {de # séjours qui commencent}} dans les deux prochains jours ne trouveront plus leur page.',
+    both: '{staying, plural, one {Les voyageurs présents jusqu’au {until}} other {Les voyageurs de # séjours qui se terminent au plus tard le {until}}} et ceux {coming, plural, one {d’un séjour qui commence} other {de # séjours qui commencent}} dans les deux prochains jours ne trouveront plus leur page.',
     stay: '{dates}\u00a0: {note}',
   },
   settings: {
