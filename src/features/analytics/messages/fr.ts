@@ -72,7 +72,7 @@ export const fr: Messages<typeof en> = {
     share: 'Lien partagé',
     text: 'Texte agrandi',
     aloud: 'Lecture à voix haute',
-    none: 'Pendant cette période, vos voyageurs n’ont encore rien utilisé.',
+    none: 'Pendant cette période, aucune de ces fonctions n’a été utilisée.',
   },
   table: { name: 'Type', count: 'Nombre', share: 'Part', percent: '{percent} %' },
   books: { title: 'Par livret', name: 'Livret', open: 'Seulement {name}', unnamed: 'Livret sans titre' },

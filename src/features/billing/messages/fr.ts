@@ -121,7 +121,7 @@ export const fr: Messages<typeof en> = {
     changedText:
       'Les conditions ont changé pendant que cette page était ouverte. Rien n’a été débité : veuillez relire et confirmer.',
     changedByProvider:
-      'Ce montant est calculé par le prestataire de paiement, par exemple avec un avoir à votre nom. Rien n’a été débité jusqu’ici.',
+      'Le prestataire de paiement a recalculé ce montant, par exemple parce que vous avez un avoir. Rien n’a été débité jusqu’ici.',
     changePlan: 'Changer de formule',
     summary: 'Récapitulatif',
     monthly: 'Formule {plan}, au mois',

@@ -124,7 +124,7 @@ export const fr: Messages<typeof en> = {
       'Seulement pour un réseau sans mot de passe\u00a0: videz d’abord le champ «\u202fMot de passe Wi-Fi\u202f».',
     image: 'JPG, PNG ou WebP, 2 Mo maximum',
   },
-  stayCodes: 'N’afficher les codes qu’aux voyageurs d’un séjour, et seulement à ces dates',
+  stayCodes: 'N’afficher les codes qu’aux voyageurs d’un séjour, et seulement au bon moment',
   examples: {
     hostName: 'Marie Laurent',
     hostEmail: 'marie@example.com',

@@ -158,7 +158,7 @@ export const fr: Messages<typeof en> = {
     messageText: 'Le code d’entrée n’y figure pas : il reste dans le livret.',
     messageForStays:
       'Le code d’entrée n’y figure pas, ni derrière ce lien : chaque séjour a son propre lien, dans Séjours.',
-    messageWithoutCode: 'Il mène à tout ce que vous avez écrit.',
+    messageWithoutCode: 'Son lien mène à tout ce que vous avez écrit.',
     message:
       'Bonjour, voici tout ce qu’il faut savoir pour votre séjour ({name}), de l’arrivée au Wi-Fi. Aucune application nécessaire : {link} – {host}',
     copyMessage: 'Copier le message',

@@ -96,7 +96,7 @@ export const fr: Messages<typeof en> = {
     drift: 'Les prestataires renomment parfois leurs champs ; les valeurs restent les mêmes.',
     fullName: '{registrar} attend le nom entier, pas seulement sa première partie.',
     emptyName: 'Pour le domaine lui-même, laissez « {field} » vide.',
-    finalDot: 'Le point final en fait partie.',
+    finalDot: 'Gardez le point à la fin de la valeur.',
     noProxy:
       'Réglez le proxy sur « DNS uniquement » (nuage gris), sinon nous trouvons les adresses de Cloudflare au lieu des nôtres.',
     flattened: 'Chez Cloudflare, un CNAME fonctionne aussi pour le domaine lui-même.',

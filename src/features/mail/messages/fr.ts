@@ -256,7 +256,7 @@ export const fr: Messages<typeof en> = {
     label: 'deux minutes pour vos prochains voyageurs',
     away: 'Votre dernière visite remonte à plus de 30 jours. Peut-être que rien n’a changé.',
     check:
-      'Sinon : un nouveau code d’entrée, un autre mot de passe Wi-Fi, un restaurant fermé. Corrigez-le une fois : vos voyageurs le voient aussitôt, et le lien reste le même.',
+      'Ou bien y a-t-il un nouveau code d’entrée, un autre mot de passe Wi-Fi, un restaurant qui a fermé\u202f? Corrigez le livret une fois\u00a0: vos voyageurs voient la modification aussitôt, et le lien reste le même.',
     action: 'Relire mes livrets',
   },
   domainProved: {
@@ -411,7 +411,7 @@ export const fr: Messages<typeof en> = {
       refund:
         'Vérifiez si la rétractation est arrivée dans les 14 jours suivant la commande. Si oui, mettez aussitôt fin à l’abonnement dans l’espace exploitant, remboursez chez le prestataire de paiement dans les 14 jours suivant la réception, et écrivez à l’hôte.',
       cause:
-        'La résiliation est pour motif légitime : examinez le motif, remboursez s’il y a lieu, et écrivez à l’hôte.',
+        'C’est une résiliation pour motif légitime\u00a0: examinez le motif, remboursez s’il y a lieu, et écrivez à l’hôte.',
     },
     support: {
       subject: 'Message reçu : {name}',
@@ -432,7 +432,7 @@ export const fr: Messages<typeof en> = {
     confirm: 'Arrêter ces messages',
     doneTitle: 'C’est fait',
     doneText: 'Vous ne recevrez plus nos rappels et conseils.',
-    undo: 'Finalement, je les veux bien',
+    undo: 'Les recevoir de nouveau',
     undoneTitle: 'C’est rétabli',
     undoneText: 'Vous recevrez de nouveau nos rappels et conseils.',
     unknownTitle: 'Ce lien n’est pas valable',

@@ -101,8 +101,8 @@ export const fr: Messages<typeof en> = {
   },
   booked: {
     tonight: 'envoyez le lien du séjour de cette nuit',
-    soon: 'envoyez le lien d’un séjour proche',
-    several: 'envoyez les liens de {count} séjours proches',
+    soon: 'envoyez le lien d’un séjour qui commence bientôt',
+    several: 'envoyez les liens de {count} séjours qui commencent bientôt',
     preview:
       '{count, plural, one {Ses voyageurs n’ont pas encore de lien.} other {Leurs voyageurs n’ont pas encore de lien.}}',
     fact: '{count, plural, one {Nouveau séjour} other {Nouveaux séjours}}',
@@ -110,7 +110,7 @@ export const fr: Messages<typeof en> = {
     textSeveral:
       'Votre calendrier contient {count} nouveaux séjours. Leurs voyageurs n’ont pas encore leur lien. Ouvrez chaque séjour et envoyez son lien.',
     ownCode:
-      '{count, plural, one {Le séjour a son propre code d’entrée\u00a0: programmez-le} other {Chacun a son propre code d’entrée\u00a0: programmez-les}} sur la serrure avant l’arrivée des voyageurs.',
+      '{count, plural, one {Le séjour a son propre code d’entrée\u00a0: programmez-le} other {Chacun a son propre code d’entrée\u00a0: programmez ces codes}} sur la serrure avant l’arrivée des voyageurs.',
     mayBeKnown:
       'Votre calendrier a donné un nouveau numéro à une réservation\u00a0: ce sont peut-être des voyageurs qui ont déjà un lien. Répondez à la question dans Séjours avant d’en envoyer un autre.',
     action: 'Ouvrir le séjour',

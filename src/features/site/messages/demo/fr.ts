@@ -19,7 +19,7 @@ export const fr: Messages<typeof en> = {
       after: {
         when: 'Après',
         says: 'Bon retour',
-        note: 'Ni code ni mot de passe, pas même pour les voyageurs de l’an dernier.',
+        note: 'Ni code ni mot de passe\u00a0: les voyageurs de l’an dernier ne voient ni l’un ni l’autre.',
       },
     },
     head: {
@@ -59,7 +59,7 @@ export const fr: Messages<typeof en> = {
       pause: 'Pause',
       scan: 'Scannez-moi',
       open: 'Vos voyageurs scannent le code posé sur la table, ou touchent le lien que vous avez envoyé. Le livret s’ouvre.',
-      arrival: 'Le premier écran répond à la première question : quand, quel code, où se garer.',
+      arrival: 'Le premier écran répond aux premières questions\u00a0: quand, quel code, où se garer.',
       wifi: 'Le mot de passe Wi-Fi se copie d’un geste.',
       around: 'Vos tables et vos balades préférées, avec l’itinéraire.',
       help: 'Et en cas de souci, vous et le 112 êtes à portée de main.',
@@ -136,7 +136,7 @@ export const fr: Messages<typeof en> = {
         'Visites des trois livrets chaque jour de juin : de 7 à 29, surtout le week-end. Une ligne montre la période précédente.',
       missed: { highchair: 'chaise haute', parking: 'parking fourgon' },
       title: 'Voyez ce que lisent vos voyageurs',
-      text: 'Un tableau de bord montre combien de fois chaque livret est ouvert et quand, dans quelle langue, par QR code ou par lien, ce qui a servi, et ce que les voyageurs ont cherché en vain, pour que vous puissiez l’ajouter. Compté sans cookies et sans suivre personne.',
+      text: 'Un tableau de bord montre combien de fois chaque livret est ouvert et quand, dans quelle langue, par QR code ou par lien, ce qui a servi, et ce que les voyageurs ont cherché en vain, pour que vous puissiez l’ajouter. Tout est compté sans cookies et sans suivre personne.',
     },
     design: {
       title: 'Un thème pour chaque logement',

@@ -82,7 +82,7 @@ export const fr: HelpTexts = {
         'Non. Le livret est une page qui s’ouvre dans le navigateur de tout téléphone, par le lien ou le QR code. Rien à installer, aucune inscription, aucun mot de passe. Toute personne qui a le lien peut le lire.',
     },
     languages: {
-      question: 'Dans quelles langues les voyageurs le voient-ils ?',
+      question: 'Dans quelles langues les voyageurs voient-ils le livret\u202f?',
       answer:
         'Titres et boutons s’affichent en anglais, italien, français, espagnol ou allemand, selon la langue du téléphone ; le voyageur peut en choisir une autre. Vos propres textes restent tels que vous les avez écrits, sauf si vous ajoutez des traductions.',
     },
@@ -119,7 +119,7 @@ export const fr: HelpTexts = {
     'codes-on-lock': {
       question: 'Comment le code d’un séjour arrive-t-il sur la serrure\u202f?',
       answer:
-        'Avec «\u202fUn code par séjour\u202f», nous créons les codes et vous les programmez sur la serrure. Un jour avant l’arrivée, ou dès que leur page affiche le code, trois jours avant au plus, « Séjours » vous le demande\u00a0: programmez le code sur la serrure et touchez «\u202fC’est programmé\u202f». Si personne ne l’a fait trois heures avant l’arrivée, nous vous écrivons, et de nouveau si le code est remplacé. Votre serrure reçoit les codes automatiquement\u202f? Désactivez alors ce rappel avec « Modifier » à côté du livret.',
+        'Avec «\u202fUn code par séjour\u202f», nous créons les codes et vous les programmez sur la serrure. Un jour avant l’arrivée, ou dès que la page des voyageurs affiche le code, trois jours avant au plus, « Séjours » vous le demande\u00a0: programmez le code sur la serrure et touchez «\u202fC’est programmé\u202f». Si personne ne l’a fait trois heures avant l’arrivée, nous vous écrivons, et de nouveau si le code est remplacé. Votre serrure reçoit les codes automatiquement\u202f? Désactivez alors ce rappel avec « Modifier » à côté du livret.',
     },
     'code-fails': {
       question: 'Que se passe-t-il si un code ne fonctionne pas\u202f?',
@@ -194,7 +194,7 @@ export const fr: HelpTexts = {
     password: {
       question: 'J’ai oublié mon mot de passe. Que faire ?',
       answer:
-        'Sur la page de connexion, choisissez « Mot de passe oublié ? ». Si un compte existe pour cette adresse, nous vous envoyons un lien ; il ne sert qu’une fois et reste valable une heure. Regardez aussi dans les indésirables. Il ne reste ensuite qu’à choisir un nouveau mot de passe.',
+        'Sur la page de connexion, choisissez « Mot de passe oublié ? ». Si un compte existe pour votre adresse, nous vous envoyons un lien ; il ne sert qu’une fois et reste valable une heure. Regardez aussi dans les indésirables. Il ne reste ensuite qu’à choisir un nouveau mot de passe.',
     },
     'app-language': {
       question: 'Comment changer la langue de ces pages ?',

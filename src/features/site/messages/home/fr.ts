@@ -98,7 +98,7 @@ export const fr: Messages<typeof en> = {
     },
     relax: {
       title: 'Vos voyageurs se sentent chez eux',
-      text: 'Titres et boutons parlent leur langue. Vous mettez à jour de n’importe où, et cela se voit aussitôt.',
+      text: 'Titres et boutons parlent leur langue. Vous modifiez le livret de n’importe où, et cela se voit aussitôt.',
     },
   },
   languages: {

@@ -38,7 +38,7 @@ export const fr: LegalTexts = {
       {
         title: 'Ce que nous conservons sur les voyageurs',
         paragraphs: [
-          'Rien qui les identifie. Les voyageurs n’ont pas besoin de compte, et ouvrir un livret ne dépose aucun cookie. S’ils choisissent une langue, seul leur navigateur s’en souvient. Pour qu’un livret s’ouvre aussi sans réseau, ce navigateur en garde une copie, qui disparaît lorsque le livret est rouvert en ligne après que vous l’avez retiré. Quand un hôte a ajouté un séjour, nous en connaissons les dates, mais aucun nom, aucun numéro de téléphone ni aucune pièce d’identité des voyageurs\u202f; le code que montre la page d’un séjour n’est gardé sur le téléphone que le temps du séjour.',
+          'Rien qui les identifie. Les voyageurs n’ont pas besoin de compte, et ouvrir un livret ne dépose aucun cookie. S’ils choisissent une langue, seul leur navigateur s’en souvient. Pour qu’un livret s’ouvre aussi sans réseau, ce navigateur en garde une copie. Si l’hôte met le livret hors ligne ou le supprime, cette copie est effacée la prochaine fois que le livret est ouvert avec une connexion. Quand un hôte a ajouté un séjour, nous en connaissons les dates, mais aucun nom, aucun numéro de téléphone ni aucune pièce d’identité des voyageurs\u202f; le code que montre la page d’un séjour n’est gardé sur le téléphone que le temps du séjour.',
           'Notre journal technique note l’heure, le type de page et le résultat d’une requête. Il ne contient ni adresse IP, ni cookie, ni lien vers un livret. Pour que personne ne devine les mots de passe, nous comptons les échecs par compte et par adresse IP ; nous n’en gardons qu’une empreinte calculée avec une clé secrète, pendant trois heures au plus. Pour que personne ne soit submergé par nos e-mails, nous comptons aussi ceux envoyés à des adresses non confirmées, même si leur titulaire n’a pas de compte ; de ces adresses, nous ne gardons qu’une empreinte calculée avec une clé secrète, pendant huit jours au plus. Un e-mail qui n’a pas pu être remis à une adresse sans compte est supprimé, avec cette adresse, au bout de dix jours au plus.',
           'Nous comptons les visites d’un livret, pour que son hôte sache s’il est utile : combien, quel jour, en quelle langue, sur quel type d’appareil, par QR code ou par lien, et ce qui a été utilisé, par exemple un mot de passe Wi-Fi copié. Nous gardons aussi ce que les voyageurs cherchent dans un livret sans le trouver, mais jamais ce qui ressemble à une adresse e-mail, à un numéro de téléphone ou à un code, et l’hôte ne voit un mot que lorsque deux visiteurs l’ont cherché. Pour distinguer les visiteurs d’une journée, nous formons une empreinte de l’adresse IP et du navigateur avec une clé effacée chaque nuit ; ni l’adresse ni le navigateur ne sont enregistrés. Les visites faites sans réseau attendent dans le navigateur du voyageur le retour de la connexion. Les chiffres sont gardés 25 mois, les mots cherchés six (art.\u00a06.1.f du RGPD\u202f; notre intérêt légitime\u00a0: des livrets qui répondent à ce que demandent les voyageurs).',
         ],
@@ -67,7 +67,7 @@ export const fr: LegalTexts = {
       {
         title: 'Images',
         paragraphs: [
-          'Chaque image envoyée est réencodée et enregistrée sans ses métadonnées : ni lieu, ni appareil, ni heure. Le fichier d’origine n’est pas conservé. Les images qui ne sont plus dans aucun livret ni dans aucun brouillon non enregistré sont effacées en une semaine environ.',
+          'Chaque image envoyée est réencodée et enregistrée sans ses métadonnées : ni lieu, ni appareil, ni date. Le fichier d’origine n’est pas conservé. Les images qui ne sont plus dans aucun livret ni dans aucun brouillon non enregistré sont effacées en une semaine environ.',
         ],
       },
       {
@@ -99,7 +99,7 @@ export const fr: LegalTexts = {
           'la société qui achemine nos e-mails ;',
           'les sites dont vous ajoutez les calendriers\u00a0: notre serveur lit ces calendriers à intervalles réguliers et ne communique rien d’autre à ces sites\u202f;',
           'le service de notifications de votre navigateur (de Google, Apple, Mozilla ou Microsoft), seulement si vous activez les notifications\u00a0: il transmet des messages que nous chiffrons et que seul votre appareil peut lire\u202f;',
-          'un service de traduction, seulement si l’exploitant en a configuré un et seulement quand vous demandez des suggestions : il reçoit des lignes des textes de votre livret et deux langues, jamais votre nom, votre compte, ni les codes, nombres et adresses que nous y reconnaissons ;',
+          'un service de traduction, seulement si l’exploitant en a configuré un et seulement quand vous demandez des suggestions : il reçoit des lignes des textes de votre livret et l’indication des deux langues, jamais votre nom, votre compte, ni les codes, nombres et adresses que nous y reconnaissons ;',
           'Meta Platforms Ireland Ltd., pour la mesure publicitaire, seulement si elle est configurée et que vous avez accepté ;',
           'Stripe Payments Europe, Limited, si vous payez une formule : votre nom, votre adresse e-mail, votre langue et votre achat lui sont transmis. Les numéros de carte parviennent directement à Stripe et ne passent jamais par nos serveurs.',
         ],
@@ -168,7 +168,7 @@ export const fr: LegalTexts = {
         ],
       },
       {
-        title: 'Ce que nous promettons, et ce que nous ne pouvons pas',
+        title: 'Ce que nous promettons, et ce que nous ne pouvons pas promettre',
         paragraphs: [
           'Nous exploitons le service avec soin et affichons vos modifications aussitôt, mais nous ne pouvons garantir qu’il ne s’interrompe jamais. Un livret ne remplace pas les consignes de sécurité que la loi impose d’afficher dans le logement. Vérifiez les numéros d’urgence que vous publiez. Les suggestions d’un traducteur automatique peuvent être fausses : relisez-les avant de les accepter.',
           'Notre responsabilité est entière en cas de faute lourde ou dolosive, ainsi qu’en cas de dommage corporel\u202f; sinon, elle se limite au dommage prévisible causé par le manquement à une obligation essentielle. Les droits que la loi donne aux consommateurs demeurent.',

@@ -61,8 +61,8 @@ export const calendars: Messages<typeof english> = {
     text: '{book}. Vous avez dit que ce sont les mêmes voyageurs. Ils ont peut-être l’un ou l’autre lien\u00a0: les deux continuent donc de fonctionner. Désormais, le calendrier {name} met à jour le séjour du {kept}\u00a0: vérifiez que les voyageurs ont son lien, puis supprimez l’autre séjour.',
     kept: 'Ouvrir celui à garder',
     other: 'Ouvrir l’autre',
-    isKept: 'Ce séjour est celui à garder.',
-    isOther: 'Ce séjour est l’autre.',
+    isKept: 'C’est le séjour à garder.',
+    isOther: 'C’est l’autre séjour.',
   },
   form: {
     title: 'Ajouter un calendrier',
@@ -84,7 +84,7 @@ export const calendars: Messages<typeof english> = {
     leftOut: '{count, plural, one {# événement écarté} other {# événements écartés}}',
     leftOutText:
       'Les nuits bloquées, les réservations annulées et celles d’autres calendriers ne comptent pas comme séjours.',
-    leftOutMore: '{count, plural, one {# autre, par exemple passé} other {# autres, par exemple passés}}',
+    leftOutMore: '{count, plural, one {# autre, par exemple déjà passé} other {# autres, par exemple déjà passés}}',
     keep: 'Garder ces séjours',
     keepCalendar: 'Garder le calendrier',
     takeBack: 'Mauvais calendrier',

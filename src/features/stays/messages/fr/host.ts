@@ -56,7 +56,7 @@ export const host: Messages<typeof english> = {
     },
     late: {
       codeChange:
-        'Les voyageurs sont peut-être devant la porte. Tant que vous ne confirmez pas le changement, leur page affiche comment vous joindre et, si vous en avez défini un, un code de secours.',
+        'Les voyageurs sont peut-être devant la porte. Tant que vous ne confirmez pas le changement, leur page indique comment vous joindre et affiche un code de secours, si vous en avez défini un.',
       seen: 'Les voyageurs sont peut-être devant la porte. Dès que vous confirmez les avoir rencontrés, leur page affiche le code.',
       noCode: 'Leur page devrait déjà afficher un code. Saisissez-en un : ils le verront aussitôt.',
       seenUnconfirmed:
@@ -276,7 +276,7 @@ export const host: Messages<typeof english> = {
     saved: 'Séjour enregistré',
     savedText: 'Sa page affiche aussitôt la modification.',
     fromCalendar:
-      'Ces dates viennent d’un calendrier. Les vôtres restent valables tant que le calendrier ne change pas les siennes.',
+      'Ces dates viennent d’un calendrier. Si vous les modifiez ici, les vôtres s’appliquent jusqu’à ce que le calendrier change les siennes.',
     gone: 'Ce séjour n’existe plus',
     goneText: 'Il a été supprimé, ou le lien est incomplet.',
     over: 'Ce séjour est terminé. Sa page dit au revoir et n’affiche aucun code.',
@@ -292,7 +292,7 @@ export const host: Messages<typeof english> = {
         waiting: 'Leur page ne l’affiche que du {from} au {until}.',
         unconfirmed:
           'Le code a-t-il été changé depuis le dernier départ ? Dès que vous le confirmez, leur page l’affiche jusqu’au {until}.',
-        late: 'Personne n’a confirmé le changement. Leur page affiche comment vous joindre et, si vous en avez défini un, un code de secours.',
+        late: 'Personne n’a confirmé le changement. Leur page indique comment vous joindre et affiche un code de secours, si vous en avez défini un.',
         unseen: 'Dès que vous confirmez les avoir rencontrés, leur page l’affiche jusqu’au {until}.',
         shown: 'Leur page l’affiche jusqu’au {until}.',
         withdrawn:
