@@ -203,7 +203,7 @@ export const fr: Messages<typeof en> = {
       'Lits, lessive ou aspirateur : pour la plupart des voyageurs, c’est le travail de l’équipe de ménage, et certains l’écrivent dans leur avis.',
   },
   suggestions: {
-    checkinTime: '15:00|16:00|17:00|À partir de 15:00|15:00 – 20:00',
+    checkinTime: '15:00|16:00|17:00|À partir de 15:00|15:00–20:00',
     checkoutTime: '10:00|11:00|12:00|Avant 10:00',
     category: 'Santé|Courses|Argent|Transports|Déchets|Services',
     activities: 'Plage|Randonnée|Musée|Sortie en bateau|Point de vue|Avec des enfants|Dégustation',

@@ -134,7 +134,7 @@ export const it: Messages<typeof en> = {
       'Benvenuti. Il bollitore è a sinistra dei fornelli, il posto più bello per la colazione è sotto il limone.',
     address: 'Via dei Cedri 12, Praiano',
     googleMapsLink: 'https://maps.app.goo.gl/…',
-    checkinTime: '15:00 oppure 15:00 – 20:00',
+    checkinTime: '15:00 oppure 15:00–20:00',
     checkinInstructions: 'Entrate dal cancello verde e salite la scala a sinistra.',
     doorAccessInfo: 'La chiave è nella cassetta accanto alla porta.',
     doorCode: '2580#',
@@ -202,7 +202,7 @@ export const it: Messages<typeof en> = {
       'Letti, bucato o aspirapolvere: per molti ospiti è compito di chi pulisce, e qualcuno lo scrive nelle recensioni.',
   },
   suggestions: {
-    checkinTime: '14:00|15:00|16:00|Dalle 15:00|15:00 – 20:00',
+    checkinTime: '14:00|15:00|16:00|Dalle 15:00|15:00–20:00',
     checkoutTime: '10:00|11:00|12:00|Entro le 10:00',
     category: 'Salute|Spesa|Banca|Trasporti|Rifiuti|Servizi',
     activities: 'Spiaggia|Escursione|Museo|Gita in barca|Panorama|Con i bambini|Degustazione',

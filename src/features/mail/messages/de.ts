@@ -418,7 +418,7 @@ export const de: Messages<typeof en> = {
   },
   unsubscribe: {
     title: 'Keine Erinnerungen und Tipps mehr?',
-    text: 'Wir schreiben Ihnen dann nur noch, wenn es Ihr Konto betrifft: Zahlungen, Ende der Testphase, Passwort.',
+    text: 'Wir schreiben Ihnen dann nur noch zu Konto, Zahlungen, Mappen, Aufenthalten und Domains.',
     confirm: 'Nicht mehr senden',
     doneTitle: 'Erledigt',
     doneText: 'Sie erhalten von uns keine Erinnerungen und Tipps mehr.',

@@ -428,7 +428,7 @@ export const fr: Messages<typeof en> = {
   },
   unsubscribe: {
     title: 'Ne plus recevoir de rappels ni de conseils ?',
-    text: 'Nous ne vous écrirons plus que pour votre compte : paiements, fin d’essai, mot de passe.',
+    text: 'Nous ne vous écrirons plus que pour votre compte, vos paiements, vos livrets, vos séjours et vos domaines.',
     confirm: 'Arrêter ces messages',
     doneTitle: 'C’est fait',
     doneText: 'Vous ne recevrez plus nos rappels et conseils.',

@@ -416,7 +416,7 @@ export const it: Messages<typeof en> = {
   },
   unsubscribe: {
     title: 'Niente più promemoria e consigli?',
-    text: 'Ti scriveremo solo per ciò che riguarda il tuo account: pagamenti, fine della prova, password.',
+    text: 'Ti scriveremo solo per il tuo account, i pagamenti, le guide, i soggiorni e i domini.',
     confirm: 'Disattiva queste email',
     doneTitle: 'Fatto',
     doneText: 'Non riceverai più promemoria e consigli da noi.',
