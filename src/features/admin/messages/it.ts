@@ -34,7 +34,7 @@ export const it: Messages<typeof en> = {
       off: 'Spente',
       to: 'Inviate a',
       missing: 'ADMIN_EMAIL non è impostata: non viene avvisato nessuno.',
-      text: 'Ricevi un avviso per ogni nuovo host, nuovo abbonamento, disdetta, pagamento non riuscito, messaggio all’assistenza, pagina segnalata e backup non riuscito.',
+      text: 'Ricevi un avviso per ogni nuovo host, nuovo abbonamento, disdetta, recesso, pagamento non riuscito, messaggio all’assistenza, pagina segnalata e backup non riuscito.',
     },
     payments: {
       title: 'Pagamenti',

@@ -265,7 +265,7 @@ export const it: Messages<typeof en> = {
     back: 'Altro modello',
     import: 'Importa la tua vecchia guida: PDF, Word o testo',
     blank: 'Guida vuota',
-    done: 'Modello «{name}» inserito. {gaps, plural, one {Resta uno spazio} other {Restano # spazi}} da completare; gli ospiti vedono una riga solo quando è completa.',
+    done: 'Modello «{name}» inserito.{gaps, plural, =0 {} one { Resta uno spazio da completare; gli ospiti vedono la riga solo quando è completa.} other { Restano # spazi da completare; gli ospiti vedono una riga solo quando è completa.}}',
     undo: 'Annulla',
     failed: 'Non è stato possibile caricare il modello',
     failedText: 'Controlla la connessione e riprova.',

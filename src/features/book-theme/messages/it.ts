@@ -134,7 +134,7 @@ export const it: Messages<typeof en> = {
   },
   defaults: {
     title: 'Per le nuove guide',
-    text: 'Le nuove guide possono iniziare con questo logo, colore, tema e ordine. Le tue sezioni e il punto della copertina restano solo in questa guida.',
+    text: 'Le nuove guide possono iniziare con questo aspetto: logo, colore, tema, piè di pagina, ordine delle sezioni e sezioni nascoste. Le tue sezioni e il punto della copertina restano solo in questa guida.',
     use: 'Usa per le nuove guide',
     used: 'Le nuove guide iniziano con questo aspetto',
     usedText: 'Quelle che hai già creato restano come sono.',

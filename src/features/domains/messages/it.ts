@@ -44,7 +44,7 @@ export const it: Messages<typeof en> = {
   },
   explain: {
     waiting:
-      'Imposta questi due record dove gestisci il dominio. Controlliamo noi in automatico, prima ogni minuto, poi ogni poche ore. Le modifiche al DNS possono richiedere fino a un giorno.',
+      'Imposta questi due record dove gestisci il dominio. Controlliamo noi in automatico, all’inizio spesso, poi ogni poche ore. Le modifiche al DNS possono richiedere fino a un giorno.',
     waitingUntil: 'Ultimo controllo automatico: {date}.',
     help: 'Non sai come fare? Manda questi due record a chi si occupa del tuo sito.',
     proved:

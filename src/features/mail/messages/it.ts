@@ -86,7 +86,7 @@ export const it: Messages<typeof en> = {
     service: 'Servizio',
     services: {
       basic: 'Benvenuto Basic: fino a cinque guide di benvenuto digitali',
-      pro: 'Benvenuto Pro: guide di benvenuto senza limiti, con traduzioni, temi, statistiche e domini personalizzati',
+      pro: 'Benvenuto Pro: guide di benvenuto digitali senza limiti, con traduzioni, più temi, statistiche dettagliate, i tuoi messaggi agli ospiti e domini personalizzati',
     },
     price: 'Prezzo',
     perMonth: '{price} al mese',

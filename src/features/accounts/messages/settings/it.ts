@@ -49,7 +49,7 @@ export const settings: Messages<typeof en> = {
     title: 'I nostri messaggi',
     text: 'Quello che riguarda pagamenti, accesso e fine della prova ti arriva sempre.',
     label: 'Voglio ricevere promemoria e consigli',
-    hint: 'Promemoria prima della fine della prova, un avviso quando raggiungi il limite di guide, un saluto se non passi da un po’.',
+    hint: 'Promemoria prima della fine della prova, un avviso quando la tua prima guida è online o il limite di guide è raggiunto, un saluto se non passi da un po’.',
     on: 'Riceverai promemoria e consigli',
     off: 'Niente più promemoria e consigli',
     failed: 'La scelta non è stata salvata',

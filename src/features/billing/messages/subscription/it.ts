@@ -35,8 +35,8 @@ export const subscription: Messages<typeof en> = {
   failedText: 'Qualcosa non ha funzionato. Riprova.',
   overdue: {
     title: 'Pagamento in sospeso',
-    text: 'L’addebito sulla tua carta non è riuscito. Fino a {date} tutto resta com’è e intanto riproviamo.',
-    textNoDate: 'L’addebito sulla tua carta non è riuscito. Riproviamo nei prossimi giorni.',
+    text: 'L’addebito sulla tua carta non è riuscito. Fino a {date} tutto resta com’è: paga entro quel giorno per mantenere il piano.',
+    textNoDate: 'L’addebito sulla tua carta non è riuscito. Completa il pagamento per mantenere il piano.',
     pay: 'Paga ora',
   },
   trialGoesOn: 'La carta è registrata: da {date} {plan} continua in automatico.',
@@ -56,7 +56,7 @@ export const subscription: Messages<typeof en> = {
     stays: 'Non si cancella nulla. Gli ospiti continuano a leggere ciò che hai pubblicato.',
     waits:
       'Poi potrai cambiare solo codici della porta, Wi-Fi, orari e soggiorni. Per tutto il resto dovrai abbonarti di nuovo.',
-    pro: 'Le funzioni di Pro (traduzioni, aspetto, statistiche, dominio) restano salvate e tornano con Pro. Il tuo dominio rimanda intanto al link di condivisione.',
+    pro: 'Le funzioni di Pro (traduzioni, più opzioni per l’aspetto, statistiche dettagliate, i tuoi messaggi agli ospiti, il tuo dominio) restano salvate e tornano con Pro. Il tuo dominio rimanda intanto al link di condivisione.',
     books:
       '{count, plural, one {Hai una guida oltre il limite di Basic: se torni con Basic puoi leggerla e modificarla, ma non crearne altre.} other {Hai # guide oltre il limite di Basic: se torni con Basic puoi leggerle e modificarle, ma non crearne altre.}}',
     resume: 'Fino a quel giorno puoi ripensarci.',
@@ -83,12 +83,13 @@ export const subscription: Messages<typeof en> = {
     effects: {
       books: 'Guide senza limite, invece di {limit}',
       languages: 'I tuoi testi in cinque lingue',
-      visits: 'Statistiche dettagliate, dominio personalizzato, più opzioni per l’aspetto',
+      visits: 'Statistiche dettagliate, i tuoi messaggi agli ospiti, dominio personalizzato, più opzioni per l’aspetto',
       support: 'Assistenza prioritaria',
       saved: '{amount} in meno al mese',
       domainGone: 'Il tuo dominio: rimanda al link di condivisione',
       languagesGone: 'I tuoi testi nelle altre lingue: restano salvati, gli ospiti leggono l’originale',
-      visitsGone: 'Statistiche dettagliate, più opzioni per l’aspetto, assistenza prioritaria',
+      visitsGone:
+        'Statistiche dettagliate, i tuoi messaggi agli ospiti, più opzioni per l’aspetto, assistenza prioritaria',
       freeGone: 'Il tuo accesso gratuito a {present} fino a {date}',
     },
     dueNotes: {

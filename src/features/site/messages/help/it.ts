@@ -94,7 +94,7 @@ export const it: HelpTexts = {
     wifi: {
       question: 'Come si collegano gli ospiti al Wi-Fi?',
       answer:
-        'La guida mostra nome e password, e un tocco copia la password. Dal computer o da una stampa il telefono può inquadrare un codice che lo collega alla rete. Puoi nascondere la sezione Wi-Fi: allora non compare nemmeno sulle stampe.',
+        'La guida mostra nome e password, e un tocco copia la password. Dal computer o da una stampa il telefono può inquadrare un codice che lo collega alla rete. Con Pro puoi nascondere la sezione Wi-Fi: allora non compare nemmeno sulle stampe.',
     },
     offline: {
       question: 'La guida funziona senza rete?',
@@ -199,7 +199,7 @@ export const it: HelpTexts = {
     'app-language': {
       question: 'Come cambio la lingua di queste pagine?',
       answer:
-        'Scegli una lingua in fondo a ogni pagina, o alla voce «Lingua» nelle impostazioni dell’account. Anche i nostri messaggi la seguono. La lingua che vedono i tuoi ospiti non cambia.',
+        'Scegli una lingua in fondo a quasi tutte le pagine, o alla voce «Lingua» nelle impostazioni dell’account. Anche i nostri messaggi la seguono. La lingua che vedono i tuoi ospiti non cambia.',
     },
     export: {
       question: 'Posso portare con me i miei dati?',

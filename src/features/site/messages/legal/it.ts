@@ -66,7 +66,7 @@ export const it: LegalTexts = {
       {
         title: 'Immagini',
         paragraphs: [
-          'Ogni immagine caricata viene rielaborata e salvata senza metadati: né luogo, né fotocamera, né data. Il file originale non viene conservato. Le immagini che nessuna guida mostra più vengono cancellate dopo circa un giorno.',
+          'Ogni immagine caricata viene rielaborata e salvata senza metadati: né luogo, né fotocamera, né data. Il file originale non viene conservato. Le immagini che non sono più in nessuna guida né in una bozza non salvata vengono cancellate entro circa una settimana.',
         ],
       },
       {
@@ -79,7 +79,7 @@ export const it: LegalTexts = {
           'un cookie per la lingua, dopo che l’hai scelta, dopo l’accesso o quando passi alla registrazione o all’accesso da una pagina in un’altra lingua, per un anno;',
           'la tua risposta alla domanda sulla pubblicità, per sei mesi, se ti è stata fatta;',
           'dove inserisci una carta, i cookie di Stripe contro le frodi, fino a un anno;',
-          'nella memoria del browser: il piano scelto prima di registrarti, quello che hai scritto nella demo e l’indicazione che hai effettuato l’accesso. Nulla di questo ci viene inviato in automatico.',
+          'nella memoria del browser: il piano scelto e il codice sconto inserito prima di registrarti, quello che hai scritto nella demo, i testi non ancora salvati (per 90 giorni al massimo) e annotazioni, per esempio che hai effettuato l’accesso o quali primi passi hai già fatto. A differenza dei cookie, questi dati non ci vengono inviati a ogni richiesta.',
         ],
       },
       {

@@ -41,9 +41,9 @@ export const calendars: Messages<typeof english> = {
       '{name} ha dato a questa prenotazione un nuovo numero. Se arrivano altri ospiti, il vecchio link smette di funzionare e si aggiunge un soggiorno con un nuovo link, che invii tu. Se non rispondi, il nuovo soggiorno compare un giorno prima dell’arrivo e funzionano entrambi i link.',
     sameStay: '{name} ha una prenotazione con le stesse date.',
     sameBooking:
-      '{name} mostra queste date, e in un altro calendario della guida una prenotazione è appena stata spostata o annullata. Se è una sola, resta un solo link: il più vecchio.',
+      '{name} mostra queste date, e in un altro calendario della guida una prenotazione è appena stata spostata o annullata. Se è una sola, il suo link resta lo stesso, e il secondo soggiorno viene tolto solo se non ne hai ancora inviato il link e i suoi ospiti non sono arrivati.',
     moved:
-      '{name} non mostra più questo soggiorno, ma uno nuovo. Se è stato spostato, gli ospiti tengono link e codice, e il soggiorno nuovo viene tolto. Finché non rispondi, funzionano entrambi i link.',
+      '{name} non mostra più questo soggiorno, ma uno nuovo. Se è stato spostato, gli ospiti tengono link e codice, e il soggiorno nuovo viene tolto solo se non ne hai ancora inviato il link e i suoi ospiti non sono arrivati. Finché non rispondi, funzionano entrambi i link.',
     allGone: 'Da {name} sono spariti all’improvviso tutti i soggiorni. Finché non rispondi, restano come sono.',
   },
   answer: {

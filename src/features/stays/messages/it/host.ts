@@ -328,10 +328,10 @@ export const host: Messages<typeof english> = {
   },
   losing: {
     staying:
-      '{staying, plural, one {Gli ospiti che restano fino a {until}} other {Gli ospiti di # soggiorni, fino a {until},}} non troveranno più la loro pagina.',
+      '{staying, plural, one {Gli ospiti che restano fino a {until}} other {Gli ospiti di # soggiorni che finiscono entro {until}}} non troveranno più la loro pagina.',
     coming:
       '{coming, plural, one {Gli ospiti di un soggiorno che comincia} other {Gli ospiti di # soggiorni che cominciano}} nei prossimi due giorni non troveranno più la loro pagina.',
-    both: '{staying, plural, one {Gli ospiti che restano fino a {until}} other {Gli ospiti di # soggiorni fino a {until}}} e quelli di {coming, plural, one {un soggiorno che comincia} other {# soggiorni che cominciano}} nei prossimi due giorni non troveranno più la loro pagina.',
+    both: '{staying, plural, one {Gli ospiti che restano fino a {until}} other {Gli ospiti di # soggiorni che finiscono entro {until}}} e quelli di {coming, plural, one {un soggiorno che comincia} other {# soggiorni che cominciano}} nei prossimi due giorni non troveranno più la loro pagina.',
     stay: '{dates}: {note}',
   },
   settings: {
