@@ -321,7 +321,7 @@ export const it: Messages<typeof en> = {
     retryFailed: 'Email non inviata di nuovo',
     attempts: '{count, plural, one {# tentativo} other {# tentativi}}',
     notSentYet: 'Questa email non è partita. Il testo viene composto al momento dell’invio.',
-    notKept: 'Il testo di un’email viene conservato per 30 giorni.',
+    notKept: 'Il testo di un’email viene conservato per 30 giorni.',
     preview: 'L’email com’è stata inviata',
     masked: 'I link segreti sono nascosti.',
     close: 'Chiudi',

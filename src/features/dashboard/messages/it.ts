@@ -153,7 +153,7 @@ export const it: Messages<typeof en> = {
     messageText: 'Il codice della porta si legge solo aprendo il link.',
     messageForStays:
       'Il codice della porta non c’è, nemmeno aprendo questo link: ogni soggiorno ha il suo link, in Soggiorni.',
-    messageWithoutCode: 'Porta a tutto quello che hai scritto.',
+    messageWithoutCode: 'Il link porta a tutto quello che hai scritto.',
     message:
       'Buongiorno, nella guida di benvenuto per {name} trovate tutto per il vostro soggiorno, dall’ingresso al Wi-Fi. Si apre senza app: {link} – {host}',
     copyMessage: 'Copia il messaggio',

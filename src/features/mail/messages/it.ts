@@ -170,7 +170,7 @@ export const it: Messages<typeof en> = {
     fact: 'Nuova password',
     label: 'da impostare entro un’ora',
     asked:
-      'qualcuno ha chiesto una nuova password per il tuo account. Se la richiesta è tua, impostala qui sotto. Il link si usa una volta sola, entro le {time}.',
+      'qualcuno ha chiesto una nuova password per il tuo account. Se la richiesta è tua, imposta qui sotto la nuova password. Il link si usa una volta sola, entro le {time}.',
     ignore: 'Se la richiesta non è tua, ignora questo messaggio: la password resta quella di prima.',
     action: 'Imposta la nuova password',
   },
@@ -317,7 +317,7 @@ export const it: Messages<typeof en> = {
       byHand:
         'Controlliamo questa disdetta e ti scriviamo. Puoi anche accedere e disdire dal profilo, senza verifiche.',
       checked:
-        'Controlliamo il recesso e ti scriviamo. Se è nei termini, il contratto è sciolto: non ci saranno altri addebiti e ti rimborsiamo quanto dovuto entro 14 giorni dal ricevimento.',
+        'Controlliamo il recesso e ti scriviamo. Se è nei termini, il contratto è sciolto: non ci saranno altri addebiti e ti rimborsiamo quanto dovuto entro 14 giorni dal ricevimento.',
       forCause: 'La tua è una disdetta per giusta causa: controlliamo il motivo e ti scriviamo.',
     },
     unmatched:
@@ -398,7 +398,7 @@ export const it: Messages<typeof en> = {
           'Non è stato fatto nulla: decidi tu. O nessun account ha questo indirizzo, o un pagamento è in ritardo, o l’host ha ripreso l’abbonamento dopo una dichiarazione precedente. Una dichiarazione vale da quando è ricevuta.',
       },
       refund:
-        'Controlla se il recesso è arrivato entro 14 giorni dall’ordine. In tal caso chiudi subito l’abbonamento nel pannello del gestore, rimborsa tramite il servizio di pagamento entro 14 giorni dal ricevimento e scrivi all’host.',
+        'Controlla se il recesso è arrivato entro 14 giorni dall’ordine. In tal caso chiudi subito l’abbonamento nel pannello del gestore, rimborsa tramite il servizio di pagamento entro 14 giorni dal ricevimento e scrivi all’host.',
       cause: 'La disdetta è per giusta causa: controlla il motivo, rimborsa se è il caso e scrivi all’host.',
     },
     support: {

@@ -21,7 +21,7 @@ export const it: Messages<typeof en> = {
     replaced:
       'gli ospiti che arrivano {date} alle {time} hanno un nuovo codice della porta, ma nella serratura c’è ancora quello vecchio.',
     after:
-      'La loro pagina mostra il codice in ogni caso. Apri il soggiorno per vederlo, impostalo nella serratura e tocca «L’ho impostato». Se la tua serratura riceve i codici in automatico, puoi disattivare questo promemoria nelle impostazioni dei codici.',
+      'La loro pagina mostra il codice in ogni caso. Apri il soggiorno, imposta il codice nella serratura e tocca «L’ho impostato». Se la tua serratura riceve i codici in automatico, puoi disattivare questo promemoria in «Codici e orari».',
     action: 'Vedi il codice',
   },
   codeFailed: {
@@ -107,7 +107,7 @@ export const it: Messages<typeof en> = {
     preview:
       '{count, plural, one {Gli ospiti non hanno ancora il link.} other {Gli ospiti non hanno ancora i loro link.}}',
     fact: '{count, plural, one {Nuovo soggiorno} other {Nuovi soggiorni}}',
-    text: 'il tuo calendario mostra un nuovo soggiorno: {dates}. Gli ospiti non hanno ancora il link. Apri il soggiorno e invialo.',
+    text: 'il tuo calendario mostra un nuovo soggiorno: {dates}. Gli ospiti non hanno ancora il link. Invialo dalla pagina del soggiorno.',
     textSeveral:
       'il tuo calendario mostra {count} nuovi soggiorni. Gli ospiti non hanno ancora i loro link. Apri ogni soggiorno e invia il suo.',
     ownCode:

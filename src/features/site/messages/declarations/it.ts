@@ -13,7 +13,7 @@ export const it: Messages<typeof en> = {
     points: {
       end: 'Il piano resta tuo fino alla fine del mese pagato. Poi non ci saranno altri addebiti.',
       books: 'Le guide pubblicate restano online, i tuoi testi e le tue foto restano dove sono.',
-      other: 'Hai ordinato negli ultimi 14 giorni? I consumatori possono anche <link>recedere dal contratto</link>.',
+      other: 'Hai ordinato negli ultimi 14 giorni? I consumatori possono anche <link>recedere dal contratto</link>.',
     },
     submit: 'Disdici ora',
     sent: 'Abbiamo ricevuto la tua disdetta',
@@ -21,15 +21,15 @@ export const it: Messages<typeof en> = {
   withdrawal: {
     head: {
       title: 'Recedere dal contratto qui',
-      description: 'Recedi dal contratto con Benvenuto entro 14 giorni, senza accedere.',
+      description: 'Recedi dal contratto con Benvenuto entro 14 giorni, senza accedere.',
       keywords: 'recesso Benvenuto, diritto di recesso, 14 giorni',
     },
     title: 'Recedere dal contratto qui',
-    lead: 'I consumatori possono recedere entro 14 giorni dall’ordine, senza indicarne il motivo. Ricevi subito una conferma con data e ora, qui e per email.',
+    lead: 'I consumatori possono recedere entro 14 giorni dall’ordine, senza indicarne il motivo. Ricevi subito una conferma con data e ora, qui e per email.',
     points: {
-      end: 'Basta inviare il recesso prima che i 14 giorni siano passati.',
+      end: 'Basta inviare il recesso prima che i 14 giorni siano passati.',
       books: 'Controlliamo il recesso e ti scriviamo. Se è nei termini, non ci saranno altri addebiti.',
-      other: 'I 14 giorni sono passati? Puoi <link>disdire il contratto</link> in ogni momento.',
+      other: 'I 14 giorni sono passati? Puoi <link>disdire il contratto</link> in ogni momento.',
     },
     submit: 'Conferma recesso',
     sent: 'Abbiamo ricevuto il tuo recesso',

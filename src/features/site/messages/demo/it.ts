@@ -5,7 +5,7 @@ export const it: Messages<typeof en> = {
   preview: {
     stays: {
       title: 'Un link per ogni soggiorno',
-      lead: 'Gli ospiti da venerdì a lunedì ricevono un link tutto loro. Apre questa stessa guida e mostra il codice della porta solo finché serve.',
+      lead: 'Chi arriva venerdì e parte lunedì riceve un link tutto suo. Apre questa stessa guida e mostra il codice della porta solo finché serve.',
       before: {
         when: 'Prima',
         says: 'Il codice compare qui giovedì alle 15:00',

@@ -129,7 +129,7 @@ export const it: HelpTexts = {
     'paste-calendar': {
       question: 'I soggiorni possono arrivare dai miei calendari?',
       answer:
-        'Sì. In «Soggiorni» scegli «Aggiungi un calendario» e incolla l’indirizzo che Airbnb, Booking.com o Vrbo mostra per esportarlo, fino a sei per guida. Lo leggiamo ogni 15\u00a0minuti, tralasciamo le notti bloccate e ti chiediamo quando una voce non è chiara. Ti scriviamo se una domanda è ancora aperta due giorni prima dell’arrivo, e se c’è un nuovo soggiorno imminente di cui va inviato subito il link. Se un calendario non si può leggere, non cambia nulla. Conserviamo le date, mai i nomi.',
+        'Sì. In «Soggiorni» scegli «Aggiungi un calendario» e incolla l’indirizzo che Airbnb, Booking.com o Vrbo mostra per esportarlo, fino a sei per guida. Lo leggiamo ogni 15\u00a0minuti, tralasciamo le notti bloccate e, se una voce non è chiara, chiediamo a te. Ti scriviamo se una domanda è ancora aperta due giorni prima dell’arrivo, e se c’è un nuovo soggiorno imminente di cui va inviato subito il link. Se un calendario non si può leggere, non cambia nulla. Conserviamo le date, mai i nomi.',
     },
     'cleaner-link': {
       question: 'Chi pulisce può confermare il nuovo codice?',

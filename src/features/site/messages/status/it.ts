@@ -1,7 +1,7 @@
 export const it = {
   head: {
     title: 'Stato del servizio',
-    description: 'Quanto è stato affidabile il servizio: disponibilità, email e backup degli ultimi 90 giorni.',
+    description: 'Quanto è stato affidabile il servizio: disponibilità, email e backup degli ultimi 90 giorni.',
   },
   title: 'Stato del servizio',
   works: 'Tutto funziona.',
@@ -9,24 +9,24 @@ export const it = {
   away: 'Gli ospiti potrebbero non riuscire ad aprire le loro pagine. Al momento gli host non possono salvare.',
   checked: 'Verificato {time} UTC.',
   none: 'Ancora nessun dato',
-  unknown: 'I dati degli ultimi 90 giorni non sono al momento disponibili.',
+  unknown: 'I dati degli ultimi 90 giorni non sono al momento disponibili.',
   uptime: {
     label: 'Disponibilità',
-    since: 'di tutti i minuti da {date}, al massimo 90 giorni',
+    since: 'di tutti i minuti da {date}, al massimo 90 giorni',
     begins: 'I primi minuti sono in corso di misurazione.',
   },
   days: {
     summary:
-      '{days, plural, one {Un giorno misurato} other {# giorni misurati}}, di cui {interrupted, plural, =0 {nessuno} other {#}} con interruzioni',
-    ago: '{days} giorni fa',
+      '{days, plural, one {Un giorno misurato} other {# giorni misurati}}, di cui {interrupted, plural, =0 {nessuno} other {#}} con interruzioni',
+    ago: '{days} giorni fa',
     today: 'Oggi',
     noInterruption: 'Nessuna interruzione.',
-    interruption: '{date}: {minutes, plural, one {un minuto} other {# minuti}} senza risposta',
+    interruption: '{date}: {minutes, plural, one {un minuto} other {# minuti}} senza risposta',
   },
   mails: {
     label: 'Email consegnate al server di posta entro 10 secondi',
     count:
-      '{count, plural, =0 {Nessuna email negli ultimi 90 giorni} one {di una email negli ultimi 90 giorni} other {di # email negli ultimi 90 giorni}}',
+      '{count, plural, =0 {Nessuna email negli ultimi 90 giorni} one {di un’email negli ultimi 90 giorni} other {di # email negli ultimi 90 giorni}}',
   },
   restore: {
     label: 'Ultimo backup verificato',

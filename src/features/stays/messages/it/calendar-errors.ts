@@ -24,5 +24,5 @@ export const calendarErrors: Record<keyof typeof english, string> = {
   CALENDAR_TOO_LARGE:
     'Questo calendario è troppo grande per un solo alloggio: più di 1\u00a0MB, 5.000 voci o 1.000 soggiorni in arrivo.',
   CALENDAR_ADDRESS_LOST:
-    'Non riusciamo più a leggere l’indirizzo di questo calendario. Rimuovilo e incolla di nuovo l’indirizzo.',
+    'Non riusciamo più a leggere l’indirizzo di questo calendario. Rimuovi il calendario e aggiungilo di nuovo.',
 }

@@ -57,7 +57,7 @@ export const calendars: Messages<typeof english> = {
   pair: {
     heading: 'Stessi ospiti, due soggiorni: {dates}',
     both: '{kept} e {other}',
-    text: '{book}. Hai detto che sono gli stessi ospiti. Potrebbero avere l’uno o l’altro link, quindi funzionano entrambi. {name} prosegue con il soggiorno {kept}: controlla che gli ospiti abbiano il suo link, poi elimina l’altro soggiorno.',
+    text: '{book}. Hai detto che sono gli stessi ospiti. Potrebbero avere l’uno o l’altro link, quindi funzionano entrambi. D’ora in poi {name} aggiorna solo il soggiorno {kept}: controlla che gli ospiti abbiano il suo link, poi elimina l’altro soggiorno.',
     kept: 'Apri quello da tenere',
     other: 'Apri l’altro',
     isKept: 'Questo è il soggiorno da tenere.',
@@ -75,7 +75,7 @@ export const calendars: Messages<typeof english> = {
   },
   understood: {
     close: 'Chiudi',
-    readFor: 'Letto in {seconds, plural, one {# secondo} other {# secondi}}, per {book}',
+    readFor: 'Letto in {seconds, plural, one {# secondo} other {# secondi}}, per {book}',
     nothing: 'In questo calendario non ci sono soggiorni in arrivo. I nuovi compaiono in automatico.',
     next: 'Prossimo',
     turnover: 'Cambio ospiti',
@@ -88,7 +88,7 @@ export const calendars: Messages<typeof english> = {
     keep: 'Tieni questi soggiorni',
     keepCalendar: 'Tieni il calendario',
     takeBack: 'Calendario sbagliato',
-    polling: 'D’ora in poi controlliamo ogni 15 minuti.',
+    polling: 'D’ora in poi controlliamo ogni 15 minuti.',
   },
   kept: {
     title: 'Che cosa conserviamo: solo le date',

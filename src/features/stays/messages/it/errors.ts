@@ -9,7 +9,7 @@ export const errors: Record<keyof typeof english, string> = {
   DEPARTURE_TOO_EARLY: 'La partenza deve essere dopo il giorno di arrivo',
   STAY_TOO_LONG: 'Un soggiorno può durare al massimo {limit} notti',
   ARRIVAL_TOO_FAR: 'L’arrivo può essere al massimo fra due anni',
-  STAY_TOO_OLD: 'Questo soggiorno è finito da più di {limit} giorni. Non conserviamo i soggiorni più a lungo.',
+  STAY_TOO_OLD: 'Questo soggiorno è finito da più di {limit} giorni. Non conserviamo i soggiorni più a lungo.',
   CODE_IN_USE: 'È un codice di riserva, oppure lo ha già un altro soggiorno di quei giorni. Scegline un altro.',
   CODE_SHOWN: 'Gli ospiti di questo soggiorno vedono già il loro codice. Scrivi quello impostato ora nella serratura.',
   CODE_MISSING: 'Scrivi il codice impostato ora nella serratura',

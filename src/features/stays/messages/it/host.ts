@@ -273,7 +273,8 @@ export const host: Messages<typeof english> = {
     save: 'Salva',
     saved: 'Soggiorno salvato',
     savedText: 'La sua pagina mostra subito la modifica.',
-    fromCalendar: 'Queste date vengono da un calendario. Le tue valgono finché il calendario non cambia le sue.',
+    fromCalendar:
+      'Queste date vengono da un calendario. Se le cambi qui, valgono le tue finché il calendario non cambia le sue.',
     gone: 'Questo soggiorno non c’è più',
     goneText: 'È stato eliminato, oppure il link è incompleto.',
     over: 'Questo soggiorno è finito. La sua pagina mostra solo un saluto e nessun codice.',
@@ -359,14 +360,14 @@ export const host: Messages<typeof english> = {
       ownSection: 'Sezione «{title}»',
       release: 'Visibile da',
       releaseHours:
-        '{hours, plural, =0 {ora di arrivo} =24 {un giorno prima dell’arrivo} =48 {due giorni prima dell’arrivo} =72 {tre giorni prima dell’arrivo} =168 {una settimana prima dell’arrivo} one {# ora prima dell’arrivo} other {# ore prima dell’arrivo}}',
+        '{hours, plural, =0 {ora di arrivo} =24 {un giorno prima dell’arrivo} =48 {due giorni prima dell’arrivo} =72 {tre giorni prima dell’arrivo} =168 {una settimana prima dell’arrivo} one {# ora prima dell’arrivo} other {# ore prima dell’arrivo}}',
       buffer: 'Visibile fino a',
-      bufferHours: '{hours, plural, =0 {ora di partenza} one {# ora dopo la partenza} other {# ore dopo la partenza}}',
+      bufferHours: '{hours, plural, =0 {ora di partenza} one {# ora dopo la partenza} other {# ore dopo la partenza}}',
     },
     open: {
-      text: 'Ospiti alla porta senza il loro link? Lascia che il link di condivisione mostri tutto per 24 ore. Chiunque lo abbia, anche gli ospiti precedenti, vedrà allora i codici.',
+      text: 'Ospiti alla porta senza il loro link? Lascia che il link di condivisione mostri tutto per 24 ore. Chiunque lo abbia, anche gli ospiti precedenti, vedrà allora i codici.',
       isOpen: 'Il link di condivisione mostra tutto fino a: {moment}.',
-      open: 'Apri per 24 ore',
+      open: 'Apri per 24 ore',
       close: 'Chiudi ora',
     },
     codes: {
@@ -433,7 +434,7 @@ export const host: Messages<typeof english> = {
       nobody: 'Nessun soggiorno è in corso o in arrivo. Aggiungi il prossimo e invia il suo link.',
       copies:
         'Le copie già salvate sui telefoni conservano il vecchio codice. Se è importante, cambia il codice nella serratura.',
-      open: 'Lascia aperto il link di condivisione per altre 24 ore',
+      open: 'Lascia aperto il link di condivisione per altre 24 ore',
       openHint: 'Per gli ospiti che devono entrare prima di avere il loro link.',
       confirm: 'Sì, solo a loro',
       cancel: 'Non ora',
