@@ -101,8 +101,8 @@ export const fr: Messages<typeof en> = {
   },
   booked: {
     tonight: 'envoyez le lien du séjour de cette nuit',
-    soon: 'envoyez le lien d’un séjour qui commence bientôt',
-    several: 'envoyez les liens de {count} séjours qui commencent bientôt',
+    soon: 'envoyez le lien d’un séjour qui débute bientôt',
+    several: 'envoyez les liens de {count} séjours qui débutent bientôt',
     preview:
       '{count, plural, one {Ses voyageurs n’ont pas encore de lien.} other {Leurs voyageurs n’ont pas encore de lien.}}',
     fact: '{count, plural, one {Nouveau séjour} other {Nouveaux séjours}}',
