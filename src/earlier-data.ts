@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
+import { makeFolder } from '#platform/storage/own-files.ts'
 import { openStorage } from '#platform/storage/storage.ts'
 import { hasFiles } from './backup/stored-files.ts'
 import type { Config } from './config.ts'
@@ -37,7 +38,7 @@ export function describeRefusal(sign: string): string {
 export async function markDatabase({ dataDir }: Settings): Promise<void> {
   try {
     if (existsSync(markerOf(dataDir))) return
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     await writeFile(markerOf(dataDir), markerText, { mode: 0o600 })
   } catch {
     // A node with PostgreSQL, a bucket and SECRET_KEY needs no data folder.

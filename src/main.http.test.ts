@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -123,6 +124,24 @@ test.each([
   await mkdir(dirname(join(folder, file)), { recursive: true })
   await writeFile(join(folder, file), '')
   await expect(openWatched(config)).rejects.toThrow(expected)
+})
+
+test('a data folder that cannot be made ends the start with a line that names the setting', async () => {
+  const { folder, config } = await givenConfig()
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  await expect(openWatched({ ...config, dataDir: file })).rejects.toThrow(
+    `DATA_DIR is not usable: ${file} is no folder.`,
+  )
+})
+
+test('a database that is a named pipe ends the start with a line', async () => {
+  const { folder, config } = await givenConfig()
+  const pipe = join(folder, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  await expect(openWatched({ ...config, databaseUrl: pipe })).rejects.toThrow(
+    `The database ${pipe} is not usable: ${pipe} is no ordinary file`,
+  )
 })
 
 test('pictures in the bucket say that there was a database, also on PostgreSQL', async () => {

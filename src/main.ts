@@ -30,6 +30,7 @@ import { setTracer } from '#platform/tracing/tracing.ts'
 import { migrations } from '../migrations/index.ts'
 import { type AppOptions, collectorsOf, createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { makeDataFolder } from './data-folder.ts'
 import { markDatabase, refuseEmptyDatabase } from './earlier-data.ts'
 import { jobs } from './jobs.ts'
 import { mailSources } from './mails.ts'
@@ -97,6 +98,7 @@ export function openReplica(url: string, log: Log): Replica {
  * @throws Error with one line that names the database
  */
 export async function openMigratedDatabase(config: Config, log: Log, beginsAnew = false): Promise<Db> {
+  makeDataFolder(config)
   const db = openDatabase(
     config.databaseUrl,
     {

@@ -1,7 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, constants, mkdir, open, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { access, constants, open, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { makeFolder } from '#platform/storage/own-files.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupStore } from './backup-store-type.ts'
 
@@ -22,9 +23,9 @@ export async function openBackupStore(url: string, patience?: number): Promise<B
 
 function openFolder(folder: string): BackupStore {
   const isPart = (name: string) => name.endsWith('.part')
-  const makeFolder = async () => {
+  const prepareFolder = async () => {
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      makeFolder(folder)
       await access(folder, constants.W_OK)
     } catch (error) {
       throw new BackupError(
@@ -34,12 +35,12 @@ function openFolder(folder: string): BackupStore {
     }
   }
   const listAll = async (prefix: string) => {
-    await makeFolder()
+    await prepareFolder()
     return (await readdir(folder)).filter((name) => name.startsWith(prefix))
   }
   const putInPlace = async (name: string, fill: (part: string) => Promise<void>) => {
     const part = join(folder, `${name}.part`)
-    await makeFolder()
+    await prepareFolder()
     try {
       await fill(part)
       await rename(part, join(folder, name))
@@ -64,7 +65,7 @@ function openFolder(folder: string): BackupStore {
       for (const name of (await listAll(prefix)).filter(isPart)) await rm(join(folder, name), { force: true })
     },
     async findFreeBytes() {
-      await makeFolder()
+      await prepareFolder()
       const { bavail, bsize } = await statfs(folder)
       return bavail * bsize
     },

@@ -1,10 +1,11 @@
-import { mkdir, rm, stat, statfs } from 'node:fs/promises'
+import { rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { BackupStep } from '#platform/backup-state.ts'
 import { isPostgres } from '#platform/db/database.ts'
+import { makeFolder } from '#platform/storage/own-files.ts'
 import { openStorage } from '#platform/storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { checksumOf, readPictures } from './backup-file.ts'
@@ -87,7 +88,7 @@ type Place = { store: BackupStore; work: string; name: string }
 async function makeBackup(order: BackupOrder, { store, work, name }: Place) {
   // What a run that was interrupted has left.
   await rm(work, { recursive: true, force: true })
-  await mkdir(work, { recursive: true, mode: 0o700 })
+  makeFolder(work)
   await store.deleteParts(backupPrefix)
   await deleteUnprovedBackups(store)
   await requireSpace(order, store, work)

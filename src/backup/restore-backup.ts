@@ -1,10 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Disk } from 'flydrive'
 import type { Config } from '#config.ts'
 import { isPostgres } from '#platform/db/database.ts'
+import { makeFolder } from '#platform/storage/own-files.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupHeader, readDump, readHeader, readPictures, removeContents, requireCounts } from './backup-file.ts'
 import { compactTime } from './backup-names.ts'
@@ -43,7 +44,7 @@ export async function restoreBackup(service: Service, file: string, options: Res
   if (!statSync(source, { throwIfNoEntry: false })?.isFile()) throw new BackupError(`There is no file ${source}.`)
   if (!(await isSealed(source))) return restoreFile(service, source, options)
   const { dataDir } = service.config
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   const folder = await mkdtemp(join(dataDir, 'restore-'))
   try {
     const opened = join(folder, 'opened')
@@ -105,7 +106,7 @@ function sqliteTarget(url: string, { counts }: BackupHeader, now: number): Targe
     hasAccounts: async () => hasAccounts(url),
     async prepare(source) {
       requireUnused(url)
-      await mkdir(dirname(part), { recursive: true, mode: 0o700 })
+      makeFolder(dirname(part))
       await rm(part, { force: true })
       await copyDatabase(source, part)
       const copy = new DatabaseSync(part)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { requireOrdinaryFile } from '#platform/storage/own-files.ts'
 import { BackupError } from './backup-error.ts'
 
 /** Pages per step: all, because writes between two steps restart the copy, which on a busy service would never end. */
@@ -47,6 +48,7 @@ export function requireIntact(database: DatabaseSync, file: string): void {
 /** Whether a file has accounts. Of a damaged one that is not known: it may have some. */
 export function hasAccounts(file: string): boolean {
   if (!existsSync(file)) return false
+  requireOrdinaryFile(file)
   const database = new DatabaseSync(file, { readOnly: true })
   try {
     return hasTable(database, 'accounts') && database.prepare('select 1 from accounts limit 1').get() !== undefined

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '#config.ts'
 import { operatorCommand } from '#platform/operator-command.ts'
+import { makeFolder } from '#platform/storage/own-files.ts'
 import { BackupError } from './backup-error.ts'
 import { isBackupName } from './backup-names.ts'
 import { openBackupStore } from './backup-store.ts'
@@ -16,7 +17,7 @@ export async function withBackupFile<Outcome>(
   work: (found: string) => Promise<Outcome>,
 ): Promise<Outcome> {
   if (existsSync(resolve(file)) || !backup.url || !isBackupName(file)) return work(file)
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   const folder = await mkdtemp(join(dataDir, 'restore-'))
   try {
     const found = join(folder, file)

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Disk } from 'flydrive'
 import type { Config } from '#config.ts'
 import { isPostgres } from '#platform/db/database.ts'
+import { makeFolder } from '#platform/storage/own-files.ts'
 import { BackupError } from './backup-error.ts'
 import { addContents, addDump, identifyingTables } from './backup-file.ts'
 import { withSnapshot } from './postgres-database.ts'
@@ -31,7 +32,7 @@ export async function writeBackup(
   const target = resolve(file)
   if (existsSync(target)) throw new BackupError(`${target} exists already.`)
   const [part, sealed] = [`${target}.part`, `${target}.sealed.part`]
-  await mkdir(dirname(target), { recursive: true })
+  makeFolder(dirname(target))
   await rm(part, { force: true })
   try {
     const counts = isPostgres(config.databaseUrl)

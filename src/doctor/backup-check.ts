@@ -10,7 +10,7 @@ import { backupPrefix } from '../backup/backup-names.ts'
 import { openBackupStore } from '../backup/backup-store.ts'
 import type { Config } from '../config.ts'
 import type { Reading } from './database-checks.ts'
-import { canWrite, findExisting, storePatience } from './file-checks.ts'
+import { canMakeFolderIn, canWrite, findExisting, storePatience } from './file-checks.ts'
 
 const retry = `Run: ${operatorCommand} jobs run backup`
 
@@ -49,7 +49,7 @@ async function checkPlace(url: string, dataDir: string): Promise<Finding[]> {
   if (!(await stat(nearest)).isDirectory()) {
     return [fail(`${nearest} is no folder, and BACKUP_URL needs one.`, 'Let BACKUP_URL name a folder.')]
   }
-  if (!(await canWrite(nearest))) {
+  if (!(await (nearest === url ? canWrite(nearest) : canMakeFolderIn(nearest)))) {
     const mend = `Make the folder ${url}, and give it to the user of the service.`
     return [fail(`This user may not write to ${nearest}, where BACKUP_URL is.`, mend)]
   }

@@ -67,6 +67,17 @@ test('a data folder that cannot be made fails before the first start', async () 
     SECRET_KEY: Buffer.alloc(32).toString('base64'),
   })
   expect(await checkPermissions(elsewhere)).not.toContainEqual(expect.objectContaining({ state: 'fail' }))
+  expect((await examine({ DATA_DIR: file })).find('permissions')).toMatch(new RegExp(`^FAIL .*${file} is no folder`))
+  if (process.platform === 'linux') {
+    const { find: findBelow } = await examine({
+      DATA_DIR: '/proc/benvenuto/data',
+      BACKUP_URL: '/proc/benvenuto/copies',
+    })
+    expect(findBelow('permissions')).toMatch(
+      /^FAIL .*This user may not make \/proc\/benvenuto\/data: \/proc is no folder/,
+    )
+    expect(findBelow('backup')).toMatch(/^FAIL .*This user may not write to \/proc/)
+  }
   const possible = await examine({ DATA_DIR: join(givenFolder(), 'data') })
   expect(possible.find('permissions')).toMatch(/^ok /)
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, stat, statfs } from 'node:fs/promises'
+import { access, constants, mkdtemp, rmdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Disk } from 'flydrive'
 import { second } from '#platform/clock.ts'
-import { isPostgres } from '#platform/db/database.ts'
 import { type Finding, fail, ok, warn } from '#platform/finding.ts'
 import { openStorage, probePrefix } from '#platform/storage/storage.ts'
 import type { Config } from '../config.ts'
+import { needsDataFolder } from '../data-folder.ts'
 
 const megabyte = 1_000_000
 
@@ -74,9 +74,9 @@ export async function checkDisk({ dataDir }: Config): Promise<Finding> {
 /** Whether the first start can make the folder. */
 async function checkMaking(folder: string): Promise<Finding[]> {
   const nearest = await findExisting(folder)
-  if ((await statOf(nearest))?.isDirectory() && (await canWrite(nearest))) return []
+  if ((await statOf(nearest))?.isDirectory() && (await canMakeFolderIn(nearest))) return []
   const mend = 'Check DATA_DIR, or make that folder and give it to the user of the service.'
-  return [fail(`This user may not make ${folder}: ${nearest} is no folder that it may write to.`, mend)]
+  return [fail(`This user may not make ${folder}: ${nearest} is no folder in which it may make one.`, mend)]
 }
 
 /** The folder, or else the nearest one above it that exists. */
@@ -89,13 +89,15 @@ export async function findExisting(folder: string): Promise<string> {
  * @param envFile the file of settings, if there is one
  */
 export async function checkPermissions(
-  { dataDir, databaseUrl, mediaUrl, secretKey }: Config,
+  config: Config,
   envFile = resolve('.env'),
   userId = process.getuid?.(),
 ): Promise<Finding[]> {
   // Windows has other rights than these.
   if (userId === undefined) return [ok('not checked on this system')]
+  const { dataDir, databaseUrl } = config
   const folder = await statOf(dataDir)
+  if (folder && !folder.isDirectory()) return [fail(`${dataDir} is no folder.`, 'Let DATA_DIR name a folder.')]
   const settings = await statOf(envFile)
   const findings: Finding[] = []
   if (folder?.uid === 0) {
@@ -115,9 +117,7 @@ export async function checkPermissions(
       )
     }
   }
-  // With all three of them a node keeps nothing there.
-  const isNeeded = !(isPostgres(databaseUrl) && mediaUrl && secretKey)
-  if (!folder && isNeeded) findings.push(...(await checkMaking(dataDir)))
+  if (!folder && needsDataFolder(config)) findings.push(...(await checkMaking(dataDir)))
   return findings.length > 0 ? findings : [ok('only the service’s own user reads and writes its data')]
 }
 
@@ -126,6 +126,16 @@ export async function canWrite(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+/** Tries it: below /proc, and on some disks of networks, what the rights say is not all. */
+export async function canMakeFolderIn(folder: string): Promise<boolean> {
+  try {
+    await rmdir(await mkdtemp(join(folder, '.benvenuto-')))
+    return true
+  } catch {
+    return false
+  }
 }
 
 async function statOf(path: string) {

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,6 +16,7 @@ import {
 } from 'kysely'
 import { second } from '../clock.ts'
 import { untilShortTurn } from '../event-loop-turns.ts'
+import { makeFolder, requireOrdinaryFile } from '../storage/own-files.ts'
 import { autoCheckpoint, Checkpoints, countLog } from './checkpoints.ts'
 import { LogSync, openLog, type SyncedLog } from './log-sync.ts'
 
@@ -303,7 +304,8 @@ type OpenFile = {
 function openFile(file: string, openLogOf: typeof openLog): OpenFile {
   // The file contains door codes and sessions, so only the service's own user may read it. SQLite gives its additional
   // files the permissions of this file. Existing folders and files keep their permissions.
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(file))
+  requireOrdinaryFile(file)
   closeSync(openSync(file, 'a', 0o600))
   const database = new DatabaseSync(file)
   database.exec('PRAGMA busy_timeout = 5000')

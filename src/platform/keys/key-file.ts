@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { makeFolder, requireOrdinaryFile } from '../storage/own-files.ts'
 import { readKey } from './keyring.ts'
 
 /**
@@ -27,7 +28,7 @@ export function findKeyFile(file: string): Uint8Array | undefined {
  */
 export function createKeyFile(file: string): Uint8Array {
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    makeFolder(dirname(file))
     writeUnlessPresent(file, `${randomBytes(32).toString('base64')}\n`)
   } catch (error) {
     throw new Error(
@@ -55,6 +56,7 @@ function writeUnlessPresent(file: string, text: string): void {
 
 function readIfPresent(file: string): string | undefined {
   try {
+    requireOrdinaryFile(file)
     return readFileSync(file, 'utf8')
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined

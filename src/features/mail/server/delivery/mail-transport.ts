@@ -1,10 +1,11 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '#config.ts'
 import { second } from '#platform/clock.ts'
 import { isPrivateAddress } from '#platform/networks.ts'
+import { makeFolder } from '#platform/storage/own-files.ts'
 
 /** A rendered mail, ready to send. */
 export type OutgoingMail = {
@@ -81,7 +82,7 @@ function createFileTransport(settings: TransportSettings): MailTransport {
   return {
     async send(mail) {
       const { message } = await composer.sendMail(toMessage(settings, mail))
-      await mkdir(folder, { recursive: true })
+      makeFolder(folder)
       const name = `${new Date(mail.createdAt).toISOString().replaceAll(':', '-')}-${mail.mailId}`
       // Written under a temporary name, so that a reader of the folder never finds an incomplete mail.
       await writeFile(join(folder, `.${name}.part`), message, { mode: 0o600 })
