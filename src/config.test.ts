@@ -83,6 +83,16 @@ test.each(['PORT', 'WORKER_PORT', 'BACKUPS_KEPT', 'DRAIN_SECONDS', 'LIMIT_CONNEC
   },
 )
 
+test.each([
+  ['PORT', '99999', 'at most 65535'],
+  ['PORT', '-1', 'at least 0'],
+  ['PORT', '1.5', 'a whole number'],
+  ['DRAIN_SECONDS', '301', 'at most 300'],
+  ['TRANSLATION_TIMEOUT_SECONDS', '0', 'more than 0'],
+])('%s=%s is answered with: must be %s', (name, value, expected) => {
+  expect(mistakesOf({ [name]: value })).toContain(`  ${name}: must be ${expected}`)
+})
+
 test('a random port needs an explicit origin', () => {
   expect(mistakesOf({ PORT: '0' })).toContain('  PUBLIC_ORIGIN: is needed with PORT 0')
   expect(readConfig({ PORT: '0', PUBLIC_ORIGIN: 'http://127.0.0.1:8080' }).port).toBe(0)

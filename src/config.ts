@@ -13,8 +13,13 @@ import { isLoopbackHost } from './platform/networks.ts'
 const wildcardHosts = new Set(['0.0.0.0', '::'])
 
 /** Without words of its own it would say: expected number, received NaN. */
-const numeric = () => z.coerce.number('must be a number')
+const describeNumber = (issue: z.core.$ZodRawIssue): string => {
+  if (issue.code === 'too_small') return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
+  return issue.code === 'invalid_type' && issue.expected === 'int' ? 'must be a whole number' : 'must be a number'
+}
 
+const numeric = () => z.coerce.number({ error: describeNumber })
 const port = numeric().int().min(0).max(65_535)
 const count = numeric().int().min(1)
 const address = (protocols: string[]) =>
