@@ -6,11 +6,14 @@ import { type AddressInfo, connect, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
 import { developmentAssets } from '#platform/http/assets.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { probePrefix } from '#platform/storage/storage.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { watchLog } from '#test/watch-log.ts'
+import { migrations } from '../migrations/index.ts'
 import { type Config, readConfig } from './config.ts'
 import { openContext, readArguments, start, warnAboutOperator, warnAboutRoot } from './main.ts'
 
@@ -182,6 +185,28 @@ test('a bucket that does not answer keeps no first start from beginning', async 
   onTestFinished(drop)
   const { close } = await openWatched(url ? { ...config, databaseUrl: url } : config)
   await close()
+})
+
+test('the log says what a start with an older database waits for, and nothing the next time', async () => {
+  const { config } = await givenConfig()
+  const { url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const settings = { ...config, databaseUrl: url ?? config.databaseUrl, logLevel: 'info' } as const
+  const [last = ''] = Object.keys(migrations).slice(-1)
+  const db = openDatabase(settings.databaseUrl)
+  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name !== last)))
+  await db.destroy()
+  const open = async () => {
+    const lines: string[] = []
+    const log = createLog('info', { write: (line) => void lines.push(line) })
+    await (await openContext(settings, undefined, false, log)).close()
+    return lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.startsWith('the database'))
+  }
+  expect(await open()).toEqual([
+    expect.objectContaining({ msg: 'the database is older: it is migrated', migrations: 1, last }),
+    expect.objectContaining({ msg: 'the database is up to date', migrations: 1, ms: expect.any(Number) }),
+  ])
+  expect(await open()).toEqual([])
 })
 
 test('a database that another node of the first start has filled is accepted', async () => {

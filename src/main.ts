@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,8 +10,8 @@ import { startCalendarPoller, startPushSender } from '#features/stays/index.ts'
 import { second, systemClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { type Db, isPostgres, nameDatabase, openDatabase } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import { Replica } from '#platform/db/replica.ts'
+import { migrateAndTell } from '#platform/db/told-migration.ts'
 import { type Assets, readBuiltAssets } from '#platform/http/assets.ts'
 import type { ServiceState } from '#platform/http/bounded-server.ts'
 import { listenOn } from '#platform/http/listening.ts'
@@ -116,7 +117,7 @@ export async function openMigratedDatabase(config: Config, log: Log, beginsAnew 
     // First, because a move that stopped early has left an empty database, which is to be continued and not begun anew.
     await refuseUnfinishedMove(db)
     if (!beginsAnew) await refuseEmptyDatabase(db, config, log)
-    await migrate(db, migrations, () => log.warn('the database is in use by others: its migration waits for its turn'))
+    await migrateAndTell(db, migrations, log)
     await markDatabase(config)
   } catch (error) {
     await db.destroy().catch(() => undefined)
@@ -264,6 +265,11 @@ function describePayments({ stripe }: Config): string {
   return `Stripe${stripe.apiBase ? ` at ${stripe.apiBase}` : ''}${calls}`
 }
 
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(clientFolder, '..', '..', 'package.json'), 'utf8'))
+  return String(version)
+}
+
 /** A host name with several addresses fails with one error per address, and the outer error has no message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
@@ -301,7 +307,7 @@ async function main(): Promise<void> {
   process.stdout.write(
     `${describeServices(config)
       .map((line) => `  ${line}`)
-      .join('\n')}\n\nBenvenuto is ready: ${address}\n`,
+      .join('\n')}\n\nBenvenuto ${readVersion()} is ready: ${address}\n`,
   )
   // A terminal sends the signal to the whole process group and npm sends it again: the second one must not interrupt
   // the stop.

@@ -45,6 +45,7 @@ export function findObstacle(done: readonly string[], known: readonly string[]):
  * versions can run side by side during an upgrade. On PostgreSQL all migrations are one transaction, which begins again
  * when other transactions block it.
  * @param tell called once when it has to begin again
+ * @param begin called once before the first migration, with the names of those to run and the number of those that have run
  * @throws Error for a database that a newer version has changed so that this one cannot use it
  * @returns the names of the migrations that ran now
  */
@@ -52,11 +53,16 @@ export async function migrate(
   db: Db,
   migrations: Record<string, Migration>,
   tell: () => void = () => undefined,
+  begin: (pending: readonly string[], done: number) => void = () => undefined,
 ): Promise<string[]> {
   const end = performance.now() + patience
   let hasTold = false
+  let hasBegun = false
   while (true) {
-    const { error, ran } = await tryToMigrate(db, migrations)
+    const { error, ran } = await tryToMigrate(db, migrations, (pending, done) => {
+      if (!hasBegun) begin(pending, done)
+      hasBegun = true
+    })
     if (!error) return ran
     // Meanwhile a node of a newer version may have run all of them.
     if (isMissing(error)) continue
@@ -70,12 +76,15 @@ export async function migrate(
 async function tryToMigrate(
   db: Db,
   migrations: Record<string, Migration>,
+  begin: (pending: readonly string[], done: number) => void,
 ): Promise<{ error?: unknown; ran: string[] }> {
   const known = Object.keys(migrations)
   const done = await listDone(db)
   const obstacle = findObstacle(done, known)
   if (obstacle !== undefined) throw new Error(describeObstacle(obstacle))
-  if (known.every((name) => done.includes(name))) return { ran: [] }
+  const pending = known.filter((name) => !done.includes(name))
+  if (pending.length === 0) return { ran: [] }
+  begin(pending, done.length)
   const isServer = db.getExecutor().adapter instanceof PostgresAdapter
   const provider = { getMigrations: async () => (isServer ? withLockPatience(migrations) : migrations) }
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
