@@ -21,7 +21,7 @@ export type Job = {
 }
 
 /** A run is considered dead if it has not renewed its claim for this time, in ms. */
-const longestSilence = 10 * minute
+export const longestSilence = 10 * minute
 
 /** Interval in which a run renews its claim, in milliseconds. */
 const renewal = 2 * minute
