@@ -50,10 +50,10 @@ async function readBody(request) {
   return text
 }
 
-/** How the keys of a page begin: host and path. A query and the language follow. */
+/** How the keys of a page begin: host and path. A query and the language follow. The `$host` of nginx has no port. */
 function toKey(page) {
-  const { host, pathname } = new URL(page)
-  return `${host}${pathname}`
+  const { hostname, pathname } = new URL(page)
+  return `${hostname}${pathname}`
 }
 
 function deletePages(keys) {

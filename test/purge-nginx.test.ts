@@ -76,11 +76,13 @@ test('nginx as in the guide keeps pages, and the example of a receiver deletes t
   startProgram(process.execPath, receiver, { CDN_PURGE_TOKEN: 'token-of-the-cache' })
   const pages = ['/share/abc?lang=de', '/share/abc', '/share/abcd?lang=de']
   while ((await ask(port, '/share/ready')) === undefined) await sleep(50)
+  // A service with a port in PUBLIC_ORIGIN names it in its pages, too.
+  const changed = { id: 'abc', revision: 2, pages: ['https://benvenuto.example:8443/share/abc'] }
   const purge = (token: string) =>
     fetch(`http://127.0.0.1:${purgePort}/`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
-      body: JSON.stringify({ books: [{ id: 'abc', revision: 2, pages: ['https://benvenuto.example/share/abc'] }] }),
+      body: JSON.stringify({ books: [changed] }),
     })
   while (!(await purge('token-of-nobody').catch(() => undefined))) await sleep(50)
   const askAll = () => Promise.all(pages.map((path) => ask(port, path)))
