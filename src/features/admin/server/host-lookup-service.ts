@@ -20,7 +20,7 @@ import { presentCharge, presentDomain, presentHost, toIso, toIsoOrNull } from '.
 const firstLooked = 100
 
 /** Accounts that each further answer looks at: SQLite works on the main thread, and takes some milliseconds. */
-const nextLooked = 5_000
+const nextLooked = 1_000
 
 /**
  * Finds accounts by a part of the name or address, newest first, in answers that each look at some of them. An account
