@@ -381,7 +381,7 @@ export const de: Messages<typeof en> = {
       book: 'Gästemappe',
       page: 'Seite',
       closing:
-        'An der Seite wurde nichts geändert. Nehmen Sie sie im Adminbereich offline oder legen Sie die Meldungen ab.',
+        'Die Seite ist weiterhin online. Nehmen Sie sie im Adminbereich offline oder legen Sie die Meldungen ab.',
     },
     declaration: {
       cancellation: { subject: 'Kündigung erklärt: {name}', fact: 'Kündigung' },
@@ -418,7 +418,7 @@ export const de: Messages<typeof en> = {
   },
   unsubscribe: {
     title: 'Keine Erinnerungen und Tipps mehr?',
-    text: 'Wir schreiben Ihnen dann nur noch zu Konto, Zahlungen, Mappen, Aufenthalten und Domains.',
+    text: 'Wir schreiben Ihnen dann nur noch zu Konto, Zahlungen, Gästemappen, Aufenthalten und Domains.',
     confirm: 'Nicht mehr senden',
     doneTitle: 'Erledigt',
     doneText: 'Sie erhalten von uns keine Erinnerungen und Tipps mehr.',

@@ -144,7 +144,7 @@ export const de: Messages<typeof en> = {
     },
     domain: {
       title: 'Ihre eigene Domain',
-      text: 'Ihre Gäste öffnen die Mappen unter einer Adresse, die Ihren Namen trägt statt unseren. Link und QR-Code führen automatisch dorthin, und was schon gedruckt ist, funktioniert weiter.',
+      text: 'Ihre Gäste öffnen die Mappen unter Ihrer eigenen Adresse statt unter unserer. Link und QR-Code führen automatisch dorthin, und was schon gedruckt ist, funktioniert weiter.',
     },
     messages: {
       title: 'Eigene Nachrichten für jeden Aufenthalt',
