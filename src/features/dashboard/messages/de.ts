@@ -88,7 +88,7 @@ export const de: Messages<typeof en> = {
     savedStays:
       'Was nur für die Gäste eines Aufenthalts bestimmt ist, sehen auch nur sie, solange ihre Seite Codes zeigt.',
     savedOwnCode:
-      'Die Gäste eines Aufenthalts sehen weiterhin den Code ihres Aufenthalts. Sie ändern ihn unter „Aufenthalte“.',
+      'Die Gäste eines Aufenthalts sehen weiterhin den Code ihres Aufenthalts. Ändern können Sie ihn unter „Aufenthalte“.',
     savedConfirmed:
       'Die Gäste eines Aufenthalts sehen den neuen Code, sobald Sie den Wechsel unter „Aufenthalte“ für sie bestätigen.',
     undo: 'Rückgängig',
@@ -224,7 +224,7 @@ export const de: Messages<typeof en> = {
     room: '{left, plural, one {In Basic ist noch Platz für eine Gästemappe.} other {In Basic ist noch Platz für # Gästemappen.}}',
     full: 'Alle {limit} Gästemappen Ihres Basic-Tarifs sind vergeben.',
     overfull:
-      'Basic umfasst {limit} Gästemappen. Sie behalten alle; für neue löschen Sie welche oder wechseln Sie zu Pro.',
+      'Basic umfasst {limit} Gästemappen. Sie behalten alle; um neue zu erstellen, löschen Sie einige oder wechseln Sie zu Pro.',
     upgrade: 'Zu Pro wechseln',
     noneTitle: 'Noch kein Tarif',
     noneText: 'Wählen Sie einen und testen Sie ihn {days} Tage kostenlos.',

@@ -21,7 +21,7 @@ export const de: Messages<typeof en> = {
     replaced:
       'die Gäste, die am {date} um {time} Uhr kommen, haben einen neuen Türcode, aber das Schloss hat noch den alten.',
     after:
-      'Die Seite der Gäste zeigt den Code auf jeden Fall. Öffnen Sie den Aufenthalt, um ihn zu sehen, stellen Sie ihn am Schloss ein und tippen Sie auf „Er ist eingestellt“. Übernimmt Ihr Schloss die Codes automatisch, können Sie diese Erinnerung unter „Codes und Zeiten“ ausschalten.',
+      'Die Seite der Gäste zeigt den Code auf jeden Fall. Öffnen Sie den Aufenthalt, um den Code zu sehen, stellen Sie ihn am Schloss ein und tippen Sie auf „Er ist eingestellt“. Übernimmt Ihr Schloss die Codes automatisch, können Sie diese Erinnerung unter „Codes und Zeiten“ ausschalten.',
     action: 'Code ansehen',
   },
   codeFailed: {
@@ -105,7 +105,7 @@ export const de: Messages<typeof en> = {
     several: 'Senden Sie die Links für {count} anstehende Aufenthalte',
     preview: '{count, plural, one {Die Gäste haben noch keinen Link.} other {Die Gäste haben noch keine Links.}}',
     fact: '{count, plural, one {Neuer Aufenthalt} other {Neue Aufenthalte}}',
-    text: 'Ihr Kalender enthält einen neuen Aufenthalt: {dates}. Die Gäste haben ihren Link noch nicht. Öffnen Sie den Aufenthalt und senden Sie ihn.',
+    text: 'Ihr Kalender enthält einen neuen Aufenthalt: {dates}. Die Gäste haben ihren Link noch nicht. Öffnen Sie den Aufenthalt und senden Sie den Link.',
     textSeveral:
       'Ihr Kalender enthält {count} neue Aufenthalte. Die Gäste haben ihre Links noch nicht. Öffnen Sie jeden Aufenthalt und senden Sie seinen Link.',
     ownCode:

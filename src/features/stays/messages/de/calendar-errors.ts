@@ -9,8 +9,8 @@ export const calendarErrors: Record<keyof typeof english, string> = {
   CALENDARS_FULL:
     'Sie können insgesamt bis zu {limit, number} Kalender haben. Entfernen Sie die, die Sie nicht mehr brauchen.',
   CALENDAR_ADDRESS_INVALID:
-    'Das ist nicht die Adresse eines Kalenders. Kopieren Sie die ganze Adresse, die mit https:// beginnt',
-  CALENDAR_NOT_HTTPS: 'Diese Adresse ist nicht sicher. Nehmen Sie die, die mit https:// beginnt',
+    'Das ist nicht die Adresse eines Kalenders. Kopieren Sie die ganze Adresse, die mit https:// beginnt.',
+  CALENDAR_NOT_HTTPS: 'Diese Adresse ist nicht sicher. Nehmen Sie die, die mit https:// beginnt.',
   CALENDAR_PRIVATE:
     'Diese Adresse führt in ein privates Netz, wo wir sie nicht lesen können. Nehmen Sie die, die alle öffnen können.',
   CALENDAR_UNREACHABLE:

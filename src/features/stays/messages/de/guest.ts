@@ -33,7 +33,7 @@ export const guest: Messages<typeof en> = {
   },
   reminder: {
     add: 'In den Kalender',
-    note: 'Öffnen Sie diese Seite danach einmal mit Internetverbindung. Dann sehen Sie den Code auch ohne Empfang.',
+    note: 'Öffnen Sie diese Seite einmal mit Internetverbindung, sobald der Code erschienen ist. Dann sehen Sie ihn auch ohne Empfang.',
     title: 'Türcode: {name}',
     text: 'Öffnen Sie diese Seite einmal mit Internetverbindung. Dann sehen Sie den Code auch ohne Empfang.',
   },

@@ -273,9 +273,9 @@ export const host: Messages<typeof english> = {
     deleteTitle: 'Aufenthalt ({dates}) löschen?',
     deleteText:
       'Der Link wird sofort ungültig, der Code wird nicht mehr gezeigt. Das lässt sich nicht rückgängig machen.',
-    deleteOfCalendar: 'Der Kalender bringt ihn nicht zurück.',
+    deleteOfCalendar: 'Der Kalender bringt den Aufenthalt nicht zurück.',
     deleteOnLock:
-      'Sein Code {code} ist am Schloss eingestellt: Löschen Sie ihn dort, denn wir erinnern Sie nicht daran.',
+      'Der Code {code} ist am Schloss eingestellt: Löschen Sie ihn dort, denn wir erinnern Sie nicht daran.',
     deleted: 'Aufenthalt gelöscht',
     save: 'Speichern',
     saved: 'Aufenthalt gespeichert',

@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const betterReviews: ArticleText = {
   slug: 'bessere-bewertungen-mit-digitaler-gaestemappe',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Bessere Bewertungen mit einer digitalen Gästemappe',
   seoDescription:
     'Warum die Ankunft über die Sterne entscheidet, was eine digitale Gästemappe leisten kann und was nicht, und ein Plan für fünf Momente, die Gästen bleiben.',
@@ -45,7 +45,7 @@ export const betterReviews: ArticleText = {
     },
     { heading: 'Mittendrin: auch Ruhe ist Service' },
     {
-      text: 'Wenn Thermostat und Kochfeld erklärt sind, passiert nichts, und über nichts schreibt niemand eine Bewertung. Aber drei Nachrichten weniger am Tag ändern das Bild, das Gäste von Ihnen haben. Sie sehen jemanden, der an alles gedacht hat, und nicht bloß jemanden, der schnell antwortet. Gut ist beides; schlafen lässt Sie nur das eine.',
+      text: 'Wenn Thermostat und Kochfeld erklärt sind, passiert nichts, und über nichts schreibt niemand eine Bewertung. Aber drei Nachrichten weniger am Tag ändern das Bild, das Gäste von Ihnen haben. Da hat jemand an alles gedacht und nicht bloß schnell geantwortet. Gut ist beides; schlafen lässt Sie nur das eine.',
     },
     { heading: 'Am letzten Morgen: ein leichtes Ende' },
     {

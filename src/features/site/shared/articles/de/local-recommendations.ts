@@ -60,7 +60,7 @@ export const localRecommendations: ArticleText = {
     },
     {
       list: [
-        '**Das Frühstück von morgen.** Wo Sie in der Nähe Brot und Milch bekommen, und bis wann am Sonntag.',
+        '**Das Frühstück von morgen.** Wo es in der Nähe Brot und Milch gibt, und bis wann am Sonntag.',
         '**Ein Spaziergang ab der Tür.** Nicht der berühmte. Der von vierzig Minuten, ohne Auto.',
         '**Ein Platz zum Baden oder Sitzen**, mit der Tageszeit, zu der es dort schön ist.',
         '**Nützliches**: Apotheke, Geldautomat, Arzt, Tankstelle, Waschsalon. Langweilig, bis es eilt.',
