@@ -49,7 +49,7 @@ test('a host connects her domain, and her guests read the book there, also witho
 
   await page.goto('/profile')
   await page.getByRole('button', { name: 'More actions for Villa Conti' }).click()
-  await page.getByRole('menuitem', { name: 'Own domain' }).click()
+  await page.getByRole('menuitem', { name: 'Your domain' }).click()
   await page.getByLabel('Domain or subdomain').fill(`https://${name}/`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
 

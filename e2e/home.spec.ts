@@ -17,7 +17,7 @@ test('every action of a book can be reached by keyboard', async ({ signedInPage:
   await page.keyboard.press('Tab')
   await expect(focused).toHaveAccessibleName('More actions for Villa Limonaia')
   await page.keyboard.press('Enter')
-  for (const name of ['Duplicate', 'Stays and codes', 'Own domain', 'Take offline', 'Delete']) {
+  for (const name of ['Duplicate', 'Stays and codes', 'Your domain', 'Take offline', 'Delete']) {
     await expect(focused).toHaveText(name)
     await page.keyboard.press('ArrowDown')
   }

@@ -135,7 +135,7 @@ export const en = {
     books: 'Welcome books',
     language: 'Language',
     disabledAt: 'Disabled since',
-    domains: 'Own domains',
+    domains: 'Domains',
     domainState: '{state} since {since}',
     domainRecord: '{record}: {finding}',
     sessions: 'Signed in on',

@@ -25,7 +25,7 @@ export const en = {
     languages: 'Languages',
     visits: 'Visits',
     stays: 'Stays and codes',
-    domain: 'Own domain',
+    domain: 'Your domain',
     unpublish: 'Take offline',
   },
   filter: {
@@ -140,7 +140,7 @@ export const en = {
     houseText: 'Guests scan the code. The book’s headings appear in their own language.',
     messageTitle: 'A message to send',
     messageChange: 'Change it as you like.',
-    messageLacksLink: 'The link is missing: without it guests do not find the book.',
+    messageLacksLink: 'The link is missing: without it, guests cannot find the book.',
     messageRestore: 'Undo changes',
     messageText: 'It does not contain the door code: guests find that behind the link.',
     messageForStays:

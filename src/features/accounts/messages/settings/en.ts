@@ -41,7 +41,8 @@ export const settings = {
     title: 'Language',
     text: 'For these pages and our emails. Guests choose their own language.',
     label: 'Your language',
-    failed: 'These pages have changed language, but your account has not: our emails still come in the other one.',
+    failed:
+      'These pages have changed language, but your account has not: our emails still come in the previous language.',
   },
   mail: {
     title: 'Emails from us',

@@ -5,7 +5,8 @@ export const en = {
     welcomeSea: 'Welcome to the seaside. What you need for the first evening is in this book; the rest can wait.',
     welcomeLake:
       'Welcome to the lake. What you need for the first evening is in this book; the water will still be there tomorrow.',
-    welcomeCity: 'Welcome to the city. Here you will find how everything works, so you can soon go out and explore.',
+    welcomeCity:
+      'Welcome to the city. Here you will find out how everything works, so you can soon go out and explore.',
     welcomeMountains: 'Welcome to the mountains. Warm up, put your feet up, and read on when you feel like it.',
     welcomeBreakfast: 'Welcome. Sleep in if you like: breakfast is served from ___ to ___.',
     welcomeCountry:

@@ -6,7 +6,7 @@ export const en = {
       keywords: 'cancel Benvenuto subscription, cancel contract, end of renewal',
     },
     title: 'Cancel a contract here',
-    lead: 'Cancel your Benvenuto subscription without signing in. You get a confirmation with date and time at once, here and by email.',
+    lead: 'Cancel your Benvenuto subscription without signing in. You get a confirmation with the date and time at once, here and by email.',
     points: {
       end: 'You keep your plan until the end of the paid month. Nothing is charged after that.',
       books: 'Published books stay online, and your texts and pictures stay where they are.',
@@ -22,7 +22,7 @@ export const en = {
       keywords: 'withdraw from Benvenuto contract, right of withdrawal, 14 days',
     },
     title: 'Withdraw from contract here',
-    lead: 'Consumers may withdraw within 14 days of the order, without giving a reason. You get a confirmation with date and time at once, here and by email.',
+    lead: 'Consumers may withdraw within 14 days of the order, without giving a reason. You get a confirmation with the date and time at once, here and by email.',
     points: {
       end: 'It is enough to send the withdrawal before the 14 days are over.',
       books: 'We check the withdrawal and write to you. If it was in time, nothing more is charged.',

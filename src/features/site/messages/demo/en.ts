@@ -132,7 +132,7 @@ export const en = {
     },
     design: {
       title: 'A design for every home',
-      text: 'Logo and accent colour come with both plans. Pro adds three more themes, the order of sections, your own sections with pictures and links, and the choice of how the cover is cropped. The three phones above show three of the four themes.',
+      text: 'A logo and an accent colour come with both plans. Pro adds three more themes, the order of sections, your own sections with pictures and links, and the choice of how the cover is cropped. The three phones above show three of the four themes.',
     },
     domain: {
       title: 'Your own domain',

@@ -4,7 +4,7 @@ export const en: HelpTexts = {
   title: 'Help',
   description:
     'Answers to what hosts ask about digital welcome books: codes, Wi-Fi, languages, printing, domains, trial, plans and data.',
-  keywords: 'help, digital welcome book, door code, Wi-Fi, QR code, print, own domain, trial, cancel',
+  keywords: 'help, digital welcome book, door code, Wi-Fi, QR code, print, custom domain, trial, cancel',
   lead: 'Short answers to what hosts ask us. Each has its own link that you can share.',
   contents: 'On this page',
   search: {
@@ -53,12 +53,12 @@ export const en: HelpTexts = {
     'door-code': {
       question: 'The door code has changed. What is the quickest way?',
       answer:
-        'Open Books and press Quick edit on the book. Change door code, Wi-Fi or times and save: guests see it at once. It also works when your trial or plan has ended, because a new lock cannot wait.',
+        'Open Books and press Quick edit on the book. Change the door code, the Wi-Fi or the times and save: guests see it at once. It also works when your trial or plan has ended, because a new lock cannot wait.',
     },
     'edit-book': {
       question: 'Can I change a published book?',
       answer:
-        'Yes, at any time. Press Edit, change what you like and save. Link and QR code stay the same, and guests see the change at once. Save Draft would take the book offline, so we ask you first.',
+        'Yes, at any time. Press Edit, change what you like and save. The link and the QR code stay the same, and guests see the change at once. Save Draft would take the book offline, so we ask you first.',
     },
     'two-devices': {
       question: 'What if two of us edit at the same time?',
@@ -91,9 +91,9 @@ export const en: HelpTexts = {
         'Yes, on Pro. Open Languages on a book and write your texts in up to four more languages. If a translation service is connected, it makes suggestions for you to check and accept. Guests never see a suggestion that you have not accepted.',
     },
     wifi: {
-      question: 'How do guests get into the Wi-Fi?',
+      question: 'How do guests connect to the Wi-Fi?',
       answer:
-        'The book shows name and password, and one tap copies the password. On a computer screen or a printout, phones can scan a code to join the network. On Pro you can hide the Wi-Fi section; then it is not printed either.',
+        'The book shows the name and the password, and one tap copies the password. On a computer screen or a printout, phones can scan a code to join the network. On Pro you can hide the Wi-Fi section; then it is not printed either.',
     },
     offline: {
       question: 'Does the book work without signal?',
@@ -168,7 +168,7 @@ export const en: HelpTexts = {
     domain: {
       question: 'Can I use my own domain?',
       answer:
-        'Yes, on Pro. Open Domains, enter a domain or subdomain that you own and add the records shown there at your provider. We check them and email you when it works. Links and codes that you have already sent keep working.',
+        'Yes, on Pro. Open Domains and enter a domain or subdomain that you own. We show you two records: set them where you manage the domain. We check them and email you when it works. Links and codes that you have already sent keep working.',
     },
     trial: {
       question: 'What does the trial cost?',
@@ -193,7 +193,7 @@ export const en: HelpTexts = {
     password: {
       question: 'I have forgotten my password. What now?',
       answer:
-        'Choose Forgot your password? on the login page. If there is an account for your address, we send a link that works once and expires after an hour. Check your spam folder too. Then set a new password and sign in.',
+        'Choose “Forgot your password?” on the login page. If there is an account for your address, we send a link that works once and expires after an hour. Check your spam folder too. Then set a new password and sign in.',
     },
     'app-language': {
       question: 'How do I change the language of these pages?',
@@ -203,7 +203,7 @@ export const en: HelpTexts = {
     export: {
       question: 'Can I take my data with me?',
       answer:
-        'Yes. In your account settings you can download everything in one ZIP file: account and books as data files, all pictures, and each book as a page that opens offline. You can do this with or without a plan.',
+        'Yes. In your account settings you can download everything in one ZIP file: your account and books as data files, all pictures, and each book as a page that opens offline. You can do this with or without a plan.',
     },
     'delete-book': {
       question: 'What happens when I delete a book?',

@@ -90,7 +90,7 @@ export const en = {
     },
     relax: {
       title: 'Guests feel at home',
-      text: 'Headings and buttons speak their language. You update it from anywhere, and changes show at once.',
+      text: 'Headings and buttons speak their language. You update the book from anywhere, and changes show at once.',
     },
   },
   languages: {

@@ -39,7 +39,7 @@ export const en: LegalTexts = {
         paragraphs: [
           'Nothing that identifies them. Guests need no account, and opening a book sets no cookie. If a guest picks a language, the guest’s own browser remembers it. So that a book also opens offline, the browser keeps a copy. If the host has taken the book offline or deleted it, the copy is deleted the next time the book is opened online. If a host has added a stay, we know its dates, but no guest’s name, phone number or document; the code that the page of a stay shows is kept on the phone for the time of the stay only.',
           'Our technical log notes the time, the kind of page and the outcome of a request. It contains no IP addresses, no cookies and no links to books. To stop password guessing we count failed attempts per account and IP address; of both we store only a hash, made with a secret key, for three hours at most. So that nobody is flooded with our emails, we also count emails to addresses that have not been confirmed, even those of people without an account; we store only a hash of such an address, made with a secret key, for eight days at most. An email that could not be delivered to an address without an account is deleted, together with the address, after ten days at most.',
-          'We count visits so that a host can see whether the book helps: how many on each day, in which language, on what kind of device, by QR code or link, and what was used, such as a copied Wi-Fi password. We also keep what guests search for without finding it, but never anything that looks like an email address, a phone number or a code, and a host sees a word only once two visitors have searched for it. To tell one day’s visitors apart, we compute a hash of IP address and browser with a key that is deleted every night; neither the address nor the browser is stored. Visits made offline wait in the guest’s own browser until it is online again. We keep counts for 25 months and search words for six months. The basis is our legitimate interest in books that answer what guests ask (Art. 6(1)(f) GDPR).',
+          'We count visits so that a host can see whether the book helps: how many on each day, in which language, on what kind of device, by QR code or link, and what was used, such as a copied Wi-Fi password. We also keep what guests search for without finding it, but never anything that looks like an email address, a phone number or a code, and a host sees a word only once two visitors have searched for it. To tell one day’s visitors apart, we compute a hash of the IP address and the browser with a key that is deleted every night; neither the address nor the browser is stored. Visits made offline wait in the guest’s own browser until it is online again. We keep counts for 25 months and search words for six months. The basis is our legitimate interest in books that answer what guests ask (Art. 6(1)(f) GDPR).',
         ],
       },
       {
@@ -86,7 +86,7 @@ export const en: LegalTexts = {
         title: 'No tracking without consent',
         paragraphs: [
           'Fonts, pictures and QR codes come from our own server, so that no third party knows which page you read. Advertising measurement is off unless the operator has set it up. If so, a banner asks you first, and nothing is loaded or sent before you agree.',
-          'If you agree, your browser loads the pixel of Meta Platforms Ireland Ltd. It sets its own cookies for up to 90 days and receives your IP address, the page you are on, and these steps: looking at the prices, a demo or an article, registering, choosing a plan, ordering it at its price, publishing a first book, and sharing a book. Names, email addresses and the contents and links of books are not passed on. Guest pages never load the pixel, and nothing is sent from the book editor or the account settings.',
+          'If you agree, your browser loads the pixel of Meta Platforms Ireland Ltd. It sets its own cookies for up to 90 days and receives your IP address, the page you are on, and these steps: looking at the prices, a demo or an article, registering, choosing a plan, ordering it (with its price), publishing a first book, and sharing a book. Names, email addresses and the contents and links of books are not passed on. Guest pages never load the pixel, and nothing is sent from the book editor or the account settings.',
           'Declining is as easy as agreeing and changes nothing else. You can change your answer at any time under “Cookie settings” at the foot of the page; if you decline, nothing more is sent, and the pixel’s cookies on our site are deleted. A browser that sends the Global Privacy Control signal counts as declining.',
         ],
       },
@@ -106,7 +106,7 @@ export const en: LegalTexts = {
       {
         title: 'How long, and on what basis',
         paragraphs: [
-          'Account and books stay as long as you have the account. You delete a book yourself in your profile, and the whole account in your account settings: account, books, pictures, emails and the messages that you wrote while signed in are then removed at once. If you used a discount code, a hash of your email address stays, made with a secret key, so that nobody uses the code twice; the address cannot be read from it. In the account settings you can also download your account, books, stays, pictures, visit counts and messages to support. We keep invoices for as long as tax law requires. A log of our staff’s actions in accounts remains; when you delete your account, your address is removed from it.',
+          'Your books and the data of your account stay as long as you have an account. You delete a book yourself in your profile, and the whole account in your account settings: account, books, pictures, emails and the messages that you wrote while signed in are then removed at once. If you used a discount code, a hash of your email address stays, made with a secret key, so that nobody uses the code twice; the address cannot be read from it. In the account settings you can also download your account, books, stays, pictures, visit counts and messages to support. We keep invoices for as long as tax law requires. A log of our staff’s actions in accounts remains; when you delete your account, your address is removed from it.',
           'We process account data to perform our contract with you (Art. 6(1)(b) GDPR), messages to support because you ask us for an answer (likewise, or Art. 6(1)(f) where there is no contract), logs, attempt counters and the hash of a used discount code to keep the service safe from abuse (Art. 6(1)(f)), and advertising measurement only with your consent (Art. 6(1)(a)), which you can withdraw at any time.',
         ],
       },
@@ -143,15 +143,15 @@ export const en: LegalTexts = {
       {
         title: 'Plans and payment',
         paragraphs: [
-          'Prices are those shown on the pricing page when you subscribe. A plan renews monthly until you cancel. You can upgrade, downgrade or cancel in your profile at any time: an upgrade starts at once and is charged for the rest of the month, a downgrade or cancellation takes effect at the end of the paid month.',
+          'Prices are those shown on the pricing page when you subscribe. A plan renews monthly until you cancel. You can upgrade, downgrade or cancel in your profile at any time: an upgrade starts at once and is charged for the rest of the month, while a downgrade or cancellation takes effect at the end of the paid month.',
           'Basic includes five books; Pro has no limit within fair use, that is, for the homes that you rent out, with the texts and pictures that guests need. Where size or number is limited, the screen says so. If a discount code makes a plan free, the screen says so and for how long.',
         ],
       },
       {
         title: 'When a plan ends',
         paragraphs: [
-          'You can no longer create or edit books, apart from door code, Wi-Fi and times, but you can still read, share and delete them and manage their stays. Published books stay readable, so that no printed QR code leads to a dead end.',
-          'Your Pro extras, such as translations, designs, own sections and domains, are kept and come back when you return to Pro. Until then guests see your books as on Basic, and your domains forward to the share links.',
+          'You can no longer create or edit books, apart from the door code, the Wi-Fi and the times, but you can still read, share and delete them and manage their stays. Published books stay readable, so that no printed QR code leads to a dead end.',
+          'Your Pro extras, such as translations, designs, your own sections and your domains, are kept and come back when you return to Pro. Until then guests see your books as on Basic, and your domains forward to the share links.',
         ],
       },
       {

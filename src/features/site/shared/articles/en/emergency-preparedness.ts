@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const emergencyPreparedness: ArticleText = {
   slug: 'emergency-preparedness-vacation-rentals',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Emergency Preparedness for Vacation Rentals',
   seoDescription:
     'What belongs on the emergency page of a welcome book, what to check in the house twice a year, and how to write for somebody who is afraid.',
@@ -19,7 +19,7 @@ export const emergencyPreparedness: ArticleText = {
     {
       steps: [
         '**The number.** In the European Union, 112 works in every country, from any phone, free of charge. It also works in many other countries, but not everywhere: check yours. Make it the largest thing on the page, and make it a link that dials.',
-        '**The address**, complete, as a rescue service needs it: street, number, village, postal code. Add floor and doorbell, or the landmark at the junction if the house has no number. The first thing you will be asked is where you are.',
+        '**The address**, complete, as a rescue service needs it: street, number, village, postal code. Add the floor and the doorbell, or the landmark at the junction if the house has no number. The first thing you will be asked is where you are.',
         '**How to get out.** One sentence per floor. “From the bedrooms: down the stairs, left, the green door opens without a key.” And one place to meet, outside and easy to name: “at the well”.',
         '**What to shut.** Gas, water, electricity: where, and in which direction to turn. “Gas: yellow lever under the sink, a quarter turn.”',
         '**Where things are.** Extinguisher, fire blanket, first-aid kit, torch. Name the cupboard, not the concept.',
@@ -47,7 +47,7 @@ export const emergencyPreparedness: ArticleText = {
         'Press the test button of the **carbon monoxide alarm**. Any house with a gas boiler, stove, fireplace or attached garage needs one. Carbon monoxide has neither smell nor colour, and it kills people in their sleep.',
         'Read the date on the **extinguisher** and on the alarms themselves. Smoke alarms are due for replacement ten years after they were made, carbon monoxide alarms commonly after five to ten; the label says which.',
         'Open the **first-aid kit**. The plasters are always gone.',
-        'Switch on the **torch**. Better, own one that charges in the wall and lights up in a power cut.',
+        'Switch on the **torch**. Better, own one that charges in a wall socket and lights up in a power cut.',
         'Walk the **way out** in the dark. If you need a key to get out, change the lock: nobody finds a key in smoke.',
         'Look at the **pool, balcony and stairs** with the eyes of a two-year-old.',
         'Check the **numbers on your page**: call your own helpers, look up the others, and never dial 112 to test it. One of them has usually changed.',

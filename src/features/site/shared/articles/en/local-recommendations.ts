@@ -89,19 +89,19 @@ export const localRecommendations: ArticleText = {
     { quote: 'Information is everywhere. Judgement is what they ask you for.' },
     { heading: 'Keep it true' },
     {
-      text: 'A recommendation has a shelf life. Cooks leave, buses change, the bakery closes in November. A wrong tip is worse than none, because it costs an evening, and their trust in all your other tips. Keep your list short enough to maintain, and maintain it on fixed dates:',
+      text: 'A recommendation has a shelf life. Cooks leave, buses change, the bakery closes in November. A wrong tip is worse than none, because it costs your guests an evening, and you their trust in all your other tips. Keep your list short enough to maintain, and maintain it on fixed dates:',
     },
     {
       list: [
         'Twice a year, before and after the season, visit or phone every place on the list. With nine places it takes an hour.',
-        'Leave out what changes weekly. Name and distance last; opening hours and prices do not.',
+        'Leave out what changes weekly. Names and distances stay the same; opening hours and prices do not.',
         'When a guest reports that something has closed, remove it the same day. In a digital book this takes less time than thanking them.',
         'Ask one question at departure: “Where did you eat best?” After a season, your guests will have found the place you did not know.',
       ],
     },
     { heading: 'Put them in the order of the day' },
     {
-      text: 'Guests do not read a list of places from top to bottom; they look for the next hour. So begin with what is wanted first: where to eat tonight, where to get bread tomorrow, then the walk, the beach, the evening out, and at the end the useful addresses that everyone hopes not to need. Within each group put the nearest first. If two places are much the same, drop one. And tell the people you recommend that you do so, once, when you are there anyway: they will say when they close for a fortnight, they may keep the table at the wall, and your guests will be greeted as friends of yours.',
+      text: 'Guests do not read a list of places from top to bottom; they look for the next hour. So begin with what is wanted first: where to eat tonight, where to get bread tomorrow, then the walk, the beach, the evening out, and at the end the useful addresses that everyone hopes not to need. Within each group put the nearest first. If two places are much the same, drop one. And let the owners know, once, when you are there anyway, that you recommend them: they will say when they close for a fortnight, they may keep the table at the wall, and your guests will be greeted as friends of yours.',
     },
     { heading: 'Say who it is for' },
     {
