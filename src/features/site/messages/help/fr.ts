@@ -6,7 +6,7 @@ export const fr: HelpTexts = {
     'Réponses aux questions des hôtes sur les livrets d’accueil numériques : codes, Wi-Fi, langues, impression, domaines, essai, formules et données.',
   keywords:
     'aide, livret d’accueil numérique, code d’entrée, Wi-Fi, QR code, impression, nom de domaine, essai, résiliation',
-  lead: 'Les questions des hôtes, en réponses courtes. Chacune a une adresse que vous pouvez transmettre.',
+  lead: 'Des réponses courtes aux questions des hôtes. Chacune a une adresse que vous pouvez transmettre.',
   contents: 'Sur cette page',
   search: {
     label: 'Chercher dans les réponses',
@@ -59,7 +59,7 @@ export const fr: HelpTexts = {
     'edit-book': {
       question: 'Puis-je modifier un livret publié ?',
       answer:
-        'Oui, à tout moment. Appuyez sur « Modifier », changez ce que vous voulez et enregistrez. Le lien et le QR code restent les mêmes et les voyageurs voient la modification aussitôt. « Enregistrer le brouillon » le mettrait hors ligne : une confirmation vous est donc demandée.',
+        'Oui, à tout moment. Appuyez sur « Modifier », changez ce que vous voulez et enregistrez. Le lien et le QR code restent les mêmes et les voyageurs voient la modification aussitôt. « Enregistrer le brouillon » mettrait le livret hors ligne : une confirmation vous est donc demandée.',
     },
     'two-devices': {
       question: 'Et si nous sommes deux à modifier en même temps ?',
@@ -89,7 +89,7 @@ export const fr: HelpTexts = {
     translate: {
       question: 'Peut-on traduire mes propres textes ?',
       answer:
-        'Oui, avec Pro. Ouvrez « Langues » sur un livret et écrivez vos textes dans quatre autres langues au plus. Si l’exploitant a relié un service de traduction, il fait des suggestions que vous relisez et acceptez. Les voyageurs ne voient jamais une suggestion non acceptée.',
+        'Oui, avec Pro. Ouvrez « Langues » sur un livret et écrivez vos textes dans quatre autres langues au plus. Si l’exploitant a relié un service de traduction, celui-ci fait des suggestions que vous relisez et acceptez. Les voyageurs ne voient jamais une suggestion non acceptée.',
     },
     wifi: {
       question: 'Comment les voyageurs accèdent-ils au Wi-Fi ?',
@@ -159,7 +159,7 @@ export const fr: HelpTexts = {
     'qr-code': {
       question: 'Le QR code change-t-il quand je modifie le livret ?',
       answer:
-        'Non. Il mène au livret et non à son contenu ; les codes imprimés restent donc valables, quoi que vous changiez. Ils ne cessent de fonctionner que si le livret repasse en brouillon, et définitivement s’il est supprimé.',
+        'Non. Il mène au livret et non à l’une de ses versions ; les codes imprimés restent donc valables, quoi que vous changiez. Ils ne cessent de fonctionner que si le livret repasse en brouillon, et définitivement s’il est supprimé.',
     },
     printing: {
       question: 'Que puis-je imprimer ?',

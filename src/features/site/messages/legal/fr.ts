@@ -75,7 +75,7 @@ export const fr: LegalTexts = {
         paragraphs: ['Uniquement ceux sans lesquels le service ne fonctionne pas :'],
         points: [
           'un cookie de session, après connexion, pendant 30 jours à compter de votre dernière visite ;',
-          'un cookie qui nous fait reconnaître un navigateur qui vous a déjà servi à vous connecter, pour que personne ne vous bloque l’accès en essayant de deviner votre mot de passe, pendant un an ;',
+          'un cookie qui, pendant un an, nous fait reconnaître un navigateur qui vous a déjà servi à vous connecter, pour que personne ne vous bloque l’accès en essayant de deviner votre mot de passe ;',
           'un cookie pour le captcha, là où nous en demandons un, pour quinze minutes au plus ;',
           'un cookie de langue, quand vous en choisissez une, que vous vous connectez ou que vous passez à l’inscription ou à la connexion depuis une page dans une autre langue, pendant un an ;',
           'votre réponse à la question sur la publicité, pendant six mois, si elle vous a été posée ;',

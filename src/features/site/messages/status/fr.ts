@@ -18,7 +18,7 @@ export const fr = {
   },
   days: {
     summary:
-      '{days, plural, one {Un jour mesuré} other {# jours mesurés}}, dont {interrupted, plural, =0 {aucun} other {#}} avec interruption',
+      '{days, plural, one {Un jour mesuré} other {# jours mesurés}}, {interrupted, plural, =0 {aucun} other {#}} avec interruption',
     ago: 'Il y a {days} jours',
     today: 'Aujourd’hui',
     noInterruption: 'Aucune interruption.',

@@ -55,7 +55,7 @@ export const emergencyPreparedness: ArticleText = {
     },
     { heading: 'Les urgences qui n’en sont pas' },
     {
-      text: 'À trois heures du matin, on appelle souvent pour moins\u00a0: plus de courant, de l’eau qui goutte du plafond, une clé cassée, un détecteur qui bipe parce que sa pile est faible. Un voyageur qui règle seul les deux premiers cas ne vous réveille pas et n’appelle pas le 112. Deux lignes pour chacun, à côté de la page d’urgence mais pas dessus.',
+      text: 'À trois heures du matin, on appelle souvent pour moins que cela\u00a0: une panne de courant, de l’eau qui goutte du plafond, une clé cassée, un détecteur qui bipe parce que sa pile est faible. Un voyageur qui règle seul les deux premiers cas ne vous réveille pas et n’appelle pas le 112. Deux lignes pour chacun, à côté de la page d’urgence mais pas dessus.',
     },
     {
       example: 'Des lignes à adapter',

@@ -24,7 +24,7 @@ export const houseRules: ArticleText = {
     },
     { heading: 'Donnez la raison dans la même phrase' },
     {
-      text: 'Dans les années 1970, la psychologue Ellen Langer et ses collègues ont abordé des gens devant une photocopieuse pour leur demander de passer avant eux. La demande seule réussissait dans 60\u00a0% des cas. Avec une vraie raison, être pressé, on montait à 94\u00a0%. Pour un petit service, même une mauvaise raison aidait\u202f; pour un plus grand, il en fallait une bonne. Une règle demande un service petit ou moyen\u00a0: une raison vraie, dite en peu de mots, est l’amélioration la moins chère qui soit.',
+      text: 'Dans les années 1970, la psychologue Ellen Langer et ses collègues ont abordé des gens devant une photocopieuse pour demander à passer avant eux. La demande seule réussissait dans 60\u00a0% des cas. Avec une vraie raison, être pressé, on montait à 94\u00a0%. Pour un petit service, même une mauvaise raison aidait\u202f; pour un plus grand, il en fallait une bonne. Une règle demande un service petit ou moyen\u00a0: une raison vraie, dite en peu de mots, est l’amélioration la moins chère qui soit.',
     },
     {
       example: 'Sans raison',
@@ -70,7 +70,7 @@ export const houseRules: ArticleText = {
       steps: [
         'Calme dehors après 22\u00a0h\u00a030\u00a0: les voix portent, et les voisins se lèvent tôt.',
         'Merci de ne pas fumer à l’intérieur\u202f; il y a un cendrier sur la terrasse.',
-        'Fermez les volets quand le vent se lève\u00a0: un volet qui claque, c’est une vitre.',
+        'Fermez les volets quand le vent se lève\u00a0: un volet qui claque, c’est une vitre cassée.',
         'Verre et emballages dans les deux paniers\u00a0: un bac mal trié peut rester sur le trottoir.',
         'Six personnes au plus pour la nuit\u00a0: notre assurance n’en couvre pas davantage.',
       ],

@@ -101,7 +101,7 @@ export const localRecommendations: ArticleText = {
     },
     { heading: 'Dans l’ordre de la journée' },
     {
-      text: 'On ne lit pas une liste d’adresses de haut en bas\u202f; on y cherche quoi faire dans l’heure qui vient. Commencez donc par ce qui presse\u00a0: où dîner ce soir, où trouver du pain demain, puis la promenade, la plage, la sortie, et pour finir les adresses utiles dont chacun espère se passer. Dans chaque groupe, la plus proche d’abord. Si deux adresses se ressemblent, retirez-en une. Et dites-le à ceux que vous recommandez, une fois, puisque vous y passez\u00a0: ils vous préviendront de leurs congés, garderont peut-être la table contre le mur, et vos voyageurs seront reçus comme des amis.',
+      text: 'On ne lit pas une liste d’adresses de haut en bas\u202f; on y cherche quoi faire dans l’heure qui vient. Commencez donc par ce qui presse\u00a0: où dîner ce soir, où trouver du pain demain, puis la promenade, la plage, la sortie, et pour finir les adresses utiles dont chacun espère se passer. Dans chaque groupe, la plus proche d’abord. Si deux adresses se ressemblent, retirez-en une. Et dites une fois aux patrons, puisque vous y passez, que vous les recommandez\u00a0: ils vous préviendront de leurs congés, garderont peut-être la table contre le mur, et vos voyageurs seront reçus comme des amis.',
     },
     { heading: 'Dites pour qui' },
     {
