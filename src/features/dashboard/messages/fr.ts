@@ -64,7 +64,7 @@ export const fr: Messages<typeof en> = {
     sees: {
       everyone: 'Vos voyageurs verront la modification dès l’enregistrement.',
       offline: 'Les voyageurs verront la modification quand le livret sera de nouveau en ligne.',
-      stays: 'Seuls les voyageurs d’un séjour la verront, tant que leur page affiche les codes.',
+      stays: 'Seuls les voyageurs d’un séjour verront la modification, tant que leur page affiche les codes.',
       ownCode: 'Les voyageurs d’un séjour ne voient pas ce code : chaque séjour a le sien.',
       confirmed: 'Les voyageurs d’un séjour verront le nouveau code une fois le changement confirmé pour leur séjour.',
     },

@@ -296,7 +296,7 @@ export const fr: Messages<typeof en> = {
     label: 'depuis le {date}, {time}',
     text: 'Depuis 24 heures, nous n’arrivons pas à lire {count, plural, one {un de vos calendriers} other {# de vos calendriers}}. Les séjours que nous connaissons restent, avec leurs liens et leurs codes, mais les nouvelles réservations, les changements et les annulations ne nous parviennent pas.',
     after:
-      'La page « Séjours » en indique la raison. Souvent, la plateforme a changé l’adresse du calendrier\u00a0: copiez-la là-bas et ajoutez de nouveau le calendrier.',
+      'La page « Séjours » en indique la raison. Souvent, la plateforme a changé l’adresse du calendrier\u00a0: copiez la nouvelle et ajoutez de nouveau le calendrier.',
     action: 'Ouvrir mes séjours',
   },
   declaration: {
@@ -402,7 +402,7 @@ export const fr: Messages<typeof en> = {
       states: {
         waiting: 'Le renouvellement sera arrêté dans quelques minutes, ou à la date souhaitée.',
         failing:
-          'Le renouvellement n’a pas pu être arrêté\u00a0: toutes les tentatives ont échoué jusqu’ici. Le service réessaie toutes les heures. Vérifiez que le prestataire de paiement répond avec les clés du service, ou résiliez l’abonnement chez lui. Une déclaration vaut dès sa réception.',
+          'Le renouvellement n’a pas pu être arrêté\u00a0: toutes les tentatives ont échoué jusqu’ici. Le service réessaie toutes les heures. Vérifiez que le prestataire de paiement est joignable avec les clés du service, ou résiliez l’abonnement chez lui. Une déclaration vaut dès sa réception.',
         stopped: 'Le renouvellement a été arrêté.',
         nothing: 'Rien ne se renouvelle pour ce compte.',
         byHand:

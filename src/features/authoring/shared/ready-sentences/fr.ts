@@ -157,7 +157,7 @@ export const fr: ReadyTexts = {
       description:
         'Ouvrez l’arrivée d’air, allumez du petit bois et refermez à moitié quand le feu a bien pris. Nous nous chargeons des cendres.',
     },
-    shutters: { name: 'Volets', description: 'Une fois ouverts, attachez-les : sinon, le vent les fait claquer.' },
+    shutters: { name: 'Volets', description: 'Attachez-les une fois ouverts : sinon, le vent les fait claquer.' },
     pool: {
       name: 'Piscine',
       description: 'Ouverte de ___ à ___.\nDouche avant la baignade, et pas de verre au bord du bassin.',

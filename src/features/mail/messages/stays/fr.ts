@@ -97,7 +97,7 @@ export const fr: Messages<typeof en> = {
     shown: 'Sa page affichait déjà les codes. Elle ne les affiche plus, mais les voyageurs les ont peut-être vus.',
     hidden: 'Sa page n’a affiché aucun code et n’en affichera pas.',
     after:
-      'S’ils viennent quand même, ouvrez le séjour et touchez « Ils viennent quand même ». Leur lien fonctionne alors comme avant.',
+      'Si les voyageurs viennent quand même, ouvrez le séjour et touchez « Ils viennent quand même ». Leur lien fonctionne alors comme avant.',
   },
   booked: {
     tonight: 'envoyez le lien du séjour de cette nuit',

@@ -15,7 +15,7 @@ export const calendarErrors: Record<keyof typeof english, string> = {
   CALENDAR_UNREACHABLE: 'Nous n’arrivons pas à joindre cette adresse. Vérifiez-la ou réessayez dans quelques minutes.',
   CALENDAR_TOO_SLOW: 'Le calendrier n’a pas répondu en dix secondes. Réessayez dans quelques minutes.',
   CALENDAR_REFUSED:
-    'L’autre site ne nous laisse pas lire ce calendrier. Copiez-y de nouveau l’adresse\u00a0: elle a peut-être changé.',
+    'L’autre site ne nous laisse pas lire ce calendrier. Copiez de nouveau l’adresse depuis ce site\u00a0: elle a peut-être changé.',
   CALENDAR_BROKEN: 'L’autre site a un problème en ce moment. Réessayez dans quelques minutes.',
   CALENDAR_EMPTY:
     'Cette adresse n’envoie encore rien. C’est normal chez Booking.com jusqu’à la première réservation ou nuit bloquée\u00a0: réessayez à ce moment-là.',

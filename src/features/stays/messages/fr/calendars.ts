@@ -66,7 +66,7 @@ export const calendars: Messages<typeof english> = {
   },
   form: {
     title: 'Ajouter un calendrier',
-    text: 'L’autre site l’appelle «\u202fExporter le calendrier\u202f» ou «\u202fSynchroniser les calendriers\u202f». Copiez l’adresse qui s’y trouve.',
+    text: 'Sur l’autre site, cherchez «\u202fExporter le calendrier\u202f» ou «\u202fSynchroniser les calendriers\u202f» et copiez l’adresse qui s’y trouve.',
     book: 'Pour quel livret\u202f?',
     address: 'Adresse du calendrier',
     addressHint: 'Elle commence par https:// et finit souvent par .ics',

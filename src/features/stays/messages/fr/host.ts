@@ -107,7 +107,7 @@ export const host: Messages<typeof english> = {
       heading: 'Retirez {code} de la serrure',
       over: '{book}. Le séjour du {dates} est terminé et ses voyageurs connaissent encore ce code.',
       cancelled: '{book}. Le séjour du {dates} a été annulé\u00a0: personne n’a besoin de ce code.',
-      stillOn: 'Son code {code} est encore sur la serrure. Retirez-le, puis confirmez-le ici.',
+      stillOn: 'Son code {code} est encore sur la serrure. Retirez-le, puis confirmez ici que c’est fait.',
       settle: 'Je l’ai retiré',
       done: 'C’est noté\u00a0: {code} n’est plus sur la serrure',
     },
@@ -169,7 +169,7 @@ export const host: Messages<typeof english> = {
     isSet: 'Programmé sur la serrure depuis le {moment}',
     undo: 'Annuler',
     done: 'C’est noté\u00a0: le code est programmé',
-    doneText: 'Vous pouvez l’annuler sur la page du séjour.',
+    doneText: 'Vous pouvez revenir en arrière sur la page du séjour.',
   },
   confirmCode: {
     code: 'Nouveau code',
