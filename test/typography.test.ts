@@ -55,10 +55,15 @@ const literals = [
   'src/features/guest-page/messages/en.ts:notFound.text',
   'src/features/site/messages/en.ts:blog.notFound.text',
 ]
+/** Spanish sources with an English title that asks a question: it has no '¿'. */
+const englishQuestions = [
+  'src/features/site/shared/articles/es:reviews.sources.1',
+  'src/features/site/shared/articles/es:places.sources.1',
+]
 
 test.each(languages)('quotes, apostrophes, dashes and spaces are typographically correct (%s)', (language) => {
   const wrong = [...listProductTexts(language)]
-    .filter(([place]) => !literals.includes(place))
+    .filter(([place]) => !literals.includes(place) && !englishQuestions.includes(place))
     .flatMap(([place, text]) =>
       misprints[language].flatMap((misprint) => {
         const found = misprint.exec(readable(text))?.[0]

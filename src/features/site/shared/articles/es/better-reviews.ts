@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const betterReviews: ArticleText = {
   slug: 'guia-de-bienvenida-digital-mejores-resenas',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Mejores reseñas con una guía de bienvenida digital',
   seoDescription:
     'Por qué la llegada decide la nota, qué puede hacer una guía de bienvenida digital y qué no, y un plan para los cinco momentos que se recuerdan.',
@@ -101,6 +101,6 @@ export const betterReviews: ArticleText = {
   ],
   sources: [
     'Kahneman, Fredrickson, Schreiber y Redelmeier, «When More Pain Is Preferred to Less: Adding a Better End», Psychological Science 4 (1993), 401–405.',
-    'Recompensas por reseñas: normas de Airbnb, «Writing relevant and unbiased reviews»; ayuda de Vrbo, «What is your extortion policy».',
+    'Recompensas por reseñas: normas de Airbnb, «Writing relevant and unbiased reviews»; ayuda de Vrbo, «What is your extortion policy?».',
   ],
 }

@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const emergencyPreparedness: ArticleText = {
   slug: 'emergencias-alojamiento-turistico-como-prepararse',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Emergencias en un alojamiento turístico',
   seoDescription:
     'Qué va en la página de emergencias de una guía de bienvenida, qué revisar en la casa dos veces al año y cómo escribir para alguien que tiene miedo.',
@@ -84,6 +84,6 @@ export const emergencyPreparedness: ArticleText = {
   sources: [
     'El 112, número único de emergencia europeo: Directiva (UE) 2018/1972, por la que se establece el Código Europeo de las Comunicaciones Electrónicas, artículo 109.',
     'Registro de viajeros en España: Real Decreto 933/2021, de 26 de octubre.',
-    'Prueba y sustitución de detectores: National Fire Protection Association (NFPA), «Installing and Maintaining Smoke Alarms».',
+    'Prueba y sustitución de detectores: National Fire Protection Association (NFPA), «Installing and Maintaining Smoke Alarms»; Consumer Product Safety Commission de Estados Unidos, «CO Alarms»; Kidde, «Replace and Upgrade».',
   ],
 }

@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const houseRules: ArticleText = {
   slug: 'normas-de-la-casa-alojamiento-turistico-que-funcionan',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Normas de la casa que funcionan',
   seoDescription:
     'Menos normas, cada una con su motivo y en su sitio: cómo escribir normas de la casa que los huéspedes cumplan sin sentirse vigilados.',
@@ -35,7 +35,7 @@ export const houseRules: ArticleText = {
       text: 'Silencio en la terraza a partir de las 23:00: sobre el agua se oye todo, y nuestro vecino se levanta a las cuatro para hacer el pan.',
     },
     {
-      text: 'En la segunda frase hay una persona. Es fácil faltarle al respeto a una norma, y más difícil faltárselo a un panadero.',
+      text: 'En la segunda frase hay una persona. Es fácil faltarle al respeto a una norma; a un panadero, ya no tanto.',
     },
     { heading: 'Di qué hacer, no solo qué no hacer' },
     {

@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const localRecommendations: ArticleText = {
   slug: 'como-recomendar-sitios-cercanos-huespedes',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Cómo recomendar sitios cercanos a tus huéspedes',
   seoDescription:
     'Cuántos sitios recomendar, cómo describirlos en una frase, cómo mantener la lista al día y qué escribir para la lluvia, los niños y los domingos.',
@@ -99,7 +99,7 @@ export const localRecommendations: ArticleText = {
         'Haz una pregunta a la salida: «¿Dónde has comido mejor?». Al cabo de una temporada, tus huéspedes habrán encontrado el sitio que no conocías.',
       ],
     },
-    { heading: 'Ponlos en el orden del día' },
+    { heading: 'Ponlos en el orden en que hacen falta' },
     {
       text: 'Nadie lee una lista de sitios de arriba abajo; cada cual busca su próxima hora. Empieza, pues, por lo primero que hace falta: dónde cenar hoy, dónde comprar pan mañana, luego el paseo, la playa, la noche de copas y, al final, las direcciones útiles que todos esperan no necesitar. Dentro de cada grupo, primero lo más cercano. Si dos sitios se parecen mucho, quita uno. Y díselo a quienes recomiendas, una vez, cuando pases por allí: te avisarán si cierran por vacaciones, quizá guarden la mesa de la pared, y a tus huéspedes los recibirán como a amigos tuyos.',
     },
@@ -121,7 +121,7 @@ export const localRecommendations: ArticleText = {
   ],
   sources: [
     'Iyengar y Lepper, «When Choice Is Demotivating», Journal of Personality and Social Psychology 79 (2000), 995–1006.',
-    'Scheibehenne, Greifeneder y Todd, «A Meta-Analytic Review of Choice Overload», Journal of Consumer Research 37 (2010), 409–425.',
+    'Scheibehenne, Greifeneder y Todd, «Can There Ever Be Too Many Options? A Meta-Analytic Review of Choice Overload», Journal of Consumer Research 37 (2010), 409–425.',
     'Chernev, Böckenholt y Goodman, «Choice Overload: A Conceptual Review and Meta-Analysis», Journal of Consumer Psychology 25 (2015), 333–358.',
     'Publicidad encubierta: Directiva 2005/29/CE, relativa a las prácticas comerciales desleales, artículo 7, apartado 2.',
   ],

@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const multilingualBooks: ArticleText = {
   slug: 'guia-de-bienvenida-varios-idiomas-huespedes-extranjeros',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Guías de bienvenida en varios idiomas',
   seoDescription:
     'Cómo escribir una guía de bienvenida que resista la traducción: frases cortas, cifras concretas, palabras que no se traducen y fallos de las máquinas.',
@@ -44,7 +44,7 @@ export const multilingualBooks: ArticleText = {
       steps: [
         '**Una acción por frase.** «Gira la llave dos veces. Luego tira». Quien sabe poco español puede seguirlo palabra por palabra, y una máquina también.',
         '**El verbo, delante.** «Cierra las persianas cuando haga viento», mejor que «Sería de agradecer que las persianas estuvieran cerradas».',
-        '**Cada cosa, como pone en ella.** Si el botón dice ECO, escribe ECO, no «el modo de ahorro de energía».',
+        '**Cada cosa, con el nombre que lleva escrito.** Si el botón dice ECO, escribe ECO, no «el modo de ahorro de energía».',
         '**Sin frases hechas.** «La caldera va a su bola» tiene gracia y deja perplejo al huésped.',
         '**Una palabra por cosa.** Si en la primera línea es una placa, que en la tercera no sea la vitro ni en la quinta los fuegos.',
         '**Sin dobles negaciones.** «No te olvides de no echar el cerrojo de abajo» deja a la gente en la calle en cualquier idioma. Escribe «Deja abierto el cerrojo de abajo».',
