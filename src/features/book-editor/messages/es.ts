@@ -111,7 +111,7 @@ export const es: Messages<typeof en> = {
     hostContactInfo: 'Por ejemplo, tu horario o quién ayuda cuando no estás.',
     googleMapsLink: 'En Google Maps, pulsa Compartir y copia el enlace. Sin él, se usa la dirección de arriba.',
     welcomePicture: 'Tú, la casa o las vistas. Aparece junto a tu mensaje.',
-    doorCode: 'Lo puede leer quien tenga el enlace. Cámbialo de vez en cuando.',
+    doorCode: 'Lo puede leer quien tenga el enlace. Cambia el código de vez en cuando.',
     secretDoorCode: 'Este código está reservado para las estancias: el enlace de la guía no lo muestra.',
     wifiPassword: 'Cópiala del router tal cual, con sus mayúsculas.',
     wifiOpen: 'Los huéspedes verán que no hace falta contraseña.',

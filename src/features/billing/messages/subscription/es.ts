@@ -58,7 +58,7 @@ export const subscription: Messages<typeof en> = {
       'Después solo podrás cambiar códigos de la puerta, wifi, horarios y estancias. Para todo lo demás tendrás que volver a suscribirte.',
     pro: 'Lo que solo ofrece Pro (tus traducciones, más opciones de diseño, las visitas en detalle, tus propios mensajes, tu dominio) queda guardado y vuelve con Pro. Mientras tanto, tu dominio llevará al enlace de la guía.',
     books:
-      '{count, plural, one {Tienes una guía más de las que incluye Basic: si vuelves con Basic, podrás leerla y editarla, pero no crear otras.} other {Tienes # guías más de las que incluye Basic: si vuelves con Basic, podrás leerlas y editarlas, pero no crear otras.}}',
+      '{count, plural, one {Tienes una guía más de las que incluye Basic: si vuelves con Basic, podrás leer y editar todas tus guías, pero no crear otras.} other {Tienes # guías más de las que incluye Basic: si vuelves con Basic, podrás leer y editar todas tus guías, pero no crear otras.}}',
     resume: 'Hasta ese día puedes cambiar de idea.',
     confirm: 'Cancelar la suscripción',
     keep: 'Conservarla',
@@ -105,7 +105,7 @@ export const subscription: Messages<typeof en> = {
     },
     loading: 'Calculando el importe…',
     books:
-      '{count, plural, one {Tienes una guía más de las que incluye Basic. Puedes seguir leyéndola y editándola; para crear otras, antes tendrás que hacer sitio.} other {Tienes # guías más de las que incluye Basic. Puedes seguir leyéndolas y editándolas todas; para crear otras, antes tendrás que hacer sitio.}}',
+      '{count, plural, one {Tienes una guía más de las que incluye Basic. Puedes seguir leyendo y editando todas tus guías; para crear otras, antes tendrás que hacer sitio.} other {Tienes # guías más de las que incluye Basic. Puedes seguir leyendo y editando todas tus guías; para crear otras, antes tendrás que hacer sitio.}}',
     busy: 'Un momento…',
     done: 'Plan cambiado',
     doneNow: 'Ya tienes {plan}.',

@@ -66,7 +66,7 @@ export const es: Messages<typeof en> = {
     change: 'Cambiar',
   },
   receipt: {
-    lead: 'Recibida el {day} a las {time}.',
+    lead: 'Declaración recibida el {day} a las {time}.',
     declaration: 'Declaración',
     sentWith: 'Enviada con el botón',
     button: '«{label}» en {page}',

@@ -98,11 +98,11 @@ export const es: Messages<typeof en> = {
     },
     relax: {
       title: 'Tus huéspedes, como en casa',
-      text: 'Títulos y botones hablan su idioma. Tú la actualizas desde donde estés y los cambios se ven al momento.',
+      text: 'Títulos y botones hablan su idioma. Tú actualizas la guía desde donde estés y los cambios se ven al momento.',
     },
   },
   languages: {
-    title: 'La leen en su propio idioma',
+    title: 'Tu guía, en el idioma de cada huésped',
     lead: 'Títulos y botones en cinco idiomas con cualquier plan. Con Pro, también tus propios textos.',
   },
   quotes: {
@@ -116,7 +116,7 @@ export const es: Messages<typeof en> = {
       role: 'Tres casas de campo, Cornualles',
     },
     ines: {
-      text: '«Los alemanes ven los títulos en alemán y los españoles en español. Yo la escribí una vez».',
+      text: '«Los alemanes ven los títulos en alemán y los españoles en español. Yo escribí la guía una sola vez».',
       role: 'Gestora de alojamientos, Biarritz',
     },
   },

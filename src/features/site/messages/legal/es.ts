@@ -170,7 +170,7 @@ export const es: LegalTexts = {
         title: 'Qué prometemos y qué no',
         paragraphs: [
           'Gestionamos el servicio con cuidado y mostramos tus cambios al momento, pero no podemos garantizar que nunca se interrumpa. Una guía no sustituye los avisos de seguridad que la ley obliga a tener en el alojamiento. Comprueba los números de emergencia que publicas. Las sugerencias de un traductor automático pueden estar equivocadas: léelas antes de aceptarlas.',
-          'Respondemos sin límite en caso de dolo o culpa grave y de daños a la vida o la salud; en los demás casos, solo del daño previsible por incumplir una obligación esencial. Los derechos que la ley da a los consumidores no se ven afectados.',
+          'Respondemos sin límite en caso de dolo o culpa grave y de daños a la vida, la integridad física o la salud; en los demás casos, solo del daño previsible por incumplir una obligación esencial. Los derechos que la ley da a los consumidores no se ven afectados.',
         ],
       },
       {

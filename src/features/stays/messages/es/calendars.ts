@@ -65,7 +65,7 @@ export const calendars: Messages<typeof english> = {
   },
   form: {
     title: 'Añadir un calendario',
-    text: 'El otro sitio lo llama «Exportar calendario» o «Sincronizar calendarios». Copia la dirección que aparece ahí.',
+    text: 'Busca «Exportar calendario» o «Sincronizar calendarios» en el otro sitio y copia la dirección que aparece ahí.',
     book: '¿Para qué guía?',
     address: 'Dirección del calendario',
     addressHint: 'Empieza por https:// y suele terminar en .ics',
