@@ -44,6 +44,7 @@ import * as calendarDates from './0051-calendar-dates.ts'
 import * as codesOnLocks from './0052-codes-on-locks.ts'
 import * as nearQuestions from './0053-near-questions.ts'
 import * as openNetworks from './0054-open-networks.ts'
+import * as lockCodes from './0055-lock-codes.ts'
 
 /** All migrations by name. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0052-codes-on-locks': codesOnLocks,
   '0053-near-questions': nearQuestions,
   '0054-open-networks': openNetworks,
+  '0055-lock-codes': lockCodes,
 }

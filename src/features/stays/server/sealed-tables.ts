@@ -26,7 +26,12 @@ export const sealedTables: readonly SealedTable[] = [
   {
     table: 'stay_settings',
     row: 'book_id',
-    columns: [{ column: 'spare_codes_sealed' }, { column: 'spare_sights_sealed' }, { column: 'cleaner_token_sealed' }],
+    columns: [
+      { column: 'spare_codes_sealed' },
+      { column: 'spare_sights_sealed' },
+      { column: 'lock_code_sealed' },
+      { column: 'cleaner_token_sealed' },
+    ],
   },
   { table: 'push_subscriptions', row: 'id', columns: [{ column: 'content_sealed' }] },
   { table: 'push_keys', row: 'id', columns: [{ column: 'private_key_sealed' }] },

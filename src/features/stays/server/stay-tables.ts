@@ -37,6 +37,8 @@ export type StaySettingsTable = {
   spare_codes_sealed: string
   /** JSON text: which stays have seen which spare code; see `SpareSight`. */
   spare_sights_sealed: Generated<string | null>
+  /** JSON text: the shared code on the lock; see `LockCode`. */
+  lock_code_sealed: Generated<string | null>
   /** 1: the lock takes personal codes by itself, so its host is not reminded of them. */
   lock_takes_codes: Generated<number>
   seen_gate: number

@@ -135,6 +135,9 @@ export const StayChange = z.object({
 })
 export type StayChange = z.output<typeof StayChange>
 
+/** The shared code on the lock, and when its last change was confirmed. */
+const LockCodeView = z.object({ code: z.string(), changedAt: z.iso.datetime() })
+
 /** `GET /api/welcome-books/{id}/stay-settings` */
 export const StaySettingsView = z.object({
   /** IANA name; null until the host's browser has sent it. */
@@ -153,6 +156,8 @@ export const StaySettingsView = z.object({
   /** The host is not reminded to put personal codes on the lock. */
   lockTakesCodes: z.boolean().default(false),
   seenGate: z.boolean(),
+  /** Null: not known, or the book has no shared code. */
+  lockCode: LockCodeView.nullable().default(null),
   /** Until then the permanent link shows the secrets too; ISO 8601, UTC. */
   openUntil: z.iso.datetime().nullable(),
   /** The cleaner's page, where the change of a shared code is confirmed; null: there is none. */
@@ -244,6 +249,8 @@ export const StayBook = z.object({
   lacksDoorHelp: z.boolean().default(false),
   /** Spare codes that guests who have left know, unless the host keeps them. */
   knownSpareCodes: z.array(z.string()).default([]),
+  /** As in the settings. */
+  lockCode: LockCodeView.nullable().default(null),
   /** By departure. `DELETE …/stays/{stayId}/code-set` removes one from the list. */
   codesToRemove: z.array(CodeToRemove).default([]),
   /** With personal codes: what the lock has besides those of stays, the door code of the book and the spare codes. */

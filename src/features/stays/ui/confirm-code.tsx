@@ -12,7 +12,7 @@ import { useShowFailure } from './use-show-failure.ts'
 
 type ConfirmCodeProps = {
   stay: Pick<ListedStay, 'id' | 'code'>
-  book: Pick<StayBook, 'id'>
+  book: Pick<StayBook, 'id' | 'lockCode'>
   /** On the dark poster. */
   isPoster?: boolean
   /** The page of the stay shows a code, which is corrected here. */
@@ -63,6 +63,7 @@ export function ConfirmCode({ stay, book, isPoster = false, isShown = false, onD
           setCode(event.currentTarget.value)
           setProblem(undefined)
         }}
+        hint={book.lockCode ? t('onLock', { code: book.lockCode.code }) : undefined}
         error={problem}
         autoComplete="off"
         autoCapitalize="none"

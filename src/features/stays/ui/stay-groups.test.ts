@@ -21,6 +21,7 @@ const book: StayBook = {
   ownDepartures: 0,
   lacksDoorHelp: false,
   knownSpareCodes: [],
+  lockCode: null,
   codesToRemove: [],
   otherCodes: [],
 }

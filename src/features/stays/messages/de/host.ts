@@ -177,6 +177,7 @@ export const host: Messages<typeof english> = {
   },
   confirmCode: {
     code: 'Neuer Code',
+    onLock: 'Jetzt am Schloss: {code}',
     confirm: 'Der Code ist geändert',
     missing: 'Geben Sie den Code ein, der jetzt am Schloss eingestellt ist',
     done: 'Code bestätigt',
@@ -395,6 +396,7 @@ export const host: Messages<typeof english> = {
       digits: 'Ziffern der Codes, die wir erzeugen',
       digitsHint: 'Innerhalb einer Woche haben nie zwei Aufenthalte denselben Code.',
       digitCount: '{count} Ziffern',
+      onLock: 'Jetzt am Schloss: {code}, seit {moment}\u00a0Uhr.',
       lockTakes: 'Mein Schloss übernimmt die Codes automatisch',
       lockTakesHint:
         'Wählen Sie das, wenn ein anderer Dienst sie dort einstellt, etwa die App Ihres Schlosses. Wir senden keine Codes an Schlösser, wir erinnern Sie dann nur nicht mehr.',

@@ -165,6 +165,7 @@ export const host = {
   },
   confirmCode: {
     code: 'New code',
+    onLock: 'On the lock now: {code}',
     confirm: 'Confirm new code',
     missing: 'Enter the code that is on the lock now',
     done: 'Code confirmed',
@@ -379,6 +380,7 @@ export const host = {
       digits: 'Digits in the codes we make',
       digitsHint: 'No two stays within a week have the same code.',
       digitCount: '{count} digits',
+      onLock: 'On the lock now: {code}, since {moment}.',
       lockTakes: 'My lock gets the codes automatically',
       lockTakesHint:
         'Choose this if another service, such as the app of your lock, puts them there. We send no codes to locks; we will only stop reminding you.',

@@ -171,6 +171,7 @@ export const host: Messages<typeof english> = {
   },
   confirmCode: {
     code: 'Código nuevo',
+    onLock: 'Ahora en la cerradura: {code}',
     confirm: 'Ya he cambiado el código',
     missing: 'Escribe el código que tiene ahora la cerradura',
     done: 'Código confirmado',
@@ -389,6 +390,7 @@ export const host: Messages<typeof english> = {
       digits: 'Cifras de los códigos que creamos',
       digitsHint: 'En una misma semana, dos estancias nunca tienen el mismo código.',
       digitCount: '{count} cifras',
+      onLock: 'Ahora en la cerradura: {code}, desde el {moment}.',
       lockTakes: 'Mi cerradura recibe los códigos automáticamente',
       lockTakesHint:
         'Elígelo si los pone otro servicio, como la app de tu cerradura. No enviamos códigos a cerraduras: solo dejaremos de recordártelo.',

@@ -173,6 +173,7 @@ export const host: Messages<typeof english> = {
   },
   confirmCode: {
     code: 'Nouveau code',
+    onLock: 'Sur la serrure en ce moment\u00a0: {code}',
     confirm: 'Confirmer le code',
     missing: 'Saisissez le code maintenant programmé sur la serrure',
     done: 'Code confirmé',
@@ -393,6 +394,7 @@ export const host: Messages<typeof english> = {
       digits: 'Nombre de chiffres des codes que nous créons',
       digitsHint: 'Dans une même semaine, deux séjours n’ont jamais le même code.',
       digitCount: '{count} chiffres',
+      onLock: 'Sur la serrure en ce moment\u00a0: {code}, depuis le {moment}.',
       lockTakes: 'Ma serrure reçoit les codes automatiquement',
       lockTakesHint:
         'Cochez cette case si un autre service, comme l’application de votre serrure, programme les codes. Nous n’envoyons aucun code aux serrures\u00a0: nous cessons seulement de vous le rappeler.',

@@ -172,6 +172,7 @@ export const host: Messages<typeof english> = {
   },
   confirmCode: {
     code: 'Nuovo codice',
+    onLock: 'Ora nella serratura: {code}',
     confirm: 'Ho cambiato il codice',
     missing: 'Inserisci il codice impostato ora nella serratura',
     done: 'Codice confermato',
@@ -389,6 +390,7 @@ export const host: Messages<typeof english> = {
       digits: 'Cifre dei codici che creiamo',
       digitsHint: 'Due soggiorni a meno di una settimana di distanza non hanno mai lo stesso codice.',
       digitCount: '{count} cifre',
+      onLock: 'Ora nella serratura: {code}, dal {moment}.',
       lockTakes: 'La mia serratura riceve i codici in automatico',
       lockTakesHint:
         'Sceglilo se li imposta un altro servizio, per esempio l’app della serratura. Noi non inviamo codici alle serrature: smettiamo solo di ricordartelo.',

@@ -10,6 +10,7 @@ import { createFairQueue } from '#platform/threads/fair-queue.ts'
 import type { CalendarInput, CalendarReading, CalendarRemoval, CalendarView } from '../../shared/calendar-contract.ts'
 import { calendarError } from '../../shared/calendar-errors.ts'
 import { leavesCode } from '../codes/leaving-codes.ts'
+import { findLockCode } from '../codes/lock-code.ts'
 import { countStayWrite, getBookOfStays, requireSettings } from '../settings/settings-service.ts'
 import { changeStay } from '../stays/stay-queries.ts'
 import type { Stay } from '../stays/stay-records.ts'
@@ -125,6 +126,7 @@ export async function removeCalendar(
       const state = stateAt(stay, settings, now)
       return state === 'cancelled' || (stays === 'remove' && state === 'expected')
     })
+    await findLockCode(tx, context, settings)
     const leaving = removed.filter(({ stay }) => leavesCode(context, settings, stay))
     await deleteStays(
       tx,

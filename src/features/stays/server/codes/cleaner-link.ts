@@ -6,15 +6,21 @@ import { hashSecret } from '#platform/ids.ts'
 import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import { isStayToken } from '../stays/stay-links.ts'
 import { readSettings, type Stay, type StaySettings, settingsColumns } from '../stays/stay-records.ts'
-import { openCode, openSpareCodes } from '../stays/stay-secrets.ts'
+import { openCode, openLockCode, openSpareCodes } from '../stays/stay-secrets.ts'
 import { confirmCodeChange, findStayToChange } from './code-change.ts'
-import { drawCode } from './personal-codes.ts'
+import { drawCode, listStaysNear } from './personal-codes.ts'
 
-/** Draws before it is certain enough that spare codes are avoided; a book has at most five. */
+/** Draws before it is certain enough that codes in use are avoided. */
 const mostDraws = 100
 
+/** Stays within a week whose codes are read, the latest ones. Each needs a decryption, and a house has a few. */
+const mostOthers = 50
+
 /** What a cleaner's link shows. `next`: the stay whose code has to be changed now. */
-export type CleanerTask = { bookName: string; settings: StaySettings; hostId: string; next: Stay | undefined }
+export type CleanerTask = CodeTask & { bookName: string; hostId: string; next: Stay | undefined }
+
+/** What a new code must differ from. `doorCode`: of the book. */
+type CodeTask = { settings: StaySettings; doorCode: string }
 
 /** @returns undefined for an unknown or removed link, and while the host's account is disabled */
 export async function findCleanerTask({ db, clock }: Context, token: string): Promise<CleanerTask | undefined> {
@@ -28,27 +34,42 @@ async function findBookOfCleaner(db: Db, token: string): Promise<Omit<CleanerTas
     .selectFrom('stay_settings')
     .innerJoin('books', 'books.id', 'stay_settings.book_id')
     .select(settingsColumns)
-    .select(['books.property_name', 'books.host_id'])
+    .select(['books.property_name', 'books.host_id', 'books.door_code'])
     .where('stay_settings.cleaner_token_hash', '=', hashSecret(token))
     .executeTakeFirst()
-  return row && { bookName: row.property_name, hostId: row.host_id, settings: readSettings(row) }
+  if (!row) return undefined
+  const { property_name: bookName, host_id: hostId, door_code: doorCode } = row
+  return { bookName, hostId, doorCode, settings: readSettings(row) }
 }
 
 /**
  * The code that the page proposes: the one that the host has prepared, or one that nobody can guess and that is the same
- * at each opening: a cleaner sets it on the lock, and opens the page again to confirm it.
+ * at each opening: a cleaner sets it on the lock, and opens the page again to confirm it. Never a spare code, nor the code
+ * on the lock unless it was confirmed for these guests.
  */
-export function proposeCode(context: Context, settings: StaySettings, next: Stay): string {
-  return openCode(context, next) ?? deriveCode(context, settings, next)
+export async function proposeCode(context: Context, { settings, doorCode }: CodeTask, next: Stay): Promise<string> {
+  const lock = openLockCode(context, settings)
+  const known = new Set(openSpareCodes(context, settings))
+  if (lock && lock.stayId !== next.id) known.add(lock.code)
+  const own = openCode(context, next)
+  if (own !== null && !known.has(own)) return own
+  if (lock) known.add(lock.code)
+  const near = await listStaysNear(context.db, settings, next)
+  const withCodes = near.filter(({ id, codeSealed }) => id !== next.id && codeSealed !== null)
+  for (const other of withCodes.slice(-mostOthers)) known.add(openCode(context, other) ?? '')
+  return deriveCode(context, settings, next, (code) => known.has(code) || doorCode.includes(code))
 }
 
-function deriveCode(context: Context, settings: StaySettings, { id }: Stay): string {
-  const { codeDigits } = settings
-  const spareCodes = openSpareCodes(context, settings)
+function deriveCode(
+  context: Context,
+  { codeDigits }: StaySettings,
+  { id }: Stay,
+  isInUse: (code: string) => boolean,
+): string {
   for (let draw = 0; draw < mostDraws; draw += 1) {
     const hash = Buffer.from(context.keyring.hash('proposed code', `${id} ${draw}`), 'base64url')
     const code = String(hash.readUIntBE(0, 6) % 10 ** codeDigits).padStart(codeDigits, '0')
-    if (!spareCodes.includes(code)) return code
+    if (!isInUse(code)) return code
   }
   return drawCode(codeDigits)
 }

@@ -51,7 +51,7 @@ export function cleanerRoutes(app: HttpApp, context: Context): void {
     )
   })
 
-  const sendTask = (
+  const sendTask = async (
     request: FastifyRequest<{ Params: { token: string } }>,
     reply: FastifyReply,
     task: CleanerTask,
@@ -62,7 +62,7 @@ export function cleanerRoutes(app: HttpApp, context: Context): void {
       stayId: next.id,
       arrivesAt: windowOf(next, settings).arrivesAt,
       timeZone: settings.timeZone,
-      code: code || proposeCode(context, settings, next),
+      code: code || (await proposeCode(context, task, next)),
       problem,
     }
     const view = { kind: 'task', bookName, token: request.params.token, question } as const

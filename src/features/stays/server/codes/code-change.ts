@@ -7,9 +7,10 @@ import { dateAt } from '../house-time.ts'
 import { addDays } from '../stays/stay-dates.ts'
 import { changeStay, findStay, listLiveStays, listStays } from '../stays/stay-queries.ts'
 import { readStay, type Stay, type StaySettings, stayColumns } from '../stays/stay-records.ts'
-import { openCode, sealCode } from '../stays/stay-secrets.ts'
+import { type LockCode, openCode, sealCode } from '../stays/stay-secrets.ts'
 import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
 import { forgetLock } from './code-mode.ts'
+import { findLockCode, writeLockCode } from './lock-code.ts'
 import { tellOfLostCode } from './tell-of-code.ts'
 
 type CodeChange = { typed: string; doorCode: string; settings: StaySettings; haveLeft?: boolean | undefined }
@@ -44,6 +45,7 @@ export async function confirmCodeChange(
   const confirmed = { code_sealed: sealCode(context, stay.id, code), code_confirmed_at: now }
   await changeStay(tx, stay, { ...confirmed, ...isOnLock }, now)
   if (settings.codeMode !== 'shared') return
+  await writeLockCode(tx, context, settings, { code, stayId: stay.id, changedAt: now })
   for (const one of await listPerhapsSame(tx, stay, dateAt(now, settings.timeZone))) {
     await changeStay(tx, one, { code_sealed: sealCode(context, one.id, code), code_confirmed_at: now }, now)
   }
@@ -155,7 +157,7 @@ export async function voidOldConfirmations(
   const all = await listStays(tx, { bookId: settings.bookId }, { from: addDays(today, -daysKept) })
   const stays = all.filter(({ cancelledAt }) => cancelledAt === null)
   const departures = stays.flatMap(({ departure, departedAt }) => (departedAt === null ? departure : [])).sort()
-  const last = findLastConfirmed(all)
+  const lock = await findLockCode(tx, context, settings, all)
   for (const stay of stays) {
     if (stay.codeConfirmedAt === null) continue
     if (keepsShown && secretsStateAt(stay, settings, now).codeState === 'shown') continue
@@ -163,7 +165,7 @@ export async function voidOldConfirmations(
     // Its own departure is not among those before its arrival.
     const lastBefore = hasBegun ? undefined : findLastUntil(departures, stay.arrival)
     const isVoid = hasBegun
-      ? stay.departedAt === null && stay.departure > today && hasNewerCode(context, stay, last)
+      ? stay.departedAt === null && stay.departure > today && hasNewerCode(context, stay, lock)
       : lastBefore !== undefined && lastBefore > dateAt(stay.codeConfirmedAt, settings.timeZone)
     if (isVoid && hasBegun) await voidInHouse(tx, context, stay)
     else if (isVoid) await changeStay(tx, stay, { code_confirmed_at: null, unconfirmed_told_at: null }, now)
@@ -177,20 +179,10 @@ async function voidInHouse(tx: Tx, context: Context, stay: Stay): Promise<void> 
   await tellOfLostCode(tx, context, stay)
 }
 
-/** The stay for which the lock was changed last, as far as is known; it may have been cancelled since. */
-function findLastConfirmed(stays: readonly Stay[]): Stay | undefined {
-  return stays
-    .filter(({ codeConfirmedAt, keepsCode }) => codeConfirmedAt !== null && !keepsCode)
-    .reduce<Stay | undefined>(
-      (last, one) => ((last?.codeConfirmedAt ?? 0) > (one.codeConfirmedAt ?? 0) ? last : one),
-      undefined,
-    )
-}
-
 /** Whether the lock got another code after it had been changed for a stay. */
-function hasNewerCode(context: Context, stay: Stay, last: Stay | undefined): boolean {
-  const isNewer = last !== undefined && (last.codeConfirmedAt ?? 0) > (stay.codeConfirmedAt ?? 0)
-  return isNewer && !stay.keepsCode && openCode(context, last) !== openCode(context, stay)
+function hasNewerCode(context: Context, stay: Stay, lock: LockCode | undefined): boolean {
+  const isNewer = lock !== undefined && lock.changedAt > (stay.codeConfirmedAt ?? 0)
+  return isNewer && !stay.keepsCode && openCode(context, stay) !== lock.code
 }
 
 /** The latest of sorted dates that is not after a day. */

@@ -8,6 +8,7 @@ import { changeStay, listLiveStays } from '../stays/stay-queries.ts'
 import type { Stay, StaySettings } from '../stays/stay-records.ts'
 import { openCode, sealCode } from '../stays/stay-secrets.ts'
 import { secretsStateAt } from '../stays/stay-window.ts'
+import { writeLockCode } from './lock-code.ts'
 import { listCodesInUse, makeCode } from './personal-codes.ts'
 
 /** The columns of a stay without a personal code, or whose code was on the lock at a time (ms UTC). */
@@ -50,6 +51,7 @@ export async function followCodeMode(
 ): Promise<void> {
   if (before.settings.codeMode === after.codeMode) return
   const settings = { ...before.settings, ...after }
+  await writeLockCode(tx, context, { bookId: before.id }, null)
   const now = context.clock.now()
   const from = addDays(dateAt(now, after.timeZone), -2)
   const stays = await listLiveStays(tx, { bookId: before.id }, { from })
@@ -74,7 +76,7 @@ async function followTo(tx: Tx, context: Context, stay: Stay, settings: StaySett
     const emptied = { code_sealed: null, code_confirmed_at: null, unconfirmed_told_at: null }
     await changeStay(tx, stay, { ...emptied, ...forgetLock(null) }, now)
   } else if (settings.codeMode === 'personal' && openCode(context, stay) === null) {
-    const code = makeCode(settings.codeDigits, await listCodesInUse(tx, context, settings, stay))
+    const code = await makeCode(tx, settings, await listCodesInUse(tx, context, settings, stay))
     await changeStay(tx, stay, { code_sealed: sealCode(context, stay.id, code) }, now)
   }
 }

@@ -54,3 +54,22 @@ test('a code that guests see is replaced by a typed one alone', async () => {
   expect((await as.patch(`${path}/${id}`, { label: 'With a dog' })).json().code).toBe('4711')
   expect((await as.patch(`${path}/${id}`, { code: '0815' })).json().code).toBe('0815')
 })
+
+test('no code that is made is in the door code of the book, and the host can type it', async () => {
+  const { service, as, bookId, path } = await givenCodedHouse({ codeMode: 'personal', codeDigits: 4 })
+  // All codes of four digits but one.
+  const free = '4711'
+  const others = Array.from({ length: 10_000 }, (_, code) => String(code).padStart(4, '0')).filter(
+    (code) => code !== free,
+  )
+  const doorCode = (text: string) =>
+    service.context.db.updateTable('books').set({ door_code: text }).where('id', '=', bookId).execute()
+  await doorCode(others.join(' '))
+  const made = await as.post(path, { arrival: '2026-05-15', departure: '2026-05-18' })
+  // A thousand draws find one code of 10,000 in one case of ten.
+  if (made.statusCode === 201) expect(made.json().code).toBe(free)
+  else expect(made.json().code).toBe('NO_CODE_LEFT')
+  await doorCode('1234')
+  const typed = await as.post(path, { arrival: '2026-05-15', departure: '2026-05-18', code: '1234' })
+  expect([typed.statusCode, typed.json().code]).toEqual([201, '1234'])
+})

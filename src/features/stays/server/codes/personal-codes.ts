@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Context } from '#platform/context.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 import { daysKept } from '../../shared/stay.ts'
 import { stayError } from '../../shared/stay-errors.ts'
@@ -21,11 +21,20 @@ export function drawCode(digits: number): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0')
 }
 
-/** A new code that is not among those in use. @throws NO_CODE_LEFT */
-export function makeCode(digits: number, inUse: ReadonlySet<string>): string {
+/** A new code that is neither among those in use nor the door code of the book, which a host can type. @throws NO_CODE_LEFT */
+export async function makeCode(
+  tx: Tx,
+  { bookId, codeDigits }: StaySettings,
+  inUse: ReadonlySet<string>,
+): Promise<string> {
+  const { door_code: doorCode } = await tx
+    .selectFrom('books')
+    .select('door_code')
+    .where('id', '=', bookId)
+    .executeTakeFirstOrThrow()
   for (let draws = 0; draws < mostDraws; draws += 1) {
-    const code = drawCode(digits)
-    if (!inUse.has(code)) return code
+    const code = drawCode(codeDigits)
+    if (!inUse.has(code) && !doorCode.includes(code)) return code
   }
   throw stayError('NO_CODE_LEFT')
 }
@@ -71,7 +80,8 @@ export async function isCodeTaken(tx: Tx, context: Context, settings: StaySettin
   return near.some((other) => other.id !== stay.id && openCode(context, other) === code)
 }
 
-function listStaysNear(tx: Tx, { bookId }: StaySettings, { arrival, departure }: StayDates): Promise<Stay[]> {
+/** Stays with at most a week between them and the dates. */
+export function listStaysNear(tx: Db, { bookId }: StaySettings, { arrival, departure }: StayDates): Promise<Stay[]> {
   return listLiveStays(tx, { bookId }, { from: addDays(arrival, -daysApart), to: addDays(departure, daysApart) })
 }
 
@@ -123,5 +133,5 @@ export async function chooseCode(
   if (settings.codeMode !== 'personal') return { code, keepsCode: settings.codeMode === 'fixed' && code !== null }
   const inUse = await listCodesInUse(tx, context, settings, stay)
   if (code !== null && inUse.has(code)) throw platformError('INVALID_INPUT', { fields: { code: 'CODE_IN_USE' } })
-  return { code: code ?? makeCode(settings.codeDigits, inUse), keepsCode: false }
+  return { code: code ?? (await makeCode(tx, settings, inUse)), keepsCode: false }
 }

@@ -49,6 +49,7 @@ const settings: StaySettings = {
   codeMode: 'personal',
   spareCodesSealed: '',
   spareSightsSealed: null,
+  lockCodeSealed: null,
   cleanerTokenSealed: null,
   revision: 1,
 }

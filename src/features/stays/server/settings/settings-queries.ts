@@ -73,7 +73,10 @@ function readBook(row: BookRow): BookOfStays {
 }
 
 /** What a change of the settings writes; other columns have calls of their own. */
-export type WrittenSettings = Omit<StaySettings, 'cleanerTokenSealed' | 'spareSightsSealed' | 'revision'>
+export type WrittenSettings = Omit<
+  StaySettings,
+  'cleanerTokenSealed' | 'spareSightsSealed' | 'lockCodeSealed' | 'revision'
+>
 
 /** Stores the settings of a book's stays and increments their revision. The cleaner's link is unchanged. */
 export async function writeSettings(tx: Tx, settings: WrittenSettings) {

@@ -20,7 +20,13 @@ import { dateAt, isTimeZone } from '../house-time.ts'
 import { addDays } from '../stays/stay-dates.ts'
 import { countExceptions } from '../stays/stay-queries.ts'
 import type { StaySettings } from '../stays/stay-records.ts'
-import { openCleanerToken, openSpareCodes, sealCleanerToken, sealSpareCodes } from '../stays/stay-secrets.ts'
+import {
+  openCleanerToken,
+  openLockCode,
+  openSpareCodes,
+  sealCleanerToken,
+  sealSpareCodes,
+} from '../stays/stay-secrets.ts'
 import { compareSights, readSights, refuseAffected } from './affected-stays.ts'
 import { proposeHours } from './propose-hours.ts'
 import {
@@ -105,11 +111,17 @@ export async function listStayBooks(context: Context, host: Account): Promise<St
           spareCodes: openSpareCodes(context, settings),
         }),
       knownSpareCodes: known.get(id) ?? [],
+      lockCode: presentLockCode(context, settings),
       codesToRemove: leaving.get(id) ?? [],
       otherCodes: settings?.codeMode === 'personal' ? listOtherCodes(context, { ...book, settings }) : [],
     })
   }
   return views
+}
+
+function presentLockCode(context: Context, settings: StaySettings | undefined): StaySettingsView['lockCode'] {
+  const lock = settings?.codeMode === 'shared' ? openLockCode(context, settings) : undefined
+  return lock ? { code: lock.code, changedAt: new Date(lock.changedAt).toISOString() } : null
 }
 
 function presentOpenUntil({ openUntil }: Pick<BookOfStays, 'openUntil'>, nowMs: number): string | null {
@@ -280,6 +292,7 @@ export async function presentSettings(context: Context, db: Db, book: BookOfStay
     knownSpareCodes: settings ? ((await listKnownSpareCodes(db, context, [settings])).get(book.id) ?? []) : [],
     lockTakesCodes,
     seenGate,
+    lockCode: presentLockCode(context, settings),
     openUntil: presentOpenUntil(book, context.clock.now()),
     cleanerLink: cleanerToken === null ? null : `${context.config.origin}/c/${cleanerToken}`,
   }

@@ -27,6 +27,7 @@ test('a book has default settings, with the hours that its texts name', async ()
     secrets: [],
     spareCodes: [],
     knownSpareCodes: [],
+    lockCode: null,
     lockTakesCodes: false,
     seenGate: false,
     openUntil: null,

@@ -19,6 +19,7 @@ import { confirmCodeChange, voidOldConfirmations } from '../codes/code-change.ts
 import { forgetLock } from '../codes/code-mode.ts'
 import { markCodeSet, unmarkCodeSet } from '../codes/code-on-lock.ts'
 import { noteCodeRemoved } from '../codes/leaving-codes.ts'
+import { findLockCode } from '../codes/lock-code.ts'
 import { writeSent } from '../guest-messages/message-queries.ts'
 import { compareSights, readSights, refuseAffected } from '../settings/affected-stays.ts'
 import { type BookOfStays, listBooksOfStays } from '../settings/settings-queries.ts'
@@ -164,8 +165,9 @@ export async function removeStay(context: StaysContext, host: Account, { bookId,
   const now = context.clock.now()
   await countStayWrite(context, host)
   await writeAlone(context, host, async (tx) => {
-    await getBookOfStays(tx, { hostId: host.id, bookId })
+    const { settings } = await getBookOfStays(tx, { hostId: host.id, bookId })
     const stay = await getStay(tx, { bookId, stayId })
+    if (settings) await findLockCode(tx, context, settings)
     if (stay.calendarId === null) return deleteStayRow(tx, stay)
     await forgetQuestionsAbout(tx, stay.id)
     const unlinked = { token_hash: null, token_sealed: null, label: '' }

@@ -39,6 +39,7 @@ export type StaySettings = ReleaseSettings & {
   codeDigits: number
   spareCodesSealed: string
   spareSightsSealed: string | null
+  lockCodeSealed: string | null
   lockTakesCodes: boolean
   cleanerTokenSealed: string | null
   revision: number
@@ -126,6 +127,7 @@ export const settingsColumns = [
   'stay_settings.code_digits as settings_code_digits',
   'stay_settings.spare_codes_sealed as settings_spare_codes_sealed',
   'stay_settings.spare_sights_sealed as settings_spare_sights_sealed',
+  'stay_settings.lock_code_sealed as settings_lock_code_sealed',
   'stay_settings.lock_takes_codes as settings_lock_takes_codes',
   'stay_settings.seen_gate as settings_seen_gate',
   'stay_settings.cleaner_token_sealed as settings_cleaner_token_sealed',
@@ -148,6 +150,7 @@ export function readSettings(row: SettingsRow): StaySettings {
     codeDigits: row.settings_code_digits,
     spareCodesSealed: row.settings_spare_codes_sealed,
     spareSightsSealed: row.settings_spare_sights_sealed,
+    lockCodeSealed: row.settings_lock_code_sealed,
     lockTakesCodes: row.settings_lock_takes_codes !== 0,
     seenGate: row.settings_seen_gate !== 0,
     cleanerTokenSealed: row.settings_cleaner_token_sealed,

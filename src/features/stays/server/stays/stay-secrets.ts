@@ -11,6 +11,7 @@ const tokenPlace = (stayId: string) => ({ table: 'stays', column: 'token_sealed'
 const shownPlace = (stayId: string) => ({ table: 'stays', column: 'spare_codes_sealed', row: stayId })
 const sparePlace = (bookId: string) => ({ table: 'stay_settings', column: 'spare_codes_sealed', row: bookId })
 const sightsPlace = (bookId: string) => ({ table: 'stay_settings', column: 'spare_sights_sealed', row: bookId })
+const lockPlace = (bookId: string) => ({ table: 'stay_settings', column: 'lock_code_sealed', row: bookId })
 const cleanerPlace = (bookId: string) => ({ table: 'stay_settings', column: 'cleaner_token_sealed', row: bookId })
 
 export function sealCode({ keyring }: Sealer, stayId: string, code: string | null): string | null {
@@ -75,6 +76,23 @@ export function openSpareSights(
 ): SpareSight[] {
   const json = spareSightsSealed === null ? undefined : keyring.open(sightsPlace(bookId), spareSightsSealed)
   return json === undefined ? [] : SpareSights.parse(JSON.parse(json))
+}
+
+/** The shared code on the lock, and the stay for which its change was confirmed at a time (ms UTC). */
+export type LockCode = z.infer<typeof LockCode>
+const LockCode = z.object({ code: z.string(), stayId: z.string(), changedAt: z.number() })
+
+export function sealLockCode({ keyring }: Sealer, bookId: string, lock: LockCode): string {
+  return keyring.seal(lockPlace(bookId), JSON.stringify(lock))
+}
+
+/** Undefined if it is not known, or if it was sealed under a key that is lost. */
+export function openLockCode(
+  { keyring }: Sealer,
+  { bookId, lockCodeSealed }: Pick<StaySettings, 'bookId' | 'lockCodeSealed'>,
+): LockCode | undefined {
+  const json = lockCodeSealed === null ? undefined : keyring.open(lockPlace(bookId), lockCodeSealed)
+  return json === undefined ? undefined : LockCode.parse(JSON.parse(json))
 }
 
 export function sealCleanerToken({ keyring }: Sealer, bookId: string, token: string): string {

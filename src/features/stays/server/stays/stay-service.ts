@@ -7,6 +7,7 @@ import type { StaySource } from '../../shared/stay.ts'
 import { stayError } from '../../shared/stay-errors.ts'
 import { voidOldConfirmations } from '../codes/code-change.ts'
 import { replaceCode } from '../codes/code-on-lock.ts'
+import { correctLockCode } from '../codes/lock-code.ts'
 import {
   type BookCodes,
   chooseCode,
@@ -81,7 +82,7 @@ export async function createStays(
     async add(content) {
       refuseWrongDates(content, settings.timeZone, context.clock.now())
       refuseTooMany({ ...room, left: room.left - added })
-      const code = codes ? makeCode(settings.codeDigits, codes.inUse(content)) : null
+      const code = codes ? await makeCode(tx, settings, codes.inUse(content)) : null
       const id = await storeNew(tx, context, settings, { content, chosen: { code, keepsCode: false } })
       if (code !== null) codes?.note({ id, arrival: content.arrival, departure: content.departure, code })
       added += 1
@@ -216,6 +217,7 @@ async function editCode(
     const { code, keepsCode } = await chooseCode(tx, context, settings, { ...dates, id: stay.id, typed })
     // Guests in the house keep their code without a new confirmation, also when the host corrects it.
     const keeps = keepsCode || (stay.keepsCode && code !== null)
+    await correctLockCode(tx, context, settings, { stayId: stay.id, code })
     const isFormerUsed = code !== openCode(context, stay) && (await isCodeUsed(tx, context, settings, stay, dates))
     return {
       ...replaceCode(context, settings, stay, { code, isFormerUsed }),
@@ -226,7 +228,7 @@ async function editCode(
   if (isShown || stay.keepsCode || present === null) return {}
   const moved = { ...dates, id: stay.id }
   const inUse = codes ? codes.inUse(moved) : await listCodesInUse(tx, context, settings, moved)
-  const code = inUse.has(present) ? makeCode(settings.codeDigits, inUse) : present
+  const code = inUse.has(present) ? await makeCode(tx, settings, inUse) : present
   codes?.note({ ...moved, code })
   return code === present ? {} : replaceByRule(tx, context, settings, stay, code)
 }
@@ -311,7 +313,7 @@ async function renewTakenCode(
   const present = openCode(context, stay)
   if (settings.codeMode !== 'personal' || stay.keepsCode || present === null) return undefined
   const inUse = codes ? codes.inUse(stay) : await listCodesInUse(tx, context, settings, stay)
-  const code = inUse.has(present) ? makeCode(settings.codeDigits, inUse) : present
+  const code = inUse.has(present) ? await makeCode(tx, settings, inUse) : present
   codes?.note({ id: stay.id, arrival: stay.arrival, departure: stay.departure, code })
   return code === present ? undefined : code
 }

@@ -18,6 +18,7 @@ const book: StayBook = {
   ownDepartures: 0,
   lacksDoorHelp: false,
   knownSpareCodes: [],
+  lockCode: null,
   codesToRemove: [],
   otherCodes: [],
 }

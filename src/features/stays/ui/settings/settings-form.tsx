@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { KeyRound, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -39,13 +39,22 @@ type SettingsFormProps = {
 }
 
 /** The editable part of the settings; spare codes as one text. */
-type Values = Omit<StaySettingsView, 'timeZone' | 'spareCodes' | 'knownSpareCodes' | 'openUntil' | 'cleanerLink'> & {
+type Values = Omit<
+  StaySettingsView,
+  'timeZone' | 'spareCodes' | 'knownSpareCodes' | 'lockCode' | 'openUntil' | 'cleanerLink'
+> & {
   timeZone: string
   spareCodes: string
 }
 
 function toValues(stored: StaySettingsView): Values {
-  const { knownSpareCodes: _known, openUntil: _openUntil, cleanerLink: _cleanerLink, ...settings } = stored
+  const {
+    knownSpareCodes: _known,
+    lockCode: _lock,
+    openUntil: _openUntil,
+    cleanerLink: _cleanerLink,
+    ...settings
+  } = stored
   return {
     ...settings,
     timeZone: stored.timeZone ?? deviceTimeZone(),
@@ -223,6 +232,14 @@ export function SettingsForm({ bookId, stored, ownSections, openStays, hostPhone
               checked={values.lockTakesCodes}
               onChange={(event) => change({ lockTakesCodes: event.currentTarget.checked })}
             />
+          )}
+          {values.codeMode === 'shared' && stored.lockCode && (
+            <Notice tone="info" icon={<KeyRound size={20} aria-hidden="true" />}>
+              {t('codes.onLock', {
+                code: stored.lockCode.code,
+                moment: dateTimeIn(values, stored.lockCode.changedAt),
+              })}
+            </Notice>
           )}
           {values.codeMode === 'shared' && (
             <CleanerLink
