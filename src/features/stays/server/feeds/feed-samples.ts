@@ -250,6 +250,17 @@ export const feedSamples: readonly FeedSample[] = [
     ignored: 2,
   },
   {
+    name: 'dates without VALUE=DATE',
+    feed: own(['DTSTART:20260515', 'DTEND:20260518', 'UID:a', 'SUMMARY:Famiglia Conti']),
+    stays: [aStay],
+  },
+  {
+    name: 'a date without VALUE=DATE that does not exist',
+    feed: own(['DTSTART:20260515', 'DTEND:20260532', 'UID:a', 'SUMMARY:Famiglia Conti']),
+    stays: [],
+    verdict: 'unreadable',
+  },
+  {
     name: 'an event of two hours',
     feed: own(timed(':20260515T100000', ':20260515T120000')),
     stays: [],

@@ -80,9 +80,14 @@ function readDates(properties: Property[], setting: ZoneSetting): StayDates {
 
 type LocalTime = Temporal.PlainDate | Temporal.PlainDateTime
 
+/** How ical.js shows a date without `VALUE=DATE`, which RFC 5545 requires and some calendars leave out. */
+const dateAlone = /^(\d{4}-\d\d-\d\d)T::$/
+
 /** A date, or a time in the zone of the house. Times without a known zone are taken as the house's. */
 function readTime([, parameters, type, value]: Property, { timeZone, findZone }: ZoneSetting): LocalTime {
   const text = String(value)
+  const [, bareDate] = dateAlone.exec(text) ?? []
+  if (bareDate !== undefined) return Temporal.PlainDate.from(bareDate, { overflow: 'reject' })
   if (type === 'date') return Temporal.PlainDate.from(text, { overflow: 'reject' })
   if (text.endsWith('Z')) return Temporal.Instant.from(text).toZonedDateTimeISO(timeZone).toPlainDateTime()
   const local = Temporal.PlainDateTime.from(text, { overflow: 'reject' })
