@@ -138,6 +138,8 @@ test('the daily email is off until an hour is chosen', async ({ page }) => {
   await expect(digest.getByLabel('When')).toHaveValue('')
   await expect(digest).toContainText('It goes to confirmed addresses only')
   await digest.getByLabel('When').selectOption({ label: 'At 07:00' })
+  // The house's time, not that of this browser.
+  await expect(digest.getByLabel('Time zone')).toHaveValue('Europe/Rome')
   await digest.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Daily email is on')).toBeVisible()
   await page.reload()

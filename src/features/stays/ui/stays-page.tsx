@@ -24,6 +24,7 @@ import { CalendarsSection } from './calendars/calendars-section.tsx'
 import { findCodeRemovals } from './code-removal.tsx'
 import type { StayBook } from './code-state.ts'
 import { DueMessageList } from './guest-messages/due-messages.tsx'
+import { houseZoneOf } from './guest-messages/house-zone.ts'
 import { MonthView } from './month/month-view.tsx'
 import type { UnclearLine } from './month/month-weeks.ts'
 import { NeedsList, StayPoster } from './needs.tsx'
@@ -240,8 +241,8 @@ function unclearLines(needs: readonly CalendarNeed[]): UnclearLine[] {
 function TimeInHouse({ books, now }: { books: readonly StayBook[]; now: number }) {
   const t = useTranslations('stays')
   const language = useLocale()
-  const [zone, ...others] = new Set(books.flatMap(({ timeZone }) => timeZone ?? []))
-  if (zone === undefined || others.length > 0) return t('lead')
+  const zone = houseZoneOf(books)
+  if (zone === undefined) return t('lead')
   const time = formatDate(now, language, { dateStyle: 'full', timeStyle: 'short', timeZone: zone })
   return t('timeInHouse', { time })
 }

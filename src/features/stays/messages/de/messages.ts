@@ -109,7 +109,7 @@ export const messages: Messages<typeof en> = {
     next: 'Die nächste kommt frühestens am {moment}\u00a0Uhr.',
     unconfirmed:
       'Sie geht nur an bestätigte Adressen. Bestätigen Sie zuerst Ihre Adresse: Der Link steht in unserer Willkommens-E-Mail.',
-    timeZone: 'Ihre Zeitzone',
+    timeZone: 'Zeitzone',
     timeZoneHint: 'Die Uhrzeit bleibt gleich, auch nach der Zeitumstellung.',
     save: 'Speichern',
     saving: 'Wird gespeichert\u00a0…',

@@ -104,7 +104,7 @@ export const messages = {
     next: 'The next one could come on {moment}.',
     unconfirmed:
       'It goes to confirmed addresses only. Please confirm your address first: the link is in our welcome email.',
-    timeZone: 'Your time zone',
+    timeZone: 'Time zone',
     timeZoneHint: 'We keep to this time, even when the clocks change.',
     save: 'Save',
     saving: 'Saving...',

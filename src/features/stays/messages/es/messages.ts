@@ -107,7 +107,7 @@ export const messages: Messages<typeof en> = {
     next: 'El próximo puede llegar el {moment}.',
     unconfirmed:
       'Solo se envía a direcciones confirmadas. Confirma antes la tuya: el enlace está en nuestro correo de bienvenida.',
-    timeZone: 'Tu zona horaria',
+    timeZone: 'Zona horaria',
     timeZoneHint: 'La hora es siempre la misma, también con los cambios de hora.',
     save: 'Guardar',
     saving: 'Guardando…',

@@ -109,7 +109,7 @@ export const messages: Messages<typeof en> = {
     next: 'Le prochain peut arriver le {moment}.',
     unconfirmed:
       'Il n’est envoyé qu’aux adresses confirmées. Confirmez d’abord la vôtre\u00a0: le lien se trouve dans notre e-mail de bienvenue.',
-    timeZone: 'Votre fuseau horaire',
+    timeZone: 'Fuseau horaire',
     timeZoneHint: 'Cette heure reste la même, y compris après un changement d’heure.',
     save: 'Enregistrer',
     saving: 'Enregistrement…',

@@ -107,7 +107,7 @@ export const messages: Messages<typeof en> = {
     next: 'La prossima può arrivare {moment}.',
     unconfirmed:
       'Arriva solo a indirizzi confermati. Conferma prima il tuo indirizzo: il link è nella nostra email di benvenuto.',
-    timeZone: 'Il tuo fuso orario',
+    timeZone: 'Fuso orario',
     timeZoneHint: 'L’orario resta lo stesso, anche quando cambia l’ora.',
     save: 'Salva',
     saving: 'Salvataggio…',

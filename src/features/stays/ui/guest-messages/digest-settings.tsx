@@ -7,6 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { StayDigest } from '../../shared/message-contract.ts'
+import { useStayBooks } from '../stay-api.ts'
+import { houseZoneOf } from './house-zone.ts'
 import { useChangeDigest, useDigest } from './message-api.ts'
 
 /** Whether and when the host gets a mail about her day. */
@@ -45,9 +47,12 @@ function DigestForm({ stored }: { stored: StayDigest }) {
   const t = useTranslations('stays.messages.digest')
   const language = useLocale()
   const [hour, setHour] = useState(stored.hour)
-  const [timeZone, setTimeZone] = useState(stored.timeZone ?? deviceTimeZone())
+  const [chosenZone, setTimeZone] = useState(stored.timeZone)
   const [problem, setProblem] = useState('')
   const { mutateAsync, isPending } = useChangeDigest()
+  const { data: books = [] } = useStayBooks()
+  // A host who is abroad means the mornings of the house.
+  const timeZone = chosenZone ?? houseZoneOf(books) ?? deviceTimeZone()
   const names = listTimeZones()
   const isChanged = hour !== stored.hour || (hour !== null && timeZone !== stored.timeZone)
 

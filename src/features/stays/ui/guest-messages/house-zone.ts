@@ -1,0 +1,7 @@
+import type { StayBook } from '../code-state.ts'
+
+/** The time zone of the host's houses; undefined without any, or if they have several. */
+export function houseZoneOf(books: readonly Pick<StayBook, 'timeZone'>[]): string | undefined {
+  const [zone, ...others] = new Set(books.flatMap(({ timeZone }) => timeZone ?? []))
+  return others.length === 0 ? zone : undefined
+}
