@@ -1,4 +1,4 @@
-import { hour } from '#platform/clock.ts'
+import { hour, second } from '#platform/clock.ts'
 import { undoTime } from '../../shared/stay.ts'
 import type { StayFacts, Tap } from '../../shared/stay-facts.ts'
 import { spareCodesFrom } from '../codes/spare-codes.ts'
@@ -11,6 +11,12 @@ const eveningBegins = '18:00'
 
 /** How long after the arrival leaving is not yet what guests need first, in milliseconds. */
 const restAfterArrival = 2 * hour
+
+/**
+ * How long a page is valid (ms) that holds back spare codes until other guests have left: no revision of its own says that
+ * they have.
+ */
+const lookForOthers = 15 * second
 
 type StayOfLink = Pick<FoundStay, 'stay' | 'settings' | 'guestsUntil'> & { token: string }
 
@@ -80,7 +86,10 @@ export function readStayFacts(found: StayOfLink, codes: StayCodes, nowMs: number
     arrived,
     departed,
   }
-  const moments = [changesAt, spareFrom, eveningAt, tomorrowAt, arrived?.undoUntil, departed?.undoUntil]
+  const waitsForOthers = isArrivalTime && nowMs < spareFrom
+  const nextLook = waitsForOthers ? (Math.floor(nowMs / lookForOthers) + 1) * lookForOthers : null
+  const taps = [arrived?.undoUntil, departed?.undoUntil]
+  const moments = [changesAt, spareFrom, nextLook, eveningAt, tomorrowAt, ...taps]
   const later = moments.filter((moment): moment is number => typeof moment === 'number' && moment > nowMs)
   return { facts, changesAt: state === 'over' || later.length === 0 ? null : Math.min(...later) }
 }

@@ -243,6 +243,17 @@ test('a shared code that is not confirmed at the arrival: whom to call, and the 
   expect(shownWords(late)).toEqual(['access', 'password'])
 })
 
+test('a page that was opened while others were in the house shows the spare code soon after they have left', async () => {
+  const { as, book, open, context } = await givenStayPage({ settings: { codeMode: 'shared', spareCodes: ['7730'] } })
+  const dates = { arrival: '2026-05-13', departure: '2026-05-15', departureTime: '18:00' }
+  const before = await givenStay(as, book.id, dates)
+  expect((await open('2026-05-15T13:05:00Z')).body).not.toContain('7730')
+  const { db, clock } = context
+  // The host says so by her phone; the session of this test is over.
+  await db.updateTable('stays').set({ departed_at: clock.now() }).where('id', '=', before.id).execute()
+  expect((await open('2026-05-15T13:05:15Z')).body).toContain('7730')
+})
+
 test('a stay that its host has not seen yet has no secret, whatever the hour', async () => {
   const { open } = await givenStayPage({ settings: { seenGate: true } })
   const page = await open('2026-05-16T08:00:00Z')
