@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#platform/browser/api.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -55,6 +56,11 @@ export function ConfirmCode({ stay, book, isPoster = false, isShown = false, onD
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
+      {book.lockCode && (
+        <p className={classNames('basis-full text-[0.9375rem]', isPoster ? 'text-[#d5e2d9]' : 'text-muted')}>
+          {t('onLock', { code: book.lockCode.code })}
+        </p>
+      )}
       <TextField
         id={id}
         label={t('code')}
@@ -63,7 +69,6 @@ export function ConfirmCode({ stay, book, isPoster = false, isShown = false, onD
           setCode(event.currentTarget.value)
           setProblem(undefined)
         }}
-        hint={book.lockCode ? t('onLock', { code: book.lockCode.code }) : undefined}
         error={problem}
         autoComplete="off"
         autoCapitalize="none"
