@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenCodedHouse } from '#test/given-coded-house.ts'
 import { givenStay } from '#test/given-stay.ts'
+import { sealCode } from '../stays/stay-secrets.ts'
 
 /** Guests until 3 March with the code 0815; on their last day the lock got 0816 for those of 3 March, who are deleted. */
 async function givenDeletedReason() {
@@ -59,6 +60,18 @@ test('a code from before it was stored is found when its stay is deleted', async
   expect(await lockCode()).toBeNull()
   await as.delete(`${path}/${second.id}`)
   expect(await lockCode()).toEqual(changedLock)
+})
+
+test('a change that an earlier version confirms during a deployment is known too', async () => {
+  const { service, as, path, second, lockCode } = await givenDeletedReason()
+  const { db, clock } = service.context
+  await db
+    .updateTable('stays')
+    .set({ code_confirmed_at: clock.now() + 1, code_sealed: sealCode(service.context, second.id, '0817') })
+    .where('id', '=', second.id)
+    .execute()
+  await as.delete(`${path}/${second.id}`)
+  expect((await lockCode()).code).toBe('0817')
 })
 
 test('with another mode of codes, the code on the lock is not known', async () => {

@@ -32,8 +32,8 @@ export async function writeLockCode(
 }
 
 /**
- * The shared code on the lock. Earlier versions did not store it: until the next change it is read from the stays, and
- * stored, so that it stays known when they are deleted.
+ * The shared code on the lock. Earlier versions do not store it, also while a deployment replaces them: what they have
+ * confirmed is read from the stays, and stored, so that it stays known when they are deleted.
  * @param stays of the book, with cancelled ones, where the caller has read them
  * @returns undefined if it is not known, or if the book has no shared code
  */
@@ -45,19 +45,20 @@ export async function findLockCode(
 ): Promise<LockCode | undefined> {
   if (codeMode !== 'shared') return undefined
   const stored = await readLockCode(tx, context, { bookId })
-  if (stored) return stored
-  const derived = deriveLockCode(context, stays ?? (await listStays(tx, { bookId })))
-  if (derived) await writeLockCode(tx, context, { bookId }, derived)
+  const last = findLastConfirmed(stays ?? (await listStays(tx, { bookId })), stored?.changedAt ?? 0)
+  const code = last && openCode(context, last.stay)
+  if (!code) return stored
+  const derived = { code, stayId: last.stay.id, changedAt: last.at }
+  await writeLockCode(tx, context, { bookId }, derived)
   return derived
 }
 
-/** From the stay that was confirmed last; it may have been cancelled since. */
-function deriveLockCode(context: Keys, stays: readonly Stay[]): LockCode | undefined {
-  const [last] = stays
+/** The stay that was confirmed last, after a time in ms UTC; it may have been cancelled since. */
+function findLastConfirmed(stays: readonly Stay[], after: number): { stay: Stay; at: number } | undefined {
+  return stays
     .flatMap((stay) => (stay.codeConfirmedAt === null || stay.keepsCode ? [] : { stay, at: stay.codeConfirmedAt }))
-    .toSorted((one, other) => other.at - one.at)
-  const code = last && openCode(context, last.stay)
-  return last && code ? { code, stayId: last.stay.id, changedAt: last.at } : undefined
+    .filter(({ at }) => at > after)
+    .toSorted((one, other) => other.at - one.at)[0]
 }
 
 /** The host has corrected the code of a stay: it is on the lock, if the lock was changed for this stay last. */
