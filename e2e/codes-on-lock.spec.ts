@@ -57,6 +57,30 @@ test('a code whose stay is over is to be taken off the lock, until the host tick
   await expect(entry).toBeHidden()
 })
 
+test('the shared code on the lock is named after its stay was deleted, until the next change is confirmed', async ({
+  page,
+}) => {
+  const { base, bookId } = await givenHouse(page)
+  await call(page.request, 'put', `${base}/stay-settings`, { codeMode: 'shared', arrivalTime: '23:59' })
+  const dates = { arrival: dayIn(0), departure: dayIn(2) }
+  const { id } = (await call(page.request, 'post', `${base}/stays`, dates)) as Stay
+  await call(page.request, 'post', `${base}/stays/${id}/code-changed`, { code: '5932' })
+  expect((await page.request.delete(`${base}/stays/${id}`)).ok()).toBe(true)
+  const settings = `/stays/settings/${bookId}`
+  await page.goto(settings)
+  await expect(page.getByText(/^On the lock now: 5932, since /)).toBeVisible()
+  await expectAccessible(page, 'the shared code on the lock')
+
+  await call(page.request, 'post', `${base}/stays`, dates)
+  await page.goto('/stays')
+  await expect(page.getByText('On the lock now: 5932')).toBeVisible()
+  await page.getByRole('textbox', { name: 'New code' }).fill('6043')
+  await page.getByRole('button', { name: 'Confirm new code' }).click()
+  await expect(toast(page, 'Code confirmed')).toBeVisible()
+  await page.goto(settings)
+  await expect(page.getByText(/^On the lock now: 6043, since /)).toBeVisible()
+})
+
 /** Whether the words about the code that is on the lock begin beside their icon. */
 function isIconBesideWords(poster: Locator) {
   return poster.evaluate((card) => {
