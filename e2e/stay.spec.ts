@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { findFreePort } from '#test/running-service.ts'
 import { createGuestService, type GuestService, openStayPage } from './guest-service.ts'
@@ -139,6 +141,41 @@ test('nothing secret is kept on the phone before the release', async ({ page }) 
   await expect(page.locator('#arrive .g-st-slot')).toContainText('The code appears here on')
   await expect(page.locator('.g-stored')).toBeVisible()
   await service.start()
+})
+
+test('a phone that knows the stay follows a redirect to another address, also without a stored copy', async ({
+  page,
+}) => {
+  const { path } = await givenStay()
+  // Like a host's own domain, which redirects to our address when its plan ends.
+  let isMoved = false
+  const domain = createServer(async ({ url = '' }, response) => {
+    if (isMoved && url.startsWith('/s/')) {
+      response.writeHead(302, { location: service.origin + url }).end()
+      return
+    }
+    const answer = await fetch(service.origin + url)
+    const type = answer.headers.get('content-type') ?? ''
+    response.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await new Promise<void>((done) => domain.listen(0, '127.0.0.1', done))
+  const address = `http://127.0.0.1:${(domain.address() as AddressInfo).port}${path}`
+  await page.goto(address)
+  await waitForCaches(page, `stay-page-1 ${path}`)
+  isMoved = true
+  await page.goto(address)
+  await expect(page).toHaveURL(service.origin + path)
+  isMoved = false
+  await page.goto(address)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  isMoved = true
+  await page.goto(address)
+  await expect(page).toHaveURL(service.origin + path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  domain.closeAllConnections()
+  domain.close()
 })
 
 test('the code opens the door without a connection until its end, and is cleared then', async ({ page }) => {

@@ -62,29 +62,36 @@ async function openStay(event: WorkerFetchEvent, url: URL): Promise<Response> {
     fresh.delete(url.href)
     return ready
   }
-  const answer = readAndKeep(event, url)
+  const asked = ask(event, url)
   const stored = await findStay(url.pathname)
-  if (!stored) return answer.catch(() => Response.error())
-  const inTime = answer.catch(() => undefined)
+  // What is not ours is better than an error of the browser: a redirect, or the page of an overloaded proxy.
+  if (!stored) return asked.then(({ response }) => response).catch(() => Response.error())
+  const inTime = asked.then(({ response, isOurs }) => (isOurs ? response : undefined)).catch(() => undefined)
   return (await Promise.race([inTime, sleep(patience)])) ?? stored
 }
 
 /** For the reload that follows. */
 async function renewStay(event: WorkerFetchEvent, url: URL): Promise<Response> {
-  const response = await readAndKeep(event, url)
+  const { response, isOurs } = await ask(event, url)
+  if (!isOurs) throw new TypeError('foreign')
   fresh.set(url.href, response.clone())
   setTimeout(() => fresh.delete(url.href), reloadTime)
   return response
 }
 
-/** @throws for responses that say nothing about the stay: no network, a broken connection, a captive portal */
-async function readAndKeep(event: WorkerFetchEvent, url: URL): Promise<Response> {
+/**
+ * Asks the network, and stores what a page of ours says about the stay. `isOurs` is false for what says nothing about it,
+ * such as a captive portal. @throws without a network and for a broken connection
+ */
+async function ask(event: WorkerFetchEvent, url: URL): Promise<{ response: Response; isOurs: boolean }> {
   const response = await fetch(event.request)
+  // The browser itself follows a redirect: the stay is read at another address, such as when the domain's plan has ended.
+  if (response.type === 'opaqueredirect') return { response, isOurs: true }
   const html = await response.clone().text()
-  if (response.redirected || !isGuestDocument(html)) throw new TypeError('foreign')
+  const isOurs = !response.redirected && isGuestDocument(html)
   // If storage is full, the page is shown without being stored.
-  event.waitUntil(follow(url, response, html).catch(() => undefined))
-  return response
+  if (isOurs) event.waitUntil(follow(url, response, html).catch(() => undefined))
+  return { response, isOurs }
 }
 
 async function follow({ pathname, searchParams }: URL, response: Response, html: string): Promise<void> {
