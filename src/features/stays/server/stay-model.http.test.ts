@@ -229,4 +229,4 @@ test('in any order of calls by hosts, cleaners and guests, a page shows the code
     }),
     { numRuns: runsOf(32, { onPostgres: 8 }) },
   )
-}, 3_600_000)
+}, 10_800_000)
