@@ -13,7 +13,7 @@ export const de: Messages<typeof en> = {
     from: 'Von',
     to: 'Bis',
     show: 'Anzeigen',
-    invalid: 'Wählen Sie zwei Tage, den ersten vor dem zweiten, höchstens ein Jahr auseinander.',
+    invalid: 'Wählen Sie einen ersten und einen letzten Tag, höchstens ein Jahr auseinander.',
     shown: '{from} bis {to}, verglichen mit {beforeFrom} bis {beforeTo}',
   },
   book: { label: 'Gästemappe', all: 'Alle Gästemappen' },

@@ -227,7 +227,7 @@ export const de: Messages<typeof en> = {
       farmhouse: 'Ferien auf dem Bauernhof',
     },
     questionsTitle: 'ein paar Fragen',
-    questionsText: 'Was Sie offen lassen, steht nicht in der Mappe.',
+    questionsText: 'Was Sie offenlassen, steht nicht in der Mappe.',
     questions: {
       door: 'Wer öffnet die Tür?',
       parking: 'Wo parken Ihre Gäste?',
@@ -252,7 +252,7 @@ export const de: Messages<typeof en> = {
       heating: { thermostat: 'Heizung mit Thermostat', woodStove: 'Ein Holzofen', both: 'Beides' },
       pets: { welcome: 'Ja', none: 'Nein' },
     },
-    open: 'Offen lassen',
+    open: 'Offenlassen',
     said: 'In der Mappe steht dann:',
     also: 'Außerdem kommt in die Mappe',
     alsoText:

@@ -46,7 +46,7 @@ export const de: Messages<typeof en> = {
     CATEGORY_REQUIRED: 'Kategorie fehlt',
     LIST_TOO_LONG: 'Diese Liste umfasst höchstens {limit, number} Einträge. Bitte entfernen Sie einige.',
     WIFI_NAME_TOO_LONG:
-      'Ein WLAN-Name hat höchstens {limit, number} Byte: einfache Buchstaben brauchen eines, Umlaute zwei, Emojis vier. Bitte übernehmen Sie ihn genau so, wie der Router ihn anzeigt.',
+      'Ein WLAN-Name hat höchstens {limit, number} Byte: Einfache Buchstaben brauchen eines, Umlaute zwei, Emojis vier. Bitte übernehmen Sie ihn genau so, wie der Router ihn anzeigt.',
   },
   copyName: 'Kopie von {name}',
   propertyTypes: propertyTypeNames.de,

@@ -54,7 +54,7 @@ test('a refused text is reported with its limit and advice, in the host’s lang
     },
   })
   expect((await german.post(books, tooMuch)).json().fields.welcomeMessage).toBe(
-    'Dieser Text ist zu lang: höchstens 10.000 Zeichen sind möglich. Bitte kürzen Sie ihn.',
+    'Dieser Text ist zu lang: Höchstens 10.000 Zeichen sind möglich. Bitte kürzen Sie ihn.',
   )
 })
 

@@ -140,7 +140,7 @@ export const de: Messages<typeof en> = {
       'fridge-sheet': 'Aushang für den Kühlschrank, A4',
       'key-ring': 'Aufkleber für den Schlüsselanhänger',
     },
-    withWifi: 'WLAN-Code und Passwort mitdrucken',
+    withWifi: 'WLAN-QR-Code und Passwort mitdrucken',
     wifiHidden: 'Sie haben den Abschnitt „WLAN“ ausgeblendet, deshalb wird er auch nicht gedruckt.',
     wifiSecret:
       'In der Mappe sehen dieses Passwort nur die Gäste eines Aufenthalts. Gedruckt können es alle lesen, die in der Unterkunft sind.',

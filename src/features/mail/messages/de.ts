@@ -245,7 +245,7 @@ export const de: Messages<typeof en> = {
   },
   inactiveHost: {
     subject: 'Stimmt in Ihrer Gästemappe noch alles?',
-    preview: 'Ein neuer Türcode, eine geschlossene Bar: zwei Minuten genügen.',
+    preview: 'Ein neuer Türcode, eine geschlossene Bar: Zwei Minuten genügen.',
     fact: 'Stimmt noch alles?',
     label: 'zwei Minuten für Ihre nächsten Gäste',
     away: 'Sie waren seit über 30 Tagen nicht hier. Vielleicht ist alles beim Alten.',

@@ -12,7 +12,7 @@ export const de: Messages<typeof en> = {
     INTERNAL: 'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal. (Kennung: {reference})',
     INVALID_INPUT: 'Bitte prüfen Sie Ihre Angaben.',
     INVALID_VALUE: 'Dieser Wert ist nicht gültig',
-    TOO_LONG: 'Dieser Text ist zu lang: höchstens {limit, number} Zeichen sind möglich. Bitte kürzen Sie ihn.',
+    TOO_LONG: 'Dieser Text ist zu lang: Höchstens {limit, number} Zeichen sind möglich. Bitte kürzen Sie ihn.',
     UNREADABLE_TEXT: 'Dieser Text enthält Zeichen, die sich nicht speichern lassen. Bitte entfernen Sie sie.',
     FORM_KEPT: 'Gehen Sie zum Formular zurück: Ihre Eingaben sind noch da.',
     NOT_FOUND: 'Nicht gefunden',

@@ -183,7 +183,7 @@ export const de: HelpTexts = {
     'after-plan': {
       question: 'Was passiert nach dem Ende von Testphase oder Tarif?',
       answer:
-        'Ihre Gästemappen bleiben erhalten, und Gäste lesen weiter, was veröffentlicht ist. Sie können Codes, WLAN und Zeiten ändern, Aufenthalte und ihre Links verwalten, Mappen teilen, offline nehmen und löschen. Alles andere bearbeiten Sie wieder, sobald Sie ein Abo abschließen.',
+        'Ihre Gästemappen bleiben erhalten, und Gäste lesen weiter, was veröffentlicht ist. Sie können Codes, WLAN und Zeiten ändern, Aufenthalte und ihre Links verwalten, Mappen teilen, offline nehmen und löschen. Für alles andere brauchen Sie wieder ein Abo.',
     },
     cancel: {
       question: 'Wie kündige ich?',

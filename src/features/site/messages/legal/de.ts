@@ -39,7 +39,7 @@ export const de: LegalTexts = {
         paragraphs: [
           'Nichts, was sie erkennbar macht. Gäste brauchen kein Konto, und das Öffnen einer Gästemappe setzt kein Cookie. Wählt ein Gast eine Sprache, merkt sie sich nur sein eigener Browser. Damit sich eine Mappe auch ohne Empfang öffnen lässt, behält dieser Browser eine Kopie; sie verschwindet, wenn die Mappe wieder online geöffnet wird, nachdem die Gastgeber sie offline genommen oder gelöscht haben. Ist ein Aufenthalt eingetragen, kennen wir seine Tage, aber weder Namen noch Telefonnummern oder Ausweisdaten der Gäste; den Code, den die Seite eines Aufenthalts zeigt, behält das Handy nur für die Dauer des Aufenthalts.',
           'Unser technisches Protokoll vermerkt Zeit, Art der Seite und Ergebnis einer Anfrage. Es enthält keine IP-Adressen, keine Cookies und keine Links zu Gästemappen. Damit niemand Passwörter errät, zählen wir Fehlversuche je Konto und IP-Adresse; von beiden speichern wir nur einen Hashwert mit geheimem Schlüssel, höchstens drei Stunden lang. Damit niemand mit E-Mails von uns überhäuft wird, zählen wir auch, wie viele an nicht bestätigte Adressen gehen, selbst wenn diese Personen ohne Konto gehören; von einer solchen Adresse speichern wir nur einen Hashwert mit geheimem Schlüssel, höchstens acht Tage lang. Lässt sich eine E-Mail an eine Adresse ohne Konto nicht zustellen, löschen wir sie samt der Adresse nach höchstens zehn Tagen.',
-          'Wir zählen die Aufrufe einer Gästemappe, damit Gastgeber erfahren, ob sie hilft: wie viele an welchem Tag, in welcher Sprache, mit welcher Art von Gerät, über QR-Code oder Link, und was benutzt wurde, etwa ein kopiertes WLAN-Passwort. Auch was Gäste in einer Mappe suchen und nicht finden, wird aufbewahrt, aber nie etwas, das wie eine E-Mail-Adresse, eine Telefonnummer oder ein Code aussieht, und Gastgeber sehen ein Wort erst, wenn zwei Besucher danach gesucht haben. Um die Besucher eines Tages zu unterscheiden, bilden wir aus IP-Adresse und Browser einen Hashwert mit einem Schlüssel, der jede Nacht gelöscht wird; weder Adresse noch Browser werden gespeichert. Was ohne Verbindung geschieht, wartet im Browser des Gastes, bis es wieder eine gibt. Die Zahlen bewahren wir 25 Monate auf, gesuchte Wörter sechs (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO; unser Interesse: Mappen, die beantworten, was Gäste fragen).',
+          'Wir zählen die Aufrufe einer Gästemappe, damit Gastgeber erfahren, ob sie hilft: wie viele an welchem Tag, in welcher Sprache, mit welcher Art von Gerät und ob über QR-Code oder Link; außerdem, was benutzt wurde, etwa ein kopiertes WLAN-Passwort. Auch was Gäste in einer Mappe suchen und nicht finden, wird aufbewahrt, aber nie etwas, das wie eine E-Mail-Adresse, eine Telefonnummer oder ein Code aussieht, und Gastgeber sehen ein Wort erst, wenn zwei Besucher danach gesucht haben. Um die Besucher eines Tages zu unterscheiden, bilden wir aus IP-Adresse und Browser einen Hashwert mit einem Schlüssel, der jede Nacht gelöscht wird; weder Adresse noch Browser werden gespeichert. Was ohne Verbindung geschieht, wartet im Browser des Gastes, bis es wieder eine gibt. Die Zahlen bewahren wir 25 Monate auf, gesuchte Wörter sechs (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO; unser Interesse: Mappen, die beantworten, was Gäste fragen).',
         ],
       },
       {
@@ -59,7 +59,7 @@ export const de: LegalTexts = {
         title: 'Wer den Link hat, kann eine veröffentlichte Mappe lesen',
         paragraphs: [
           'Dazu ist sie da: Wer vor der Tür steht, soll kein Passwort suchen müssen. Der Link enthält eine zufällige Zeichenfolge, die sich nicht erraten lässt, und Suchmaschinen werden angewiesen, Gästemappen auszulassen. Aber wer den Link bekommt oder den QR-Code scannt, kann alles lesen, auch Türcode und WLAN-Passwort, außer Sie zeigen diese nur den Gästen von Aufenthalten: Dann stehen sie auf der Seite jedes Aufenthalts, so lange, wie Sie es wählen.',
-          'Wenn Sie eine eigene Domain verbinden, fragen wir in Abständen das DNS danach und holen ein Zertifikat; der Name steht dann in den öffentlichen Zertifikatsprotokollen. Lassen Sie Ihre Mappen unter dieser Domain auflisten, kann jeder, der die Domain kennt, alle öffnen.',
+          'Wenn Sie eine eigene Domain verbinden, prüfen wir in Abständen ihre DNS-Einträge und holen ein Zertifikat; der Name steht dann in den öffentlichen Zertifikatsprotokollen. Lassen Sie Ihre Mappen unter dieser Domain auflisten, kann jeder, der die Domain kennt, alle öffnen.',
           'Entwürfe sehen nur Sie. Was Sie im Editor schreiben und noch nicht gespeichert haben, wird auch bei uns aufbewahrt, damit Sie auf einem anderen Gerät weiterschreiben können: bis Sie es speichern oder verwerfen, höchstens 90 Tage. Löschen Sie eine Gästemappe, führt ihr Link sofort ins Leere.',
         ],
       },
@@ -107,7 +107,7 @@ export const de: LegalTexts = {
         title: 'Wie lange und auf welcher Grundlage',
         paragraphs: [
           'Konto und Gästemappen bleiben, solange Sie das Konto haben. Eine Gästemappe löschen Sie selbst in Ihrem Profil, das ganze Konto in dessen Einstellungen: Konto, Gästemappen, Bilder, E-Mails und die Nachrichten, die Sie angemeldet geschrieben haben, sind damit sofort entfernt. Haben Sie einen Rabattcode eingelöst, bleibt ein Hashwert Ihrer E-Mail-Adresse, gebildet mit einem geheimen Schlüssel, damit niemand den Code zweimal einlöst; die Adresse lässt sich daraus nicht ablesen. In den Kontoeinstellungen können Sie Konto, Gästemappen, Aufenthalte, Bilder, Aufrufzahlen und Ihre Nachrichten an uns auch herunterladen. Rechnungen bleiben so lange, wie das Steuerrecht es verlangt. Ein Protokoll dessen, was der Betreiber in Konten getan hat, bleibt; Ihre Adresse verschwindet daraus mit Ihrem Konto.',
-          'Kontodaten verarbeiten wir zur Erfüllung unseres Vertrags (Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO), Nachrichten an uns, weil Sie uns um eine Antwort bitten (ebenso, ohne Vertrag lit. f), Protokolle, Zähler und den Hashwert zu einem eingelösten Rabattcode zum Schutz des Dienstes vor Missbrauch (lit. f) und Werbemessung nur mit Ihrer Einwilligung (lit. a), die Sie jederzeit widerrufen können.',
+          'Kontodaten verarbeiten wir zur Erfüllung unseres Vertrags (Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO), Nachrichten an uns, weil Sie uns um eine Antwort bitten (ebenso, ohne Vertrag lit.\u00a0f), Protokolle, Zähler und den Hashwert zu einem eingelösten Rabattcode zum Schutz des Dienstes vor Missbrauch (lit.\u00a0f) und Werbemessung nur mit Ihrer Einwilligung (lit.\u00a0a), die Sie jederzeit widerrufen können.',
         ],
       },
       {
@@ -120,7 +120,7 @@ export const de: LegalTexts = {
   },
   terms: {
     title: 'Nutzungs\u00adbedingungen',
-    lead: 'Was Sie von uns erwarten können, und was wir von Ihnen erwarten.',
+    lead: 'Was Sie von uns erwarten können und was wir von Ihnen erwarten.',
     sections: [
       {
         title: 'Der Vertrag',
@@ -177,7 +177,7 @@ export const de: LegalTexts = {
         title: 'Ende und Änderungen',
         paragraphs: [
           'Sie können Ihr Konto jederzeit löschen. Wir können den Vertrag mit einer Frist von 30 Tagen kündigen. Ändern wir diese Bedingungen, teilen wir es Ihnen 30 Tage vorher per E-Mail mit; sind Sie nicht einverstanden, können Sie den Vertrag vorher kündigen.',
-          'Es gilt das Recht des Landes, in dem {operator} seinen Sitz hat. Sind Sie Verbraucher, behalten Sie den zwingenden Schutz des Rechts Ihres eigenen Landes.',
+          'Es gilt das Recht des Landes, in dem der Betreiber ({operator}) seinen Sitz hat. Sind Sie Verbraucher, behalten Sie den zwingenden Schutz des Rechts Ihres eigenen Landes.',
         ],
       },
     ],

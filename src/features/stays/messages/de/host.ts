@@ -193,7 +193,7 @@ export const host: Messages<typeof english> = {
   },
   books: {
     title: 'Codes und Zeiten',
-    lead: 'Für jede Mappe: was nur die Gäste eines Aufenthalts sehen, ab wann, und wie die Tür aufgeht.',
+    lead: 'Für jede Mappe: was nur die Gäste eines Aufenthalts sehen, ab wann sie es sehen und wie die Tür aufgeht.',
     open: 'Ein Link zeigt allen alles',
     secret: 'Was Sie gewählt haben, sehen nur die Gäste eines Aufenthalts',
     noTimeZone: 'Noch keine Zeitzone',

@@ -57,7 +57,7 @@ export const messages: Messages<typeof en> = {
     basicKept: 'Was Sie geschrieben haben, bleibt gespeichert und wird mit Pro wieder verwendet.',
     upgrade: 'Pro ansehen',
     text: 'Ihr Text: {moment}',
-    hint: 'Die Wörter in geschweiften Klammern werden für jeden Aufenthalt ausgefüllt.',
+    hint: 'Die Wörter in geschweiften Klammern werden für jeden Aufenthalt ersetzt.',
     insert: 'Einfügen',
     preview: 'Zum Beispiel',
     save: 'Speichern',

@@ -60,7 +60,7 @@ export const betterReviews: ArticleText = {
       ],
     },
     {
-      text: 'Reist jemand vor Tagesanbruch ab, schreiben Sie am Abend vorher noch eine Zeile: welche Tür, welches Licht, und dass niemand Ihretwegen auf Zehenspitzen gehen muss. Wer sich im Dunkeln hinausschleicht und nicht weiß, ob alles richtig war, fährt nicht zufrieden nach Hause.',
+      text: 'Reist jemand vor Tagesanbruch ab, schreiben Sie am Abend vorher noch eine Zeile: welche Tür, welches Licht und dass niemand Ihretwegen auf Zehenspitzen gehen muss. Wer sich im Dunkeln hinausschleicht und nicht weiß, ob alles richtig war, fährt nicht zufrieden nach Hause.',
     },
     { heading: 'Wie Sie um eine Bewertung bitten' },
     {

@@ -43,7 +43,7 @@ export const multilingualBooks: ArticleText = {
     {
       steps: [
         '**Eine Handlung je Satz.** „Drehen Sie den Schlüssel zweimal. Ziehen Sie dann.“ Wer wenig Deutsch kann, folgt Wort für Wort, und ein Übersetzungsprogramm auch.',
-        '**Sagen, wer was tut.** „Schließen Sie bei Wind die Rollläden“ statt „Es wäre wünschenswert, wenn die Rollläden bei Wind geschlossen würden“. Und trennbare Verben möglichst beisammen lassen: Das „an“ am Ende eines langen Satzes findet niemand.',
+        '**Sagen, wer was tut.** „Schließen Sie bei Wind die Rollläden“ statt „Es wäre wünschenswert, wenn die Rollläden bei Wind geschlossen würden“. Und trennbare Verben möglichst beisammenlassen: Das „an“ am Ende eines langen Satzes findet niemand.',
         '**Die Dinge so nennen, wie es auf ihnen steht.** Steht auf der Taste ECO, schreiben Sie ECO und nicht „Energiesparmodus“.',
         '**Keine Redensarten.** „Die Heizung hat ihren eigenen Kopf“ ergibt einen netten Satz und einen ratlosen Gast.',
         '**Ein Wort für eine Sache.** Ist es in der ersten Zeile ein Kochfeld, darf es in der dritten kein Herd und in der fünften keine Platte sein.',
