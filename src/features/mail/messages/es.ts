@@ -422,7 +422,7 @@ export const es: Messages<typeof en> = {
   },
   unsubscribe: {
     title: '¿No quieres recibir más recordatorios ni consejos?',
-    text: 'Te escribiremos solo por tu cuenta, los pagos, las guías, las estancias y los dominios.',
+    text: 'Solo te escribiremos sobre tu cuenta, los pagos, las guías, las estancias y los dominios.',
     confirm: 'Dejar de recibirlos',
     doneTitle: 'Hecho',
     doneText: 'No recibirás más recordatorios ni consejos.',

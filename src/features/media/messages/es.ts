@@ -16,7 +16,7 @@ export const es: Messages<typeof en> = {
     TOO_MANY_UPLOADS:
       'En una hora se pueden subir como máximo {limit, number} imágenes. Podrás continuar en {minutes, plural, one {un minuto} other {# minutos}}.',
     TOO_MANY_UNUSED_IMAGES:
-      'En las últimas 24 horas has subido {limit, number} imágenes que aún no aparecen en ninguna guía: es el máximo. Guarda las guías que las contienen o inténtalo mañana.',
+      'En las últimas 24 horas has subido {limit, number} imágenes que aún no aparecen en ninguna guía: es el máximo. Guarda las guías a las que pertenecen o inténtalo mañana.',
     PICTURES_FULL:
       'Tus imágenes ocupan todo el espacio de una cuenta, {limit, number} MB. Elimina las guías que ya no necesites o escríbenos.',
     IMAGE_NOT_FOUND: 'Esta imagen ya no está disponible. Vuelve a subirla.',

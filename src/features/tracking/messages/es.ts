@@ -30,7 +30,7 @@ export const es: Messages<typeof en> = {
     empty: 'Nada todavía. Pulsa un botón.',
     fates: { waiting: 'En espera', sent: 'Enviado', discarded: 'Descartado' },
     automatic: 'Lo que se registra automáticamente',
-    automaticLead: 'Cada evento se lanza una sola vez, en este momento:',
+    automaticLead: 'Cada evento se lanza una sola vez, cuando:',
     events: {
       'demo-view': { name: 'Demo vista', moment: 'se pulsa un enlace a la demo' },
       'registration-start': { name: 'Registro iniciado', moment: 'se rellena el primer campo del registro' },

@@ -35,7 +35,7 @@ export const es: Messages<typeof en> = {
     benefitsTitle: 'Lo que te ahorra',
     benefits: {
       calls: 'La llamada desde el taxi: código, aparcamiento y hora están en la primera pantalla.',
-      nights: 'El mensaje de las once: wifi, calefacción y basura, explicados en un solo sitio.',
+      nights: 'El mensaje de las once de la noche: wifi, calefacción y basura, explicados en un solo sitio.',
       reprints: 'La plastificadora: un cambio se ve al momento, en el enlace que ya tienen tus huéspedes.',
     },
     featuresTitle: 'Lo que contiene',

@@ -59,7 +59,7 @@ export const es: LegalTexts = {
         title: 'Una guía publicada la lee quien tenga el enlace',
         paragraphs: [
           'Ese es su propósito: quien está ante la puerta no debería necesitar una contraseña. El enlace contiene un código aleatorio imposible de adivinar y pedimos a los buscadores que no incluyan las guías. Pero quien reciba el enlace o escanee el código QR puede leerlo todo, también el código de la puerta y la contraseña del wifi, salvo que solo los muestres a los huéspedes de las estancias: entonces están en la página de cada estancia, durante el tiempo que elijas.',
-          'Si conectas un dominio propio, consultamos el DNS de vez en cuando y obtenemos un certificado; el nombre figura entonces en los registros públicos de certificados. Si muestras la lista de tus guías en esa dirección, quien conozca el dominio puede abrirlas todas.',
+          'Si conectas un dominio propio, comprobamos sus registros DNS con regularidad y obtenemos un certificado; el nombre del dominio figura entonces en los registros públicos de certificados. Si muestras la lista de tus guías en esa dirección, quien conozca el dominio puede abrirlas todas.',
           'Los borradores solo los ves tú. También conservamos lo que has escrito en el editor y aún no has guardado, para que puedas seguir en otro dispositivo: hasta que lo guardes o lo descartes, y 90 días como máximo. Cuando eliminas una guía, su enlace deja de funcionar al instante.',
         ],
       },
@@ -86,7 +86,7 @@ export const es: LegalTexts = {
         title: 'Ningún seguimiento sin tu consentimiento',
         paragraphs: [
           'Las fuentes, las imágenes y los códigos QR salen de nuestro servidor: ningún tercero sabe qué página lees. La medición publicitaria está desactivada salvo que quien gestiona el servicio la haya configurado. En ese caso un aviso te pregunta, y no se carga ni se envía nada antes de que aceptes.',
-          'Si aceptas, tu navegador carga el píxel de Meta Platforms Ireland Ltd. El píxel instala sus propias cookies durante 90 días como máximo y recibe tu dirección IP, la página en la que estás y estos pasos: ver los precios, una demo o un artículo, registrarte, elegir un plan, contratarlo a su precio, publicar una primera guía y compartir una guía. No se transmiten nombres, correos electrónicos ni el contenido o los enlaces de las guías. Las páginas de los huéspedes nunca cargan el píxel, y desde el editor de guías y los ajustes de la cuenta no se envía nada.',
+          'Si aceptas, tu navegador carga el píxel de Meta Platforms Ireland Ltd. El píxel instala sus propias cookies durante 90 días como máximo y recibe tu dirección IP, la página en la que estás y estos pasos: ver los precios, una demo o un artículo, registrarte, elegir un plan, contratarlo (con su precio), publicar una primera guía y compartir una guía. No se transmiten nombres, correos electrónicos ni el contenido o los enlaces de las guías. Las páginas de los huéspedes nunca cargan el píxel, y desde el editor de guías y los ajustes de la cuenta no se envía nada.',
           'Rechazar es tan fácil como aceptar y no cambia nada más. Puedes cambiar tu respuesta cuando quieras en «Configurar cookies», al pie de la página: tras un rechazo no se envía nada más y se borran las cookies del píxel en nuestro sitio. Un navegador que envía la señal Global Privacy Control cuenta como rechazo.',
         ],
       },
@@ -98,7 +98,7 @@ export const es: LegalTexts = {
           'la empresa que te entrega nuestros correos;',
           'los sitios cuyos calendarios añades: nuestro servidor lee esos calendarios con regularidad y no comunica nada más a los sitios;',
           'el servicio de notificaciones de tu navegador (de Google, Apple, Mozilla o Microsoft), solo si activas las notificaciones: transmite mensajes que ciframos y que solo tu dispositivo puede leer;',
-          'un servicio de traducción, solo si quien gestiona el servicio ha configurado uno y solo cuando le pides sugerencias: recibe líneas de los textos de tu guía y dos idiomas, nunca tu nombre, tu cuenta, ni los códigos, números y direcciones que reconocemos en ellas;',
+          'un servicio de traducción, solo si quien gestiona el servicio ha configurado uno y solo cuando le pides sugerencias: recibe líneas de los textos de tu guía y los dos idiomas, pero nunca tu nombre, tu cuenta ni los códigos, números y direcciones que reconocemos en ellas;',
           'Meta Platforms Ireland Ltd., para medir la publicidad, solo si está configurado y has aceptado;',
           'Stripe Payments Europe, Limited, si pagas un plan: recibe tu nombre, tu correo, tu idioma y lo que compras. Los números de tarjeta van directamente a Stripe y nunca pasan por nuestros servidores.',
         ],
@@ -106,7 +106,7 @@ export const es: LegalTexts = {
       {
         title: 'Cuánto tiempo y con qué base',
         paragraphs: [
-          'La cuenta y las guías se conservan mientras tengas la cuenta. Las guías las eliminas tú en tu perfil y la cuenta entera en sus ajustes: cuenta, guías, imágenes, correos y los mensajes que escribiste con la sesión iniciada se eliminan entonces al instante. Si usaste un código de descuento, queda un hash de tu dirección de correo, creado con una clave secreta, para que nadie use el código dos veces; de él no se puede deducir la dirección. En los ajustes de la cuenta también puedes descargar tu cuenta, las guías, las estancias, las imágenes, el recuento de visitas y los mensajes a soporte. Las facturas se conservan el tiempo que exige la normativa fiscal. Queda un registro de lo que nuestro personal ha hecho en las cuentas; tu dirección desaparece de él con tu cuenta.',
+          'Tus guías y los datos de tu cuenta se conservan mientras la tengas. Las guías las eliminas tú en tu perfil y la cuenta entera en sus ajustes: cuenta, guías, imágenes, correos y los mensajes que escribiste con la sesión iniciada se eliminan entonces al instante. Si usaste un código de descuento, queda un hash de tu dirección de correo, creado con una clave secreta, para que nadie use el código dos veces; de él no se puede deducir la dirección. En los ajustes de la cuenta también puedes descargar tu cuenta, las guías, las estancias, las imágenes, el recuento de visitas y los mensajes a soporte. Las facturas se conservan el tiempo que exige la normativa fiscal. Queda un registro de lo que nuestro personal ha hecho en las cuentas; tu dirección desaparece de él con tu cuenta.',
           'Tratamos los datos de la cuenta para ejecutar el contrato contigo (art. 6.1.b del RGPD), los mensajes a soporte porque nos pides una respuesta (la misma base, o el art. 6.1.f si no hay contrato), los registros, los contadores de intentos y el hash de un código de descuento usado para proteger el servicio de abusos (art. 6.1.f) y la medición publicitaria solo con tu consentimiento (art. 6.1.a), que puedes retirar cuando quieras.',
         ],
       },
@@ -204,7 +204,7 @@ export const es: LegalTexts = {
       },
       {
         title: 'Modelo de formulario de desistimiento',
-        paragraphs: ['(Cumplimenta y envía este formulario solo si deseas desistir del contrato.)'],
+        paragraphs: ['(Cumplimenta y envía este formulario solo si deseas desistir del contrato).'],
         points: [
           'A la atención de {trader}:',
           'Por la presente comunico/comunicamos (*) que desisto de mi/desistimos de nuestro (*) contrato de prestación del siguiente servicio:',

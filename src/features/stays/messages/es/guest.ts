@@ -3,8 +3,8 @@ import type { guest as en } from '../en/guest.ts'
 
 export const guest: Messages<typeof en> = {
   welcome: 'Te damos la bienvenida, {dates}',
-  untilTomorrow: 'Hasta mañana, {date}',
-  untilToday: 'Hasta hoy, {date}',
+  untilTomorrow: 'Tu estancia termina mañana, {date}',
+  untilToday: 'Tu estancia termina hoy, {date}',
   host: 'tu anfitrión',
   code: {
     yours: 'Tu código de la puerta',

@@ -81,7 +81,7 @@ export const localRecommendations: ArticleText = {
     },
     { heading: 'Escribe como un vecino, no como un folleto' },
     {
-      text: 'Puedes tomar partido. Puedes decir que el sitio caro de la plaza no lo vale, siempre que lo cuentes como gusto tuyo y sin ofender: «A los restaurantes de la plaza preferimos Casa Paca». Puedes reconocer que no has estado en algún lugar: «Dicen los huéspedes que por la ruta en kayak merece la pena madrugar». Frases así hacen creíbles las demás.',
+      text: 'Puedes tomar partido. Puedes decir que el sitio caro de la plaza no lo vale, siempre que lo cuentes como gusto tuyo y sin ofender: «Preferimos Casa Paca a los restaurantes de la plaza». Puedes reconocer que no has estado en algún lugar: «Dicen los huéspedes que por la ruta en kayak merece la pena madrugar». Frases así hacen creíbles las demás.',
     },
     {
       text: 'Lo que no debes hacer es cobrar por una recomendación y callártelo. Si un café invita a tus huéspedes, di que es un acuerdo. El derecho de la Unión Europea prohíbe a las empresas la publicidad encubierta, y en todas partes los huéspedes acaban por saberlo.',
