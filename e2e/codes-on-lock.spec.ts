@@ -103,7 +103,7 @@ for (const { name, viewport } of [
     const { screen } = await givenStay(page)
     await page.goto('/stays')
     await expect(page.getByRole('heading', { name: 'Set 4821 on the lock of Casa Bellavista' })).toBeVisible()
-    await expect(page.getByText('nobody has confirmed that the lock has the code on their page')).toBeVisible()
+    await expect(page.getByText('nobody has confirmed that the code on their page is on the lock')).toBeVisible()
     await expectAccessible(page, 'a code for the lock')
 
     await page.goto(screen)

@@ -42,7 +42,7 @@ export const en = {
   },
   missed: {
     title: 'Searched and not found',
-    text: 'What guests have searched for without finding it since {since}. A word appears once two visitors have searched for it, and disappears once the book contains it.',
+    text: 'What guests have searched for since {since} without finding it. A word appears once two visitors have searched for it, and disappears once the book contains it.',
     none: 'Nothing is missing: since {since}, no two visitors have searched for the same thing without finding it.',
     visitors: '{count, plural, one {# visitor} other {# visitors}}',
     dismiss: 'Dismiss',

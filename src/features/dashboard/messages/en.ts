@@ -124,7 +124,7 @@ export const en = {
     lead: 'Anyone with this link can open {name}. No app, no login, and once opened it also works without signal.',
     late: {
       coming:
-        '{count, plural, one {One picture is still on its way. Guests read the book without it until then. Please keep this window open.} other {# pictures are still on their way. Guests read the book without them until then. Please keep this window open.}}',
+        '{count, plural, one {One picture is still on its way. Until it arrives, guests read the book without it. Please keep this window open.} other {# pictures are still on their way. Until they arrive, guests read the book without them. Please keep this window open.}}',
       resting:
         '{count, plural, one {One picture is not in the book yet.} other {# pictures are not in the book yet.}} We keep trying while this window is open.',
       unreached: 'The service cannot be reached right now.',

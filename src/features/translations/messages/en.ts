@@ -54,7 +54,7 @@ export const en = {
     signedOut: 'Sign in again in another tab, then save here.',
     failed: 'This could not be saved. Please try again.',
     restored: 'Your unsaved text has been restored.',
-    lost: 'These texts have since been changed or removed in the book. Copy anything you still need:',
+    lost: 'The following has since been changed or removed in the book. Copy anything you still need:',
     dropLost: 'Discard',
   },
   preview: { open: 'Preview', title: 'Preview: {language}', phone: 'Your welcome book in {language}', close: 'Close' },

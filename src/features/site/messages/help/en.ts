@@ -128,7 +128,7 @@ export const en: HelpTexts = {
     'paste-calendar': {
       question: 'Can stays come from my booking calendars?',
       answer:
-        'Yes. Under Stays, choose Add a calendar and paste the address that Airbnb, Booking.com or Vrbo shows for exporting it, up to six for a book. We read it every 15 minutes, leave out blocked nights and ask you when an entry is unclear. We email you if such a question is open two days before guests arrive, and if a booking begins so soon that its link has to be sent. If a calendar cannot be read, nothing changes. We keep the dates, but no names.',
+        'Yes. Under Stays, choose Add a calendar and paste its export address from Airbnb, Booking.com or Vrbo. A book can have up to six calendars. We read them every 15 minutes, leave out blocked nights and ask you when an entry is unclear. We email you if such a question is open two days before guests arrive, and if a booking begins so soon that its link has to be sent. If a calendar cannot be read, nothing changes. We keep the dates, but no names.',
     },
     'cleaner-link': {
       question: 'Can my cleaner confirm the new code?',

@@ -59,7 +59,7 @@ export const host = {
         'The guests may be at the door. Their page shows the code once you confirm that it has been changed and that you have met them.',
       seenNoCode:
         'The guests may be at the door. Their page shows a code once you have entered one and confirmed that you have met them.',
-      setCode: 'The guests may be at the door, and nobody has confirmed that the lock has the code on their page.',
+      setCode: 'The guests may be at the door, and nobody has confirmed that the code on their page is on the lock.',
       replaceCode: 'The guests may be at the door with their new code, but the lock still has the old one.',
       addCode:
         'The guests may be at the door with their new code. Leave {before} on the lock, because another stay or your spare codes use it now.',

@@ -71,7 +71,7 @@ export const betterReviews: ArticleText = {
     },
     {
       example: 'An answer you can adapt',
-      text: 'You are right, the code in our message was the old one, and you stood at the door for half an hour. We now change it in one place, which guests read on their phone. Thank you for telling us.',
+      text: 'You are right: the code in our message was the old one, and you stood at the door for half an hour. We now change it in one place, which guests read on their phone. Thank you for telling us.',
     },
     { quote: 'A good review is not won at the end. It is lost, or not lost, at the door.' },
     { heading: 'What a book cannot do' },
@@ -85,7 +85,7 @@ export const betterReviews: ArticleText = {
     {
       steps: [
         'Count the messages you received from your last ten stays, between check-in and check-out. Write the number down.',
-        'Sort them: arrival, devices, surroundings, problems. The first two groups are what a book can answer.',
+        'Sort them: arrival, appliances, local area, problems. The first two groups are what a book can answer.',
         'Write those answers, share the link three days ahead, and leave everything else as it was.',
         'Count again over the next ten stays, and read the reviews for words such as “easy”, “clear”, “communication” and “arrival”.',
       ],

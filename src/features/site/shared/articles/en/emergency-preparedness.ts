@@ -47,7 +47,7 @@ export const emergencyPreparedness: ArticleText = {
         'Press the test button of the **carbon monoxide alarm**. Any house with a gas boiler, stove, fireplace or attached garage needs one. Carbon monoxide has neither smell nor colour, and it kills people in their sleep.',
         'Read the date on the **extinguisher** and on the alarms themselves. Smoke alarms are due for replacement ten years after they were made, carbon monoxide alarms commonly after five to ten; the label says which.',
         'Open the **first-aid kit**. The plasters are always gone.',
-        'Switch on the **torch**. Better, own one that charges in a wall socket and lights up in a power cut.',
+        'Switch on the **torch**. Better still, own one that charges in a wall socket and lights up in a power cut.',
         'Walk the **way out** in the dark. If you need a key to get out, change the lock: nobody finds a key in smoke.',
         'Look at the **pool, balcony and stairs** with the eyes of a two-year-old.',
         'Check the **numbers on your page**: call your own helpers, look up the others, and never dial 112 to test it. One of them has usually changed.',
@@ -70,7 +70,7 @@ export const emergencyPreparedness: ArticleText = {
     },
     { heading: 'What you owe, and to whom' },
     {
-      text: 'Safety of rentals is regulated, and differently in nearly every country, often by region or city: alarms, extinguishers, gas certificates, pool fences, a guest register, signs on the wall. A welcome book does not replace any of these. Ask your municipality or your host association which rules apply to a house of your size, and keep the certificates where you can find them. Ask your insurer, too, whether paying guests are covered. Many household policies exclude them, and people learn it afterwards.',
+      text: 'The safety of rentals is regulated, and differently in nearly every country, often by region or city: alarms, extinguishers, gas certificates, pool fences, a guest register, signs on the wall. A welcome book does not replace any of these. Ask your municipality or your host association which rules apply to a house of your size, and keep the certificates where you can find them. Ask your insurer, too, whether paying guests are covered. Many household policies exclude them, and people learn it afterwards.',
     },
     { heading: 'After something has happened' },
     {

@@ -84,7 +84,7 @@ export const localRecommendations: ArticleText = {
       text: 'You may be partial. You may say that the expensive place on the square is not worth it, as long as you put it as your own taste and without insult: “We prefer Nunzia to the restaurants on the square.” You may admit that you have not been somewhere: “Guests tell us the kayak tour is worth getting up for.” Such sentences make the others believable.',
     },
     {
-      text: 'What you should not do is take money for a recommendation and hide it. If a café gives your guests a free coffee, say that this is an arrangement. European Union law forbids traders to hide advertising, and everywhere guests find out.',
+      text: 'What you should not do is take money for a recommendation and hide it. If a café gives your guests a free coffee, say that this is an arrangement. European Union law forbids traders to hide advertising, and whatever the law says, guests find out.',
     },
     { quote: 'Information is everywhere. Judgement is what they ask you for.' },
     { heading: 'Keep it true' },

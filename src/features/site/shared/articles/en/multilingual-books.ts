@@ -66,7 +66,7 @@ export const multilingualBooks: ArticleText = {
     },
     { heading: 'When you translate, translate the right things first' },
     {
-      text: 'If you have time or money for only part of the book, do not start at the beginning. Start where a misunderstanding costs most: getting in, gas and fire, children near water, the rule your neighbours care about. Then the devices, then the rest. The welcome message comes last, because a greeting in imperfect words charms more than it confuses.',
+      text: 'If you have time or money for only part of the book, do not start at the beginning. Start where a misunderstanding costs most: getting in, gas and fire, children near water, the rule your neighbours care about. Then the appliances, then the rest. The welcome message comes last, because a greeting in imperfect words charms more than it confuses.',
     },
     {
       text: 'Machine translation has become good at exactly the sentences described above, and remains weaker at three things: short labels without context (“Key” may come back as the key of a piano), words with two meanings in your trade (“book”, “cover”, “host”), and politeness. Let the machine write, then ask someone who grew up with the language to read it for ten minutes. Former guests often do this gladly for a bottle of olive oil.',
