@@ -44,10 +44,10 @@ export const emergencyPreparedness: ArticleText = {
     {
       list: [
         'Appuyez sur le bouton d’essai de **chaque détecteur de fumée**. En France, la loi en exige au moins un par logement, et dans une location saisonnière l’entretien incombe au propriétaire. Les pompiers en conseillent davantage\u00a0: un dans chaque chambre, un dans le couloir, un à chaque étage.',
-        'Appuyez sur celui du **détecteur de monoxyde de carbone**. Il en faut un partout où il y a une chaudière à gaz, un poêle, une cheminée ou un garage attenant. Ce gaz n’a ni odeur ni couleur, et il tue pendant le sommeil.',
+        'Appuyez sur le bouton d’essai du **détecteur de monoxyde de carbone**. Il en faut un partout où il y a une chaudière à gaz, un poêle, une cheminée ou un garage attenant. Ce gaz n’a ni odeur ni couleur, et il tue pendant le sommeil.',
         'Lisez la date sur l’**extincteur** et sur les détecteurs. Un détecteur de fumée se remplace dix ans après sa fabrication, un détecteur de monoxyde de carbone souvent après cinq à dix ans\u202f; l’étiquette le dit.',
         'Ouvrez la **trousse de secours**. Il n’y reste jamais de pansements.',
-        'Allumez la **lampe de poche**. Mieux\u00a0: une lampe qui charge sur une prise et s’allume quand le courant est coupé.',
+        'Allumez la **lampe de poche**. Mieux\u00a0: une lampe qui se recharge sur une prise et s’allume quand le courant est coupé.',
         'Parcourez le **chemin de sortie** dans le noir. S’il faut une clé pour sortir, changez la serrure\u00a0: personne ne trouve une clé dans la fumée.',
         'Regardez **la piscine, le balcon et l’escalier** avec les yeux d’un enfant de deux ans.',
         'Vérifiez **les numéros de la page**\u00a0: appelez vos contacts, cherchez les autres, et ne composez jamais le 112 pour essayer. En général, l’un d’eux a changé.',
@@ -84,6 +84,6 @@ export const emergencyPreparedness: ArticleText = {
   sources: [
     'Le 112, numéro d’urgence unique européen\u00a0: directive (UE) 2018/1972 établissant le code des communications électroniques européen, article 109.',
     'Détecteurs de fumée en France\u00a0: loi n°\u00a02010-238 du 9 mars 2010\u202f; Code de la construction et de l’habitation, articles R.\u00a0142-2 et R.\u00a0142-3.',
-    'Essai et remplacement des détecteurs\u00a0: National Fire Protection Association (NFPA), «\u202fInstalling and Maintaining Smoke Alarms\u202f».',
+    'Essai et remplacement des détecteurs\u00a0: National Fire Protection Association (NFPA), «\u202fInstalling and Maintaining Smoke Alarms\u202f»\u202f; Consumer Product Safety Commission des États-Unis, «\u202fCO Alarms\u202f»\u202f; Kidde, «\u202fReplace and Upgrade\u202f».',
   ],
 }

@@ -20,7 +20,7 @@ export const houseRules: ArticleText = {
       text: 'Notez ce qui est réellement arrivé chez vous ces trois dernières années. Pas ce qui pourrait arriver, ni ce que vous avez lu sur un forum. La liste est presque toujours courte\u00a0: du bruit après 22\u00a0h, une fenêtre ouverte sous la pluie, du sable dans la douche, les poubelles sorties le mauvais jour, une fête. Voilà vos règles. Le reste est de l’inquiétude, et l’inquiétude a sa place dans un contrat d’assurance.',
     },
     {
-      text: 'Cinq, c’est un bon nombre. Elles tiennent sur un écran sans le faire défiler, et dans une tête.',
+      text: 'Cinq règles, c’est un bon nombre. Elles tiennent sur un écran sans le faire défiler, et dans une tête.',
     },
     { heading: 'Donnez la raison dans la même phrase' },
     {
@@ -77,7 +77,7 @@ export const houseRules: ArticleText = {
     },
     { heading: 'À faire aujourd’hui' },
     {
-      text: 'Barrez toutes les règles que personne n’a enfreintes depuis trois ans. Donnez à chacune des autres sa raison. Si vous n’en trouvez pas, en voilà une de plus à barrer.',
+      text: 'Barrez toutes les règles que personne n’a enfreintes depuis trois ans. Donnez à chacune des autres sa raison. Si vous n’en trouvez pas, voilà une règle de plus à barrer.',
     },
   ],
   sources: [

@@ -2,7 +2,7 @@ import type { ArticleText } from '../article.ts'
 
 export const multilingualBooks: ArticleText = {
   slug: 'livret-accueil-plusieurs-langues-voyageurs-etrangers',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   seoTitle: 'Un livret d’accueil en plusieurs langues',
   seoDescription:
     'Écrire un livret d’accueil qui résiste à la traduction\u00a0: phrases courtes, chiffres précis, mots à ne pas traduire et pièges des machines.',
