@@ -157,7 +157,7 @@ export const fr: Messages<typeof en> = {
     messageRestore: 'Annuler les modifications',
     messageText: 'Le code d’entrée n’y figure pas : il reste dans le livret.',
     messageForStays:
-      'Le code d’entrée n’y figure pas, ni derrière ce lien : chaque séjour a son propre lien, dans Séjours.',
+      'Le code d’entrée ne figure ni dans ce message ni derrière le lien qu’il contient : chaque séjour a son propre lien, dans Séjours.',
     messageWithoutCode: 'Son lien mène à tout ce que vous avez écrit.',
     message:
       'Bonjour, voici tout ce qu’il faut savoir pour votre séjour ({name}), de l’arrivée au Wi-Fi. Aucune application nécessaire : {link} – {host}',

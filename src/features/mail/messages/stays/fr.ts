@@ -106,7 +106,7 @@ export const fr: Messages<typeof en> = {
     preview:
       '{count, plural, one {Ses voyageurs n’ont pas encore de lien.} other {Leurs voyageurs n’ont pas encore de lien.}}',
     fact: '{count, plural, one {Nouveau séjour} other {Nouveaux séjours}}',
-    text: 'Votre calendrier contient un nouveau séjour\u00a0: {dates}. Ses voyageurs n’ont pas encore leur lien. Ouvrez le séjour et envoyez-le-leur.',
+    text: 'Votre calendrier contient un nouveau séjour\u00a0: {dates}. Ses voyageurs n’ont pas encore leur lien. Ouvrez le séjour et envoyez-leur ce lien.',
     textSeveral:
       'Votre calendrier contient {count} nouveaux séjours. Leurs voyageurs n’ont pas encore leur lien. Ouvrez chaque séjour et envoyez son lien.',
     ownCode:

@@ -109,7 +109,7 @@ export const fr: HelpTexts = {
     'stay-links': {
       question: 'Comment donner un lien à chaque séjour\u202f?',
       answer:
-        'Ouvrez « Séjours » et choisissez « Ajouter un séjour »\u00a0: les dates suffisent. Vous obtenez un lien et un QR code qui ouvrent le livret avec un mot de bienvenue pour ces dates, à envoyer par WhatsApp, SMS ou e-mail. Si le lien parvient à la mauvaise personne, créez-en un nouveau ou révoquez-le. Nous ne conservons ni nom ni numéro de téléphone, et aucune formule n’est nécessaire.',
+        'Ouvrez « Séjours » et choisissez « Ajouter un séjour »\u00a0: les dates suffisent. Vous obtenez un lien et un QR code qui ouvrent le livret avec un mot de bienvenue pour ces dates. Envoyez ce lien par WhatsApp, SMS ou e-mail. S’il parvient à la mauvaise personne, créez-en un nouveau ou révoquez-le. Nous ne conservons ni nom ni numéro de téléphone, et aucune formule n’est nécessaire.',
     },
     'codes-in-time': {
       question: 'Comment n’afficher les codes que pendant le séjour\u202f?',

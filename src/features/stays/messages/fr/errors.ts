@@ -12,7 +12,8 @@ export const errors: Record<keyof typeof english, string> = {
   ARRIVAL_TOO_FAR: 'L’arrivée doit avoir lieu dans les deux ans à venir',
   STAY_TOO_OLD:
     'Ce séjour est terminé depuis plus de {limit} jours. Nous ne conservons pas les séjours plus longtemps.',
-  CODE_IN_USE: 'C’est un code de secours, ou un autre séjour à ces dates l’utilise déjà. Choisissez-en un autre.',
+  CODE_IN_USE:
+    'C’est un code de secours, ou un autre séjour proche de ces dates l’utilise déjà. Choisissez-en un autre.',
   CODE_SHOWN:
     'Les voyageurs de ce séjour voient déjà leur code. Saisissez celui qui est maintenant programmé sur la serrure.',
   CODE_MISSING: 'Saisissez le code maintenant programmé sur la serrure',
@@ -21,7 +22,7 @@ export const errors: Record<keyof typeof english, string> = {
   CODE_REPLACED:
     'Ce séjour a maintenant un autre code. Regardez-le de nouveau avant de changer quoi que ce soit sur la serrure.',
   CODE_TAKEN:
-    'Le code que ces voyageurs ont vu est désormais celui d’un autre séjour à ces dates ou un code de secours. Changez-le d’abord là où il sert.',
+    'Le code que ces voyageurs ont vu est désormais celui d’un autre séjour proche de ces dates ou un code de secours. Changez-le d’abord là où il sert.',
   STAY_ENDED:
     'Ces voyageurs sont partis ou ne viennent pas\u00a0: ils n’ont pas besoin d’un nouveau code. Confirmez-le pour les suivants.',
   NOT_IN_HOUSE: 'Ces voyageurs ne sont pas dans le logement en ce moment et ne peuvent donc pas en être partis.',

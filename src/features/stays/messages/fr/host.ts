@@ -48,7 +48,8 @@ export const host: Messages<typeof english> = {
         'Leur page affiche le code dès que vous confirmez que le code a été changé et que vous avez rencontré les voyageurs.',
       seenNoCode:
         'Leur page affiche un code dès que vous en avez saisi un et confirmé que vous avez rencontré les voyageurs.',
-      setCode: 'Leur page indique ce code. Programmez-le sur la serrure avant leur arrivée, puis confirmez-le ici.',
+      setCode:
+        'La page des voyageurs indique ce code. Programmez-le sur la serrure avant leur arrivée, puis confirmez-le ici.',
       replaceCode:
         'Ce séjour a un nouveau code, mais l’ancien est encore programmé sur la serrure. Programmez le nouveau, puis confirmez-le ici.',
       addCode:
@@ -58,7 +59,7 @@ export const host: Messages<typeof english> = {
       codeChange:
         'Les voyageurs sont peut-être devant la porte. Tant que vous ne confirmez pas le changement, leur page indique comment vous joindre et affiche un code de secours, si vous en avez défini un.',
       seen: 'Les voyageurs sont peut-être devant la porte. Dès que vous confirmez les avoir rencontrés, leur page affiche le code.',
-      noCode: 'Leur page devrait déjà afficher un code. Saisissez-en un : ils le verront aussitôt.',
+      noCode: 'La page des voyageurs devrait déjà afficher un code. Saisissez-en un : ils le verront aussitôt.',
       seenUnconfirmed:
         'Les voyageurs sont peut-être devant la porte. Leur page affiche le code dès que vous confirmez que le code a été changé et que vous avez rencontré les voyageurs.',
       seenNoCode:
@@ -97,7 +98,7 @@ export const host: Messages<typeof english> = {
         '{book}. Le code s’affiche une fois qu’il a été changé et que vous avez rencontré les voyageurs.',
       seenNoCode:
         '{book}. Un code s’affiche une fois que vous en avez saisi un et que vous avez rencontré les voyageurs.',
-      setCode: '{book}. Leur page indique ce code\u00a0: il doit donc être programmé sur la serrure.',
+      setCode: '{book}. La page des voyageurs indique ce code\u00a0: il doit donc être programmé sur la serrure.',
       replaceCode: '{book}. Ce séjour a un nouveau code, mais l’ancien est encore programmé sur la serrure.',
       addCode:
         '{book}. Ce séjour a un nouveau code. Laissez {before} sur la serrure : il sert maintenant pour un autre séjour ou comme code de secours.',
@@ -219,7 +220,7 @@ export const host: Messages<typeof english> = {
     labelHint:
       'Personne d’autre ne la voit. Pas de noms, de numéros de téléphone ni de pièces d’identité, s’il vous plaît.',
     language: 'Langue de leur page',
-    languageHint: 'Ils peuvent la changer eux-mêmes.',
+    languageHint: 'Les voyageurs peuvent la changer eux-mêmes.',
     anyLanguage: 'Comme sur leur téléphone',
   },
   timeZone: {
