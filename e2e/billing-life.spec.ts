@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { day, expectFact, test } from './billing-service.ts'
 import { choosePlan, createBook, expect, registerHost, toast } from './fixtures.ts'
-import { makeAdmin } from './operator.ts'
 
-// Each test runs its own service and moves its clock several times.
+// Tests move the clock of their service several times.
 test.slow()
-test.describe.configure({ mode: 'parallel' })
 
 test('a whole subscription: trial, reminders, a card that fails, paid, cancelled, expired', async ({
   page,
@@ -70,7 +68,7 @@ test('a whole subscription: trial, reminders, a card that fails, paid, cancelled
     await page.getByRole('button', { name: 'Invoices' }).click()
     await expect(page.getByRole('dialog', { name: 'Invoices' }).getByText('Paid', { exact: true })).toHaveCount(1)
     await page.keyboard.press('Escape')
-    await service.admin('jobs', 'run', 'outbox')
+    await service.runJobs('outbox')
     expect(await mails()).toContainEqual(expect.stringContaining('€24.95'))
   })
 
@@ -241,72 +239,68 @@ test('an upgrade whose answer was lost is reported as done by the second try', a
   expect(invoices.map(({ cents }: { cents: number }) => cents)).toEqual([1500, 995])
 })
 
-test.describe('with discounts', () => {
-  test.use({ settings: { DISCOUNT_CODES: 'freeian:100,spring:20' } })
+test('a discount that a visitor enters is on the payment page after the registration', async ({ page }) => {
+  await page.goto('/payment?plan=pro')
+  await page.getByLabel('Discount code').fill('SPRING')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Discount spring, 20%')).toBeVisible()
+  await page.getByRole('button', { name: 'Start free trial' }).click()
+  await page.waitForURL('**/register')
+  await registerHost(page.request)
+  await choosePlan(page.request, 'pro')
 
-  test('a discount that a visitor enters is on the payment page after the registration', async ({ page }) => {
-    await page.goto('/payment?plan=pro')
-    await page.getByLabel('Discount code').fill('SPRING')
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.getByText('Discount spring, 20%')).toBeVisible()
-    await page.getByRole('button', { name: 'Start free trial' }).click()
-    await page.waitForURL('**/register')
+  await page.goto('/payment?plan=pro')
+  await expectDue(page, '€0.00', '€19.96')
+  await page.getByRole('button', { name: 'Subscribe in test mode' }).click()
+  await giveCard(page, 'Visa 4242', 'Subscribe in test mode')
+
+  await page.waitForURL('**/profile')
+  await expectFact(page, 'Next charge', /^€19\.96 on /)
+})
+
+test('a host with free access reads for how long, and what a change makes of it', async ({ page }) => {
+  const redeem = async (plan: 'basic' | 'pro') => {
     await registerHost(page.request)
-    await choosePlan(page.request, 'pro')
+    await choosePlan(page.request, plan)
+    const answer = await page.request.post('/api/discounts/redeem', { data: { code: 'freeian', plan } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  const dialog = page.getByRole('dialog', { name: 'Change Plan' })
+  const planNow = async () => (await (await page.request.get('/api/auth/me')).json()).plan
 
-    await page.goto('/payment?plan=pro')
-    await expectDue(page, '€0.00', '€19.96')
-    await page.getByRole('button', { name: 'Subscribe in test mode' }).click()
-    await giveCard(page, 'Visa 4242', 'Subscribe in test mode')
+  await redeem('pro')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Change Plan' }).click()
+  await expect(dialog.getByRole('radio', { name: /^Pro Free until \d.*Your plan$/ })).toBeVisible()
+  await expect(dialog).toContainText(/Pro stays free until \d+ \w+ \d{4}\. After that, Basic at €9\.95 per month\./)
+  await expect(dialog).toContainText('€0.00')
+  await dialog.getByRole('button', { name: 'Keep Pro' }).click()
+  expect(await planNow()).toBe('pro')
 
-    await page.waitForURL('**/profile')
-    await expectFact(page, 'Next charge', /^€19\.96 on /)
-  })
+  await page.context().clearCookies()
+  await redeem('basic')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Change Plan' }).click()
+  await expect(dialog.getByRole('radio', { name: /^Basic Free until \d.*Your plan$/ })).toBeVisible()
+  await expect(dialog).toContainText(/Your free access to Basic until \d+ \w+ \d{4}/)
+  await expect(dialog).toContainText('€24.95')
+  await dialog.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.waitForURL('**/payment?plan=pro')
+  expect(await planNow()).toBe('basic')
+})
 
-  test('a host with free access reads for how long, and what a change makes of it', async ({ page }) => {
-    const redeem = async (plan: 'basic' | 'pro') => {
-      await registerHost(page.request)
-      await choosePlan(page.request, plan)
-      const answer = await page.request.post('/api/discounts/redeem', { data: { code: 'freeian', plan } })
-      expect(answer.ok(), await answer.text()).toBe(true)
-    }
-    const dialog = page.getByRole('dialog', { name: 'Change Plan' })
-    const planNow = async () => (await (await page.request.get('/api/auth/me')).json()).plan
-
-    await redeem('pro')
-    await page.goto('/profile')
-    await page.getByRole('button', { name: 'Change Plan' }).click()
-    await expect(dialog.getByRole('radio', { name: /^Pro Free until \d.*Your plan$/ })).toBeVisible()
-    await expect(dialog).toContainText(/Pro stays free until \d+ \w+ \d{4}\. After that, Basic at €9\.95 per month\./)
-    await expect(dialog).toContainText('€0.00')
-    await dialog.getByRole('button', { name: 'Keep Pro' }).click()
-    expect(await planNow()).toBe('pro')
-
-    await page.context().clearCookies()
-    await redeem('basic')
-    await page.goto('/profile')
-    await page.getByRole('button', { name: 'Change Plan' }).click()
-    await expect(dialog.getByRole('radio', { name: /^Basic Free until \d.*Your plan$/ })).toBeVisible()
-    await expect(dialog).toContainText(/Your free access to Basic until \d+ \w+ \d{4}/)
-    await expect(dialog).toContainText('€24.95')
-    await dialog.getByRole('button', { name: 'Continue to payment' }).click()
-    await page.waitForURL('**/payment?plan=pro')
-    expect(await planNow()).toBe('basic')
-  })
-
-  test('free access costs nothing wherever its price is shown', async ({ page }) => {
-    await registerHost(page.request)
-    await choosePlan(page.request, 'pro')
-    await page.request.post('/api/discounts/redeem', { data: { code: 'freeian', plan: 'pro' } })
-    const card = page.getByRole('region', { name: 'Your plan' })
-    await page.goto('/profile')
-    await expect(card).toContainText(/Free\s*until \d/)
-    await expect(card).not.toContainText('24.95')
-    await page.goto('/plan-selection')
-    await expect(page.getByRole('radio', { name: /^Pro Free until \d/ })).toBeVisible()
-    await page.goto('/payment')
-    await expect(page.getByRole('heading', { level: 1, name: /^Pro is free until \d/ })).toBeVisible()
-  })
+test('free access costs nothing wherever its price is shown', async ({ page }) => {
+  await registerHost(page.request)
+  await choosePlan(page.request, 'pro')
+  await page.request.post('/api/discounts/redeem', { data: { code: 'freeian', plan: 'pro' } })
+  const card = page.getByRole('region', { name: 'Your plan' })
+  await page.goto('/profile')
+  await expect(card).toContainText(/Free\s*until \d/)
+  await expect(card).not.toContainText('24.95')
+  await page.goto('/plan-selection')
+  await expect(page.getByRole('radio', { name: /^Pro Free until \d/ })).toBeVisible()
+  await page.goto('/payment')
+  await expect(page.getByRole('heading', { level: 1, name: /^Pro is free until \d/ })).toBeVisible()
 })
 
 test('six books: a change to Basic and back to Pro', async ({ page, service, context }) => {
@@ -360,7 +354,7 @@ test('the operator lets a test charge fail and then succeed, and the audit log l
   await choosePlan(page.request, 'pro')
   await subscribe(page)
   const adminPage = await browser.newPage({ baseURL: service.origin })
-  const operator = await makeAdmin(adminPage.context(), service.dataDir)
+  const operator = await service.makeAdmin(adminPage.context())
   await adminPage.goto('/profile')
   await adminPage.getByRole('button', { name: 'Account menu' }).click()
   await adminPage.getByRole('menuitem', { name: 'Admin dashboard' }).click()

@@ -1,77 +1,95 @@
-import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import { type BuiltService, startBuiltService } from './built-service.ts'
-import { test as base, expect } from './fixtures.ts'
-
-const run = promisify(execFile)
-const clockModule = new URL('./movable-clock.js', import.meta.url).href
+import { clockModule, startBuiltService } from './built-service.ts'
+import { test as base, expect, type Host } from './fixtures.ts'
+import { ask, makeAdmin, startOperator } from './operator.ts'
 
 export const day = 86_400_000
 
 /** The built service with a clock that tests move, and the mails that it sends. */
 export type BillingService = {
   origin: string
-  dataDir: string
-  /** Moves the clocks of service and page, then runs the jobs that are due and sends their mails. */
+  /**
+   * Moves the clocks of service and page to a time after the beginning of the test, then runs the jobs that are due and
+   * sends their mails.
+   */
   moveTo(page: Page, ahead: number): Promise<void>
-  /** The operator's command line, at the time of the service. */
-  admin(...command: string[]): Promise<string>
+  /** Runs jobs with the operator's command line, at the time of the service. */
+  runJobs(...names: string[]): Promise<void>
+  /** Makes the host of a browser context an operator. */
+  makeAdmin(context: BrowserContext): Promise<Host>
   /** Subjects of the mails to an address, in the order of sending. */
   mailsTo(address: string): Promise<string[]>
 }
 
-type Options = {
+type WorkerFixtures = {
   /** Settings besides the usual ones. */
   settings: Record<string, string>
+  /** How far the service's clock is ahead, in milliseconds. No test moves it back. */
+  serviceClock: { ahead: number }
+  /** Each test has hosts of its own. */
+  sharedService: Omit<BillingService, 'moveTo'> & { moveClock(ahead: number): Promise<void> }
 }
 
-/** Browser tests of payments, each with its own service and clock. */
-export const test = base.extend<{ service: BillingService } & Options>({
-  settings: [{}, { option: true }],
-  service: async ({ settings }, use) => {
-    const built = await startBuiltService({ SMTP_URL: '', ADMIN_EMAIL: '', ...settings }, clockModule)
-    await use(drive(built))
-    await built.stop()
+/** Browser tests of payments. A worker has one service; each test goes on from the time that the last one reached. */
+export const test = base.extend<{ service: BillingService }, WorkerFixtures>({
+  settings: [{}, { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+  serviceClock: [async ({}, use) => use({ ahead: 0 }), { scope: 'worker' }],
+  sharedService: [
+    async ({ settings, serviceClock }, use) => {
+      const built = await startBuiltService(
+        {
+          SMTP_URL: '',
+          ADMIN_EMAIL: '',
+          DISCOUNT_CODES: 'freeian:100,spring:20',
+          LIMIT_REGISTER_PER_ADDRESS: '1000',
+          LIMIT_CAPTCHA_PER_ADDRESS: '10000',
+          ...settings,
+        },
+        clockModule,
+      )
+      const operator = await startOperator(built.env)
+      await use({
+        origin: built.origin,
+        async moveClock(ahead) {
+          serviceClock.ahead = ahead
+          await Promise.all([ask(built.child, { ahead }), operator.moveClock(ahead)])
+        },
+        runJobs: (...names) => operator.run('jobs', 'run', ...names),
+        makeAdmin: (context) => makeAdmin(context, operator),
+        mailsTo: (address) => readSubjects(join(built.dataDir, 'mail'), address),
+      })
+      operator.stop()
+      await built.stop()
+    },
+    { scope: 'worker' },
+  ],
+  service: async ({ sharedService, serviceClock, page }, use) => {
+    const begin = serviceClock.ahead
+    if (begin > 0) await page.clock.setFixedTime(Date.now() + begin)
+    await use({
+      ...sharedService,
+      async moveTo(moved, ahead) {
+        await sharedService.moveClock(begin + ahead)
+        await moved.clock.setFixedTime(Date.now() + begin + ahead)
+        await sharedService.runJobs('sweep-subscriptions', 'trial-reminders', 'outbox')
+      },
+    })
   },
-  baseURL: async ({ service }, provide) => provide(service.origin),
+  baseURL: async ({ sharedService }, use) => use(sharedService.origin),
 })
 
-function drive({ child, origin, dataDir, env }: BuiltService): BillingService {
-  let ahead = 0
-  const service: BillingService = {
-    origin,
-    dataDir,
-    async moveTo(page, next) {
-      ahead = next
-      const moved = once(child, 'message')
-      child.send({ ahead })
-      await moved
-      await page.clock.setFixedTime(Date.now() + ahead)
-      await service.admin('jobs', 'run', 'sweep-subscriptions', 'trial-reminders', 'outbox')
-    },
-    async admin(...command) {
-      const { stdout } = await run(process.execPath, ['--import', clockModule, 'dist/server/cli.js', ...command], {
-        env: { ...env, E2E_AHEAD: String(ahead) },
-      })
-      return stdout
-    },
-    async mailsTo(address) {
-      const folder = join(dataDir, 'mail')
-      const mails = await Promise.all(
-        readdirSync(folder)
-          .filter((name) => name.endsWith('.eml'))
-          .toSorted()
-          .map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
-      )
-      return mails.filter(({ to }) => to?.some((one) => one.address === address)).map(({ subject }) => subject ?? '')
-    },
-  }
-  return service
+async function readSubjects(folder: string, address: string): Promise<string[]> {
+  const mails = await Promise.all(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted()
+      .map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
+  )
+  return mails.filter(({ to }) => to?.some((one) => one.address === address)).map(({ subject }) => subject ?? '')
 }
 
 /** Expects a row of the subscription card on the profile: the name on the left and its value. */

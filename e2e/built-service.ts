@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { findFreePort, waitUntilReady } from '#test/running-service.ts'
 import { findLeaksOf } from './service-log.ts'
 
+/** A module for `startBuiltService`: the service accepts messages that move its clock. */
+export const clockModule = new URL('./movable-clock.js', import.meta.url).href
+
 export type BuiltService = {
   origin: string
   dataDir: string

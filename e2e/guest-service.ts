@@ -18,6 +18,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { createServiceCaller, type ServiceCaller, waitUntilReady } from '#test/running-service.ts'
 import { sampleBook } from '../src/features/guest-page/shared/sample-book.ts'
+import { clockModule } from './built-service.ts'
 import { findLeaksOf } from './service-log.ts'
 
 /** The built service with a host and her books. A test can stop it, restart it and deploy a new release. */
@@ -48,8 +49,6 @@ export type GuestService = {
   /** @throws Error if its log has private data */
   remove(): Promise<void>
 }
-
-const clockModule = new URL('./movable-clock.js', import.meta.url).href
 
 /** @param env settings besides the usual ones */
 export async function createGuestService(port: number, env: Record<string, string> = {}): Promise<GuestService> {

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { startBuiltService } from './built-service.ts'
+import { type BuiltService, startBuiltService } from './built-service.ts'
 import { test as base } from './fixtures.ts'
 
 export const pixelId = '4711'
@@ -25,7 +25,7 @@ const script = `{
 }`
 
 /** Browser tests with a service that has a pixel. The test plays Meta's server, so no request leaves the machine. */
-export const test = base.extend<{ meta: Meta }, { service: { origin: string; dataDir: string } }>({
+export const test = base.extend<{ meta: Meta }, { service: BuiltService }>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
     async ({}, use) => {

@@ -3,9 +3,8 @@ import { day, expectFact } from './billing-service.ts'
 import { choosePlan, expect, registerHost, toast } from './fixtures.ts'
 import { test } from './stripe-service.ts'
 
-// Each test runs its own service.
+// Tests move the clock of their service.
 test.slow()
-test.describe.configure({ mode: 'parallel' })
 
 test('a card in the trial is collected by Stripe and not charged', async ({ page, service, script }) => {
   await registerHost(page.request)
@@ -41,9 +40,9 @@ test('after the trial a card is declined, and another is charged once although s
   stripe,
   script,
 }) => {
+  const subscriptionsBefore = stripe.account.subscriptions.size
   await registerHost(page.request)
   await choosePlan(page.request, 'basic')
-  stripe.account.now = () => Math.floor((Date.now() + 15 * day) / 1_000)
   await service.moveTo(page, 15 * day)
   await page.goto('/payment?plan=basic')
   await page.getByRole('button', { name: 'Pay €9.95 now' }).dblclick()
@@ -59,14 +58,13 @@ test('after the trial a card is declined, and another is charged once although s
   await page.waitForURL('**/profile')
   await expectFact(page, 'Status', 'Active')
   expect(script.of('confirmPayment')).toHaveLength(2)
-  expect(stripe.account.subscriptions.size).toBe(1)
+  expect(stripe.account.subscriptions.size - subscriptionsBefore).toBe(1)
   expect(await purchases(page)).toBe(1)
 })
 
 test('the bank confirms on its own page and redirects her back', async ({ page, service, stripe, script }) => {
   await registerHost(page.request)
   await choosePlan(page.request, 'pro')
-  stripe.account.now = () => Math.floor((Date.now() + 15 * day) / 1_000)
   await service.moveTo(page, 15 * day)
   await page.goto('/payment?plan=pro')
   const started = page.waitForResponse('**/api/create-subscription')
@@ -87,14 +85,9 @@ test('the bank confirms on its own page and redirects her back', async ({ page, 
   expect(script.of('confirmPayment')).toEqual([])
 })
 
-test('a returning address that claims a payment which has not arrived is not believed', async ({
-  page,
-  service,
-  stripe,
-}) => {
+test('a returning address that claims a payment which has not arrived is not believed', async ({ page, service }) => {
   await registerHost(page.request)
   await choosePlan(page.request, 'pro')
-  stripe.account.now = () => Math.floor((Date.now() + 15 * day) / 1_000)
   await service.moveTo(page, 15 * day)
   await page.request.post('/api/create-subscription', { data: {} })
   await page.goto('/payment?plan=pro&order=paid&payment_intent=pi_1&redirect_status=succeeded')
@@ -108,9 +101,9 @@ test('a credit that appears at Stripe lowers the amount, which the card form ask
   stripe,
   script,
 }) => {
+  const subscriptionsBefore = stripe.account.subscriptions.size
   await registerHost(page.request)
   await choosePlan(page.request, 'pro')
-  stripe.account.now = () => Math.floor((Date.now() + 15 * day) / 1_000)
   await service.moveTo(page, 15 * day)
   // An order of another plan has made the customer.
   await page.request.post('/api/create-subscription', { data: { plan: 'basic' } })
@@ -123,7 +116,7 @@ test('a credit that appears at Stripe lowers the amount, which the card form ask
   await expect(page.getByText('The amount has changed: €22.95 instead of €24.95')).toBeVisible()
   await page.getByRole('button', { name: 'Pay €22.95 now' }).click()
   await expect(page.getByRole('button', { name: 'Pay €22.95', exact: true })).toBeVisible()
-  expect(stripe.account.subscriptions.size).toBe(2)
+  expect(stripe.account.subscriptions.size - subscriptionsBefore).toBe(2)
   expect(script.of('elements')).toHaveLength(1)
 })
 
@@ -135,7 +128,6 @@ test('an upgrade that the bank must confirm is paid with the stored card', async
 }) => {
   await registerHost(page.request)
   await choosePlan(page.request, 'basic')
-  stripe.account.now = () => Math.floor((Date.now() + 15 * day) / 1_000)
   await service.moveTo(page, 15 * day)
   const { clientSecret } = await (await page.request.post('/api/create-subscription', { data: {} })).json()
   stripe.account.confirm(clientSecret, 'asksBank')
@@ -197,12 +189,7 @@ test('an outage of Stripe and a blocked script are both reported, and both can b
   await expect(page.getByLabel('Card number')).toBeVisible()
 })
 
-test('a trial is a purchase when it was charged, not when its card was kept', async ({
-  page,
-  service,
-  stripe,
-  script,
-}) => {
+test('a trial is a purchase when it was charged, not when its card was kept', async ({ page, service, script }) => {
   await registerHost(page.request)
   await choosePlan(page.request, 'pro')
   await page.goto('/payment')
@@ -214,7 +201,6 @@ test('a trial is a purchase when it was charged, not when its card was kept', as
   expect(script.of('confirmSetup')).toHaveLength(1)
   expect(await purchases(page)).toBe(0)
 
-  stripe.account.now = () => Math.floor((Date.now() + 15 * day) / 1_000)
   await service.moveTo(page, 15 * day)
   await page.goto('/profile')
   await expectFact(page, 'Status', 'Active')

@@ -57,22 +57,36 @@ const script = `window.Stripe = (key) => {
 /** The digits that the script's field accepts as a card. */
 const cards: Readonly<Record<string, TestCard>> = { '4242': 'good', '0002': 'declined', '0341': 'failsLater' }
 
+type WorkerFixtures = {
+  /** Stripe's account, whose clock is that of the service. */
+  standIn: StandIn
+}
+
 /** Browser tests with Stripe: the real SDK on the server with our stand-in, and a script that replaces Stripe.js. */
-export const test = base.extend<{ stripe: StandIn; script: StripeScript }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
-  stripe: async ({}, use) => {
-    const stripe = await openStripeStandIn()
-    stripe.account.now = () => Math.floor(Date.now() / 1_000)
-    await use(stripe)
-    await stripe.close()
+export const test = base.extend<{ stripe: StandIn; script: StripeScript }, WorkerFixtures>({
+  standIn: [
+    async ({ serviceClock }, use) => {
+      const stripe = await openStripeStandIn()
+      stripe.account.now = () => Math.floor((Date.now() + serviceClock.ahead) / 1_000)
+      await use(stripe)
+      await stripe.close()
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    async ({ standIn }, use) =>
+      use({
+        STRIPE_SECRET_KEY: stripeSecretKey,
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in',
+        STRIPE_WEBHOOK_SECRET: 'whsec_stand_in',
+        STRIPE_API_BASE: standIn.url,
+      }),
+    { scope: 'worker' },
+  ],
+  stripe: async ({ standIn }, use) => {
+    await use(standIn)
+    standIn.setMood('well')
   },
-  settings: async ({ stripe }, use) =>
-    use({
-      STRIPE_SECRET_KEY: stripeSecretKey,
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in',
-      STRIPE_WEBHOOK_SECRET: 'whsec_stand_in',
-      STRIPE_API_BASE: stripe.url,
-    }),
   script: async ({ context, stripe, service }, use) => use(await playScript(context, stripe, service.origin)),
 })
 

@@ -11,7 +11,7 @@ import {
   registerHost,
   test as withoutPixel,
 } from './fixtures.ts'
-import { makeAdmin } from './operator.ts'
+import { makeAdmin, startOperator } from './operator.ts'
 import { pixelId, test } from './pixel-service.ts'
 
 const scriptAddress = 'https://connect.facebook.net/en_US/fbevents.js'
@@ -236,7 +236,9 @@ for (const viewport of [
 }
 
 test('the pixel test sends every event and shows its outcome', async ({ page, context, meta, service }) => {
-  await makeAdmin(context, service.dataDir)
+  const operator = await startOperator(service.env)
+  await makeAdmin(context, operator)
+  operator.stop()
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Pixel test' }).click()
   const queue = page.getByRole('region', { name: 'Events on this page' })

@@ -261,8 +261,11 @@ export function allowEarlyReader(output: Writable): void {
   })
 }
 
-async function main(args: readonly string[]): Promise<void> {
-  const print: Print = (line) => process.stdout.write(`${line}\n`)
+/**
+ * Executes one command as `npm run admin` does: with the settings of the environment, and a database that is open only
+ * during the command.
+ */
+export async function runCommandLine(args: readonly string[], print: Print): Promise<void> {
   if (asksForHelp(args)) return print(describeCommands(args))
   // Checks the command before the database is opened.
   const { command, parameters, flags, options } = findCommand(args)
@@ -279,7 +282,7 @@ async function main(args: readonly string[]): Promise<void> {
 
 if (import.meta.main) {
   allowEarlyReader(process.stdout)
-  main(process.argv.slice(2)).catch((error: unknown) => {
+  runCommandLine(process.argv.slice(2), (line) => process.stdout.write(`${line}\n`)).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
   })
