@@ -87,12 +87,12 @@ test('a host connects her domain, and her guests read the book there, also witho
       }),
     )
     .toBe(true)
-  await service.stop()
+  await service.disconnect()
   await phone.goto(domain)
   await expect(phone.locator('#arrive')).toContainText('4719#')
   await expect(phone.locator('.g-stored')).toBeVisible()
   await guest.close()
-  await service.start()
+  await service.connect()
 })
 
 test('the list of a host’s books has her theme, is accessible, and opens without a connection', async () => {
@@ -133,7 +133,7 @@ test('the list of a host’s books has her theme, is accessible, and opens witho
   await expect.poll(() => phone.evaluate(() => caches.has('guest-book-1 /'))).toBe(true)
   await phone.getByRole('link', { name: 'Casa Rosa' }).click()
   await expect.poll(() => phone.evaluate(() => caches.has('guest-book-1 /casa-rosa'))).toBe(true)
-  await service.stop()
+  await service.disconnect()
   await phone.goto(listOrigin)
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Unsere Gästemappen')
   await expect(phone.getByText('Gespeicherte Fassung')).toBeVisible()
@@ -148,7 +148,7 @@ test('the list of a host’s books has her theme, is accessible, and opens witho
   await phone.getByRole('link', { name: 'Casa Rosa' }).click()
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Casa Rosa')
   await phone.goBack()
-  await service.start()
+  await service.connect()
   await phone.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Villa Conti')
   await guest.close()

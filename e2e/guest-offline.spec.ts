@@ -36,7 +36,7 @@ async function visit(page: Page, address: string) {
     .toBe(true)
 }
 
-/** Runs another server on the service's address while `work` runs; the service must be stopped. */
+/** Runs another server on the service's address while `work` runs; the service must be disconnected. */
 async function withStranger(answer: RequestListener, work: () => Promise<void>) {
   const stranger = createServer(answer).listen(Number(new URL(service.origin).port), '127.0.0.1')
   await once(stranger, 'listening')
@@ -60,7 +60,7 @@ test('a book that was opened once can be read without a connection, in the chose
 }) => {
   const id = await service.createBook()
   await visit(page, path(id, 'it'))
-  await service.stop()
+  await service.disconnect()
 
   await page.goto(path(id, 'it'))
   await expect(doorCode(page)).toHaveText('4719#')
@@ -80,7 +80,7 @@ test('a book that was opened once can be read without a connection, in the chose
   // A language that was never opened: the stored English copy is shown.
   await page.goto(path(id, 'de'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await service.start()
+  await service.connect()
 })
 
 test.describe('on a laptop', () => {
@@ -92,7 +92,7 @@ test.describe('on a laptop', () => {
     await expect.poll(() => listKept(page)).toContainEqual(expect.stringMatching(/^\/assets\/wide-/))
     const failed: string[] = []
     page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname))
-    await service.stop()
+    await service.disconnect()
 
     await page.goto(path(id))
     await expect(storedMark(page)).toBeVisible()
@@ -100,18 +100,18 @@ test.describe('on a laptop', () => {
     await page.getByRole('button', { name: 'Wide view' }).click()
     await expect(doorCode(page)).toHaveText('4719#')
     expect(failed.filter((file) => file.startsWith('/assets/'))).toEqual([])
-    await service.start()
+    await service.connect()
   })
 })
 
 test('the stored copy is replaced by the page as soon as there is a connection', async ({ page }) => {
   const id = await service.createBook()
   await visit(page, path(id))
-  await service.stop()
+  await service.disconnect()
   await page.goto(path(id))
   await expect(storedMark(page)).toBeVisible()
 
-  await service.start()
+  await service.connect()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(storedMark(page)).toBeHidden()
 })
@@ -122,7 +122,7 @@ test('a page that shows an older copy is replaced although another page has upda
 }) => {
   const id = await service.createBook()
   await visit(page, path(id))
-  await service.stop()
+  await service.disconnect()
   // By itself it would ask as soon as the service is back.
   await page.addInitScript(() => {
     const { postMessage } = ServiceWorker.prototype
@@ -132,7 +132,7 @@ test('a page that shows an older copy is replaced although another page has upda
   })
   await page.goto(path(id))
   await expect(storedMark(page)).toBeVisible()
-  await service.start()
+  await service.connect()
   await service.saveBook(id, { doorCode: '8264' })
   const other = await context.newPage()
   // At another address, so that the answer is not the one that the first page waits for.
@@ -172,7 +172,7 @@ test('answers of other servers and broken answers neither hide nor delete the st
   const id = await service.createBook()
   await visit(page, path(id))
   const html = await (await fetch(path(id))).text()
-  await service.stop()
+  await service.disconnect()
   const answers: RequestListener[] = [
     (_request, response) => response.writeHead(502).end('<h1>Bad Gateway</h1>'),
     (_request, response) => response.writeHead(404, { 'content-type': 'text/plain' }).end('default backend - 404'),
@@ -191,7 +191,7 @@ test('answers of other servers and broken answers neither hide nor delete the st
       await expect(storedMark(page)).toBeVisible()
     })
   }
-  await service.start()
+  await service.connect()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(storedMark(page)).toBeHidden()
 })
@@ -200,13 +200,13 @@ test('on a phone without free storage the stored copy is still replaced by the p
   const id = await service.createBook()
   await visit(page, path(id))
   await service.saveBook(id, { doorCode: '8264' })
-  await service.stop()
+  await service.disconnect()
   await page.goto(path(id))
   await expect(doorCode(page)).toHaveText('4719#')
   const protocol = await context.newCDPSession(page)
   await protocol.send('Storage.overrideQuotaForOrigin', { origin: service.origin, quotaSize: 1 })
 
-  await service.start()
+  await service.connect()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(doorCode(page)).toHaveText('8264')
   await expect(storedMark(page)).toBeHidden()
@@ -221,13 +221,13 @@ test('an edit replaces the stored copy', async ({ page }) => {
   await expect
     .poll(() => page.evaluate(async (key) => (await (await caches.match(key))?.text())?.includes('8264'), path(id)))
     .toBe(true)
-  await service.stop()
+  await service.disconnect()
 
   for (const language of ['fr', 'en']) {
     await page.goto(path(id, language))
     await expect(doorCode(page)).toHaveText('8264')
   }
-  await service.start()
+  await service.connect()
 })
 
 test('nothing of a deleted book stays on the phone', async ({ page }) => {
@@ -294,13 +294,13 @@ test('a book that was never opened says without a connection what to do, in the 
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('offline-page-1')).keys()).length))
     .toBe(1)
-  await service.stop()
+  await service.disconnect()
 
   await page.goto(path(unknown, 'de'))
   await expect(page.getByRole('heading', { name: 'Noch keine Verbindung' })).toBeVisible()
   await expect(page.getByRole('link')).toHaveCount(1)
 
-  await service.start()
+  await service.connect()
   await page.getByRole('link', { name: 'Erneut versuchen' }).click()
   await expect(doorCode(page)).toHaveText('4719#')
   await expect(page).toHaveURL(path(unknown, 'de'))

@@ -16,12 +16,17 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { createServiceCaller, type ServiceCaller, waitUntilReady } from '#test/running-service.ts'
+import { createServiceCaller, findFreePort, type ServiceCaller, waitUntilReady } from '#test/running-service.ts'
+import { startTcpProxy } from '#test/tcp-proxy.ts'
 import { sampleBook } from '../src/features/guest-page/shared/sample-book.ts'
 import { clockModule } from './built-service.ts'
+import { ask } from './operator.ts'
 import { findLeaksOf } from './service-log.ts'
 
-/** The built service with a host and her books. A test can stop it, restart it and deploy a new release. */
+/**
+ * The built service with a host and her books. A test can cut its connection, stop it, restart it and deploy a new
+ * release.
+ */
 export type GuestService = {
   origin: string
   /** A call of the host's session. @returns the body of the answer */
@@ -30,6 +35,9 @@ export type GuestService = {
   moveClock(ahead: number): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
+  /** Closes all connections and refuses new ones, until `connect`. A restart of the service takes longer. */
+  disconnect(): Promise<void>
+  connect(): Promise<void>
   /** Makes it accept connections without answering, until `resume`. */
   pause(): void
   resume(): void
@@ -59,6 +67,10 @@ export async function createGuestService(port: number, env: Record<string, strin
   cpSync('package.json', join(folder, 'package.json'))
   const logFile = join(folder, 'service.log')
   const origin = `http://127.0.0.1:${port}`
+  const ownPort = await findFreePort()
+  const ownOrigin = `http://127.0.0.1:${ownPort}`
+  const line = await startTcpProxy(ownOrigin, port)
+  let isConnected = true
   let child: ChildProcess | undefined
   const call = createServiceCaller(origin)
   let clockAhead = 0
@@ -67,9 +79,7 @@ export async function createGuestService(port: number, env: Record<string, strin
     call,
     async moveClock(ahead) {
       clockAhead = ahead
-      if (!child) return
-      child.send({ ahead })
-      await once(child, 'message')
+      if (child) await ask(child, { ahead })
     },
     async start() {
       const log = openSync(logFile, 'a')
@@ -78,7 +88,7 @@ export async function createGuestService(port: number, env: Record<string, strin
           ...process.env,
           E2E_AHEAD: String(clockAhead),
           NODE_ENV: 'production',
-          PORT: String(port),
+          PORT: String(ownPort),
           PUBLIC_ORIGIN: origin,
           DATA_DIR: join(folder, 'data'),
           DATABASE_URL: '',
@@ -89,14 +99,24 @@ export async function createGuestService(port: number, env: Record<string, strin
         stdio: ['ignore', log, 'inherit', 'ipc'],
       })
       closeSync(log)
-      await waitUntilReady(`${origin}/readyz`)
+      await waitUntilReady(`${ownOrigin}/readyz`)
+      await service.connect()
     },
     async stop() {
+      await service.disconnect()
       const running = child
       child = undefined
       if (!running) return
       running.kill('SIGKILL')
       if (running.exitCode === null && running.signalCode === null) await once(running, 'exit')
+    },
+    async disconnect() {
+      if (isConnected) await line.refuse()
+      isConnected = false
+    },
+    async connect() {
+      if (!isConnected) await line.accept()
+      isConnected = true
     },
     pause() {
       child?.kill('SIGSTOP')

@@ -132,14 +132,14 @@ test('a kept copy is translated without a connection', async ({ page }) => {
       return found.some((url) => url.includes('/assets/translate-'))
     })
   await expect.poll(isKept).toBe(true)
-  await service.stop()
+  await service.disconnect()
   try {
     await open(page)
     await expect(page.locator('.g-stored')).toBeVisible()
     await page.getByRole('button', { name: 'Übersetzen' }).click()
     await expect(notice(page)).toContainText('Automatisch übersetzt')
   } finally {
-    await service.start()
+    await service.connect()
   }
 })
 

@@ -136,11 +136,11 @@ test('nothing secret is kept on the phone before the release', async ({ page }) 
   })
   expect(kept.names).toEqual([`stay-page-1 ${path}`])
   expect(kept.text.includes(code)).toBe(false)
-  await service.stop()
+  await service.disconnect()
   await page.reload()
   await expect(page.locator('#arrive .g-st-slot')).toContainText('The code appears here on')
   await expect(page.locator('.g-stored')).toBeVisible()
-  await service.start()
+  await service.connect()
 })
 
 test('a phone that knows the stay follows a redirect to another address, also without a stored copy', async ({
@@ -183,7 +183,7 @@ test('the code opens the door without a connection until its end, and is cleared
   await moveTo(arrival, '15:05')
   await page.goto(address)
   await waitForCaches(page, `stay-page-1 ${path}`, `stay-secrets-1 ${path}`)
-  await service.stop()
+  await service.disconnect()
   await page.reload()
   await expect(page.locator('#arrive .g-code b').first()).toHaveText(code)
   await expect(page.locator('.g-stored')).toBeVisible()
@@ -202,7 +202,7 @@ test('the code opens the door without a connection until its end, and is cleared
   await expect(page.getByRole('heading', { name: 'Safe travels home' })).toBeVisible()
   await expect(text(page)).not.toContainText(code)
   expect(await page.evaluate((name) => caches.has(name), `stay-secrets-1 ${path}`)).toBe(false)
-  await service.start()
+  await service.connect()
 })
 
 test('an open page hides the secrets at their end by the clock of the phone', async ({ browser }) => {
@@ -217,14 +217,14 @@ test('an open page hides the secrets at their end by the clock of the phone', as
   await expect(page.locator('#arrive .g-code b').first()).toHaveText(code)
   // The service may stop only after the script has come.
   await (await script).finished()
-  await service.stop()
+  await service.disconnect()
   await page.clock.runFor(59 * 60_000)
   await expect(page.locator('#arrive .g-code b').first()).toHaveText(code)
   await page.clock.runFor(2 * 60_000)
   await expect(page.locator('#arrive')).toHaveCount(0)
   await expect(page.locator('#wifi')).toHaveCount(0)
   expect(await page.content()).not.toContain(code)
-  await service.start()
+  await service.connect()
   await context.close()
 })
 
@@ -242,7 +242,7 @@ test('the search of an open page finds no secret after their end, also where it 
   const hits = page.locator('.g-hits li')
   await field.fill('lemon-terrace')
   await expect(hits).toHaveCount(1)
-  await service.stop()
+  await service.disconnect()
   await page.clock.runFor(61 * 60_000)
   await expect(page.locator('#wifi')).toHaveCount(0)
   await expect(hits).toHaveCount(0)
@@ -254,7 +254,7 @@ test('the search of an open page finds no secret after their end, also where it 
   await field.fill('checkout')
   await expect(hits).not.toHaveCount(0)
   expect(await page.content()).not.toContain(code)
-  await service.start()
+  await service.connect()
   await context.close()
 })
 
@@ -263,7 +263,7 @@ test('a tap without a connection is kept on the phone and sent once', async ({ p
   await moveTo(arrival, '15:05')
   await openStayPage(page, `${address}?lang=en`)
   await waitForCaches(page, `stay-page-1 ${path}`, `stay-secrets-1 ${path}`)
-  await service.stop()
+  await service.disconnect()
   await page.getByRole('button', { name: 'We are in' }).click()
   await expect(page.getByText('Kept on this phone')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -272,7 +272,7 @@ test('a tap without a connection is kept on the phone and sent once', async ({ p
   await page.reload()
   await expect(page.getByText('Kept on this phone')).toBeVisible()
 
-  await service.start()
+  await service.connect()
   let posts = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/arrived')) posts += 1

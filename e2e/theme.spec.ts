@@ -60,7 +60,7 @@ test('a book with a theme opens without a connection with its theme, cover, logo
       }, `guest-book-1 ${bookId}`),
     )
     .toBe(2)
-  await service.stop()
+  await service.disconnect()
 
   await page.goto(path('lang=de'))
   await expect(page.locator('.g-stored')).toBeVisible()
@@ -74,7 +74,7 @@ test('a book with a theme opens without a connection with its theme, cover, logo
   await page.goto(path('lang=de&original'))
   await expect(page.locator('.g-stored')).toBeVisible()
   await expect(page.locator('#arrive')).toContainText('Tastenfeld an der grünen Seitentür.')
-  await service.start()
+  await service.connect()
 })
 
 test('own pictures and logo are printed, on the same number of sheets', async ({ page }) => {

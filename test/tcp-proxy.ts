@@ -4,9 +4,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /**
  * A proxy between the service and a server, which can interrupt the connection.
  * @param target an address such as `postgres://user@127.0.0.1:5432/name`
+ * @param at the port of the proxy; by default a free one
  * @returns the same address with the port of the proxy
  */
-export async function startTcpProxy(target: string) {
+export async function startTcpProxy(target: string, at = 0) {
   const url = new URL(target)
   const sockets = new Set<Socket>()
   let isSilent = false
@@ -28,14 +29,15 @@ export async function startTcpProxy(target: string) {
     client.on('data', (bytes: Buffer) => forward(upstream, bytes))
     upstream.on('data', (bytes: Buffer) => forward(client, bytes))
     client.once('close', () => upstream.destroy())
-    upstream.once('close', () => client.destroy())
+    // What the server has sent still arrives.
+    upstream.once('close', () => client.destroySoon())
   })
-  const listen = async (at: number) => {
-    server.listen(at, '127.0.0.1')
+  const listen = async (onPort: number) => {
+    server.listen(onPort, '127.0.0.1')
     await once(server, 'listening')
     return (server.address() as AddressInfo).port
   }
-  const port = await listen(0)
+  const port = await listen(at)
   const proxied = new URL(url)
   proxied.hostname = '127.0.0.1'
   proxied.port = String(port)
