@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { RadioOptions } from './radio-options.tsx'
 
 export interface RadioCardsProps<Value extends string> {
   legend: string
@@ -16,30 +16,24 @@ export function RadioCards<Value extends string>({
   onChange,
   disabled,
 }: RadioCardsProps<Value>) {
-  const name = useId()
   return (
     <fieldset className="min-w-0" disabled={disabled}>
       <legend className="mb-2 font-semibold">{legend}</legend>
       <div className="grid gap-2">
-        {options.map((option) => (
-          <label
-            key={option.value}
-            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-s border border-line bg-surface px-3.5 py-2.5 hover:border-control has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)]"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={value === option.value}
-              onChange={() => onChange(option.value)}
-              className="size-5 flex-none accent-accent"
-            />
+        <RadioOptions
+          options={options}
+          value={value}
+          onChange={onChange}
+          className="flex min-h-14 cursor-pointer items-center gap-3 rounded-s border border-line bg-surface px-3.5 py-2.5 hover:border-control has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)]"
+          inputClassName="size-5 flex-none accent-accent"
+        >
+          {({ label, text }) => (
             <span className="min-w-0">
-              <span className="block font-semibold tabular-nums">{option.label}</span>
-              {option.text && <span className="block text-small text-muted">{option.text}</span>}
+              <span className="block font-semibold tabular-nums">{label}</span>
+              {text && <span className="block text-small text-muted">{text}</span>}
             </span>
-          </label>
-        ))}
+          )}
+        </RadioOptions>
       </div>
     </fieldset>
   )
