@@ -8,18 +8,30 @@ import { startBuiltService } from './built-service.ts'
 import { test as base, choosePlan, expect, registerHost, toast } from './fixtures.ts'
 
 type Fixtures = {
-  stayOrigin: string
   /** A stand-in for the push service of the browser, which tests cannot reach. */
   push: { endpoint: string; encodings: string[] }
 }
 
-const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  stayOrigin: async ({}, use) => {
-    const built = await startBuiltService({ PUSH_LOOPBACK: 'on', SMTP_URL: '', ADMIN_EMAIL: '' })
-    await use(built.origin)
-    await built.stop()
-  },
+type WorkerFixtures = {
+  /** Where the service is. Each test has hosts of its own. */
+  stayOrigin: string
+}
+
+const test = base.extend<Fixtures, WorkerFixtures>({
+  stayOrigin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const built = await startBuiltService({
+        PUSH_LOOPBACK: 'on',
+        LIMIT_REGISTER_PER_ADDRESS: '1000',
+        SMTP_URL: '',
+        ADMIN_EMAIL: '',
+      })
+      await use(built.origin)
+      await built.stop()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ stayOrigin }, use) => use(stayOrigin),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   push: async ({}, use) => {
