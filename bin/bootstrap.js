@@ -36,10 +36,7 @@ export async function prepare({ build = true } = {}) {
   }
   await install()
   const runtime = await findRuntime()
-  if (build && isBuildStale()) {
-    if (!(await bundle(runtime))) process.exit(1)
-    stampBuild()
-  }
+  if (build && isBuildStale() && !(await bundle(runtime))) process.exit(1)
   return runtime
 }
 
@@ -60,20 +57,19 @@ export function isBuildStale() {
   return !existsSync(join(root, 'dist', 'server', 'main.js')) || readStamp(buildStamp) !== fingerprintSources()
 }
 
-/** Marks `dist` as built from the current sources. */
-export function stampBuild() {
-  writeStamp(buildStamp, fingerprintSources())
-}
-
 /**
- * Bundles the browser's files and the server into `dist`.
+ * Bundles the browser's files and the server into `dist`, and marks it as built from the sources that it began with.
  * @returns whether it succeeded
  */
 export async function bundle({ node, env }) {
   rmSync(buildStamp, { force: true })
+  // Before the build: a source that changes while it runs makes it stale.
+  const sources = fingerprintSources()
   // Vite takes a NODE_ENV that is set, and with another one the server's documents need a development build of React.
   const production = { ...env, NODE_ENV: 'production' }
-  return (await runQuietly('Building', node, [tool('vite/bin/vite.js'), 'build', '--app'], { env: production })) === 0
+  const code = await runQuietly('Building', node, [tool('vite/bin/vite.js'), 'build', '--app'], { env: production })
+  if (code === 0) writeStamp(buildStamp, sources)
+  return code === 0
 }
 
 async function install() {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bundle, isBuildStale, prepare, root, stampBuild, tool } from './bootstrap.js'
+import { bundle, isBuildStale, prepare, root, tool } from './bootstrap.js'
 import { become, run } from './processes.js'
 import { say, seconds } from './terminal.js'
 import {
@@ -99,11 +99,7 @@ async function lint() {
 }
 
 async function build() {
-  if (!isBuildStale()) isBuilt = true
-  else {
-    isBuilt = await bundle({ node, env })
-    if (isBuilt) stampBuild()
-  }
+  isBuilt = !isBuildStale() || (await bundle({ node, env }))
   return countCheck(isBuilt)
 }
 
