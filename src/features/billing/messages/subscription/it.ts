@@ -59,7 +59,7 @@ export const subscription: Messages<typeof en> = {
     pro: 'Le funzioni di Pro (traduzioni, più opzioni per l’aspetto, statistiche dettagliate, i tuoi messaggi agli ospiti, il tuo dominio) restano salvate e tornano con Pro. Il tuo dominio rimanda intanto al link di condivisione.',
     books:
       '{count, plural, one {Hai una guida oltre il limite di Basic: se torni con Basic puoi leggerla e modificarla, ma non crearne altre.} other {Hai # guide oltre il limite di Basic: se torni con Basic puoi leggerle e modificarle, ma non crearne altre.}}',
-    resume: 'Fino a quel giorno puoi ripensarci.',
+    resume: 'Puoi ripensarci fino alla fine del piano.',
     confirm: 'Disdici l’abbonamento',
     keep: 'Mantieni l’abbonamento',
     busy: 'Disdetta in corso…',

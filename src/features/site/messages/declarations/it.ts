@@ -61,7 +61,7 @@ export const it: Messages<typeof en> = {
     change: 'Modifica',
   },
   receipt: {
-    lead: 'Ricevuta {day} alle {time}.',
+    lead: 'Dichiarazione ricevuta {day} alle {time}.',
     declaration: 'Dichiarazione',
     sentWith: 'Inviata con il pulsante',
     button: '«{label}» su {page}',

@@ -82,7 +82,7 @@ export const it: HelpTexts = {
         'No. La guida è una pagina che si apre nel browser di ogni telefono, dal link o dal QR code. Niente da installare, nessuna registrazione, nessuna password. La può leggere chiunque abbia il link.',
     },
     languages: {
-      question: 'In quali lingue la vedono gli ospiti?',
+      question: 'In quali lingue gli ospiti vedono la guida?',
       answer:
         'Titoli e pulsanti compaiono in inglese, italiano, francese, spagnolo o tedesco, secondo la lingua del telefono; l’ospite può sceglierne un’altra. I tuoi testi restano come li hai scritti, a meno che tu non aggiunga traduzioni.',
     },
@@ -139,7 +139,7 @@ export const it: HelpTexts = {
     'guest-taps': {
       question: 'Come so se gli ospiti sono arrivati o partiti?',
       answer:
-        'Sulla loro pagina c’è il pulsante «Siamo entrati» e, dalla sera prima della partenza, «Siamo partiti». Basta un tocco e in pochi secondi ricevi un’email; lo vedi anche in «Soggiorni». Nelle impostazioni dell’account puoi attivare le notifiche su ogni tuo dispositivo. Gli ospiti possono annullare il tocco entro dieci secondi. Senza rete resta sul loro telefono e parte appena torna online.',
+        'Sulla loro pagina c’è il pulsante «Siamo entrati» e, dalla sera prima della partenza, «Siamo partiti». Basta un tocco e in pochi secondi ricevi un’email; lo vedi anche in «Soggiorni». Nelle impostazioni dell’account puoi attivare le notifiche su ogni tuo dispositivo. Gli ospiti possono annullare il tocco entro dieci secondi. Senza rete la segnalazione resta sul loro telefono e parte appena il telefono torna online.',
     },
     'stay-messages': {
       question: 'Che cosa scrivo agli ospiti, e quando?',

@@ -37,7 +37,7 @@ export const it: Messages<typeof en> = {
     },
     languages: {
       title: 'Cinque lingue',
-      text: 'Inglese, italiano, francese, spagnolo o tedesco: l’ospite cambia con un tocco.',
+      text: 'Con un tocco l’ospite legge titoli e pulsanti in inglese, italiano, francese, spagnolo o tedesco.',
     },
     live: {
       title: 'Cambi una riga, la vedono tutti',

@@ -75,7 +75,7 @@ export const messages: Messages<typeof en> = {
       take: 'Usa l’altro',
     },
     codes:
-      'Codici e password non vanno nei messaggi: i messaggi restano per anni sui telefoni e vengono inoltrati. Li mostra il link, al momento giusto e solo a questi ospiti. Un testo che ne contiene uno viene rifiutato.',
+      'Non scrivere codici né password: i messaggi restano per anni sui telefoni e vengono inoltrati. Codici e password li mostra il link, al momento giusto e solo a questi ospiti. Un testo che ne contiene uno viene rifiutato.',
     release:
       '{releaseDate} e {releaseTime} esistono solo se una guida riserva i codici agli ospiti di un soggiorno. Per le altre guide si usa il testo predefinito.',
     leaveTitle: 'Uscire senza salvare?',

@@ -43,7 +43,7 @@ export const emergencyPreparedness: ArticleText = {
     },
     {
       list: [
-        'Premi il pulsante di test di **ogni rilevatore di fumo**. La norma nazionale sugli affitti brevi non lo chiede; mettine comunque uno in ogni camera, uno fuori dalle camere e uno per piano.',
+        'Premi il pulsante di test di **ogni rilevatore di fumo**. La norma nazionale sugli affitti brevi non chiede rilevatori di fumo; mettine comunque uno in ogni camera, uno fuori dalle camere e uno per piano.',
         'Premi il pulsante di test dei **rilevatori di gas e di monossido di carbonio**, che quella norma invece impone. Caldaia, stufa, camino: il monossido non ha odore né colore, e uccide nel sonno.',
         'Leggi la data sull’**estintore**, obbligatorio anche lui: almeno uno per piano e uno ogni 200\u00a0metri quadrati, in vista. E quella sugli allarmi: quelli di fumo si sostituiscono a dieci anni dalla fabbricazione, quelli di monossido spesso tra i cinque e i dieci. Lo dice l’etichetta.',
         'Apri la **cassetta di primo soccorso**. I cerotti sono sempre finiti.',

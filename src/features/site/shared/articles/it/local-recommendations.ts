@@ -101,7 +101,7 @@ export const localRecommendations: ArticleText = {
     },
     { heading: 'Nell’ordine della giornata' },
     {
-      text: 'Un elenco di posti non si legge dall’alto in basso: ci si cerca la prossima ora. Comincia quindi da quello che serve subito: dove cenare stasera, dove trovare il pane domani, poi la passeggiata, la spiaggia, la serata fuori, e in fondo gli indirizzi utili che tutti sperano di non usare. In ogni gruppo metti prima il più vicino. Se due posti si somigliano, togline uno. E dillo a chi gestisce i posti che consigli, una volta, quando passi di lì: ti avviserà delle ferie, forse terrà il tavolo contro il muretto, e i tuoi ospiti verranno accolti come amici tuoi.',
+      text: 'Un elenco di posti non si legge dall’alto in basso: ci si cerca la prossima ora. Comincia quindi da quello che serve subito: dove cenare stasera, dove trovare il pane domani, poi la passeggiata, la spiaggia, la serata fuori, e in fondo gli indirizzi utili che tutti sperano di non usare. In ogni gruppo metti prima il più vicino. Se due posti si somigliano, togline uno. E a chi gestisce i posti dell’elenco fai sapere che li consigli, una volta, quando passi di lì: ti avviserà delle ferie, forse terrà il tavolo contro il muretto, e i tuoi ospiti verranno accolti come amici tuoi.',
     },
     { heading: 'Di’ per chi è' },
     {
@@ -109,7 +109,7 @@ export const localRecommendations: ArticleText = {
     },
     { heading: 'Uno schema per un pomeriggio' },
     {
-      text: 'Prendi un foglio e lascia spazio per tre posti dove mangiare, due dove bere qualcosa, due negozi, due cose da fare con il bello, due con il brutto e quattro indirizzi utili. Quindici voci. Per ognuna scrivi nome, distanza e una frase con i quattro ingredienti. Se il dettaglio che sa solo chi ci torna spesso non ti viene, vacci prima di consigliarlo. È la parte piacevole del lavoro.',
+      text: 'Prendi un foglio e lascia spazio per tre posti dove mangiare, due dove bere qualcosa, due negozi, due cose da fare con il bel tempo, due con il brutto e quattro indirizzi utili. Quindici voci. Per ognuna scrivi nome, distanza e una frase con i quattro ingredienti. Se il dettaglio che sa solo chi ci torna spesso non ti viene, vacci prima di consigliarlo. È la parte piacevole del lavoro.',
     },
     {
       text: 'Poi leggi il foglio ad alta voce a qualcuno che non abita lì. Dove ti chiede «Quale?», «Quanto è lontano?» o «Bisogna prenotare?», la frase non è finita.',
