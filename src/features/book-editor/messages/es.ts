@@ -128,7 +128,7 @@ export const es: Messages<typeof en> = {
     propertyName: 'Villa Limonero',
     welcomeMessage:
       'Te damos la bienvenida. El hervidor está a la izquierda de los fuegos y el mejor sitio para desayunar, bajo el limonero.',
-    address: 'Calle de los Cedros 12, Nerja',
+    address: 'Calle de los Cedros, 12, Nerja',
     googleMapsLink: 'https://maps.app.goo.gl/…',
     checkinTime: '15:00, o de 15:00 a 20:00',
     checkinInstructions: 'Entra por la verja verde y sube la escalera de la izquierda.',
@@ -148,13 +148,13 @@ export const es: Messages<typeof en> = {
     usefulInfo: {
       category: 'Salud',
       name: 'Farmacia Central',
-      address: 'Calle Mayor 3',
+      address: 'Calle Mayor, 3',
       type: 'Farmacia',
       distance: '300 m',
     },
     barsClubs: {
       name: 'Bar del Puerto',
-      address: 'Paseo Marítimo 8',
+      address: 'Paseo Marítimo, 8',
       type: 'Vinoteca',
       distance: '5 min a pie',
       rating: '4,6',
@@ -164,7 +164,7 @@ export const es: Messages<typeof en> = {
     },
     restaurants: {
       name: 'Casa Pepe',
-      address: 'Paseo Marítimo 21',
+      address: 'Paseo Marítimo, 21',
       type: 'Pescado',
       distance: '10 min a pie',
       rating: '4,7',
@@ -174,7 +174,7 @@ export const es: Messages<typeof en> = {
     },
     shopping: {
       name: 'Ultramarinos Ruiz',
-      address: 'Calle Mayor 14',
+      address: 'Calle Mayor, 14',
       type: 'Alimentación',
       distance: '200 m',
       note: 'El mejor jamón del barrio, cortado a mano.',

@@ -81,7 +81,7 @@ export const settings: Messages<typeof en> = {
   },
   export: {
     title: 'Tus datos',
-    text: 'Todo lo que tienes aquí, en un solo archivo ZIP: los datos de tu cuenta y de tus guías, todas las fotos y una copia de cada guía que se abre sin internet.',
+    text: 'Todo lo que tienes aquí, en un solo archivo ZIP: los datos de tu cuenta y de tus guías, todas las fotos y, de cada guía, una copia que se abre sin internet.',
     action: 'Descargar todo',
   },
   delete: {

@@ -114,7 +114,7 @@ export const es: Messages<typeof en> = {
       keywords: 'guía de bienvenida gestor de alojamientos, varias propiedades, plan Pro',
     },
     title: 'Una finca, tres guías, una sola cuenta',
-    lead: 'Tenuta dei Cedri es una finca inventada: una villa, un apartamento y una casa de campo. Cada una tiene su guía, su enlace y su código QR; con Pro las gestionas todas juntas.',
+    lead: 'Tenuta dei Cedri es una finca inventada: una villa, un apartamento y una casa de campo. Cada alojamiento tiene su guía, su enlace y su código QR; con Pro los gestionas todos juntos.',
     booksTitle: 'Cada casa con su guía',
     booksLead: 'Con Pro no hay límite. Tres móviles, tres puertas, tres códigos: nadie recibe el equivocado.',
     pointsTitle: 'Lo que Pro añade a Basic',

@@ -124,7 +124,7 @@ export const es: HelpTexts = {
     'code-fails': {
       question: '¿Qué pasa si un código no funciona?',
       answer:
-        'En «Estancias», elige «Cambiar» junto a la guía y escribe hasta cinco códigos de reserva que ya estén en la cerradura. Cuando los huéspedes pulsan «El código no funciona», su página muestra uno, dos veces por estancia como máximo, y te escribimos. Si nadie ha confirmado el cambio del código cuando llegan, ven tu teléfono y un código de reserva. Cuando se han ido los huéspedes que han visto un código de reserva, «Estancias» te pide cambiarlo, y los siguientes ven primero otro.',
+        'En «Estancias», elige «Cambiar» junto a la guía y escribe hasta cinco códigos de reserva que ya estén en la cerradura. Cuando los huéspedes pulsan «El código no funciona», su página muestra uno, dos veces por estancia como máximo, y te escribimos. Si nadie ha confirmado el cambio del código cuando llegan, ven tu teléfono y un código de reserva. Cuando se han ido los huéspedes que han visto un código de reserva, «Estancias» te pide que lo cambies, y los siguientes ven primero otro.',
     },
     'paste-calendar': {
       question: '¿Pueden llegar las estancias desde mis calendarios?',
@@ -204,7 +204,7 @@ export const es: HelpTexts = {
     export: {
       question: '¿Puedo llevarme mis datos?',
       answer:
-        'Sí. En los ajustes de la cuenta puedes descargarlo todo en un archivo ZIP: los datos de tu cuenta y de tus guías, todas las fotos y una copia de cada guía que se abre sin internet. Con plan o sin él.',
+        'Sí. En los ajustes de la cuenta puedes descargarlo todo en un archivo ZIP: los datos de tu cuenta y de tus guías, todas las fotos y, de cada guía, una copia que se abre sin internet. Con plan o sin él.',
     },
     'delete-book': {
       question: '¿Qué pasa cuando elimino una guía?',

@@ -41,7 +41,7 @@ export const calendars: Messages<typeof english> = {
       '{name} ha dado a esta reserva un número nuevo. Si llegan otros huéspedes, el enlace anterior deja de funcionar y se añade una estancia con un enlace nuevo, que envías tú. Si no respondes, la estancia nueva aparece un día antes de la llegada y funcionan los dos enlaces.',
     sameStay: '{name} tiene una reserva con las mismas fechas.',
     sameBooking:
-      '{name} muestra estas fechas, y en otro calendario de la guía se acaba de mover o cancelar una reserva. Si es la misma reserva, conserva su enlace. La segunda estancia se elimina, salvo que ya hayas enviado su enlace o que sus huéspedes hayan llegado.',
+      '{name} muestra estas fechas, y en otro calendario de la guía se acaba de mover o cancelar una reserva. Si es la misma reserva, su enlace no cambia. La segunda estancia se elimina, salvo que ya hayas enviado su enlace o que sus huéspedes hayan llegado.',
     moved:
       '{name} ya no muestra esta estancia, sino una nueva. Si se ha movido, los huéspedes conservan su enlace y su código, y la estancia nueva se elimina, salvo que ya hayas enviado su enlace o que sus huéspedes hayan llegado. Hasta que respondas, funcionan los dos enlaces.',
     allGone: 'De {name} han desaparecido de pronto todas las estancias. Hasta que respondas, se quedan como están.',

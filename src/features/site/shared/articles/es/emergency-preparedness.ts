@@ -39,7 +39,7 @@ export const emergencyPreparedness: ArticleText = {
     },
     { heading: 'La casa: dos veces al año, con el cambio de hora' },
     {
-      text: 'Ninguna página sirve en una casa donde el detector no tiene pila. Los fabricantes piden probarlos cada mes; hazlo entre una salida y una llegada. Y cuando cambia la hora, en primavera y en otoño, recorre la casa con toda la lista. En una casa pequeña se tarda unos diez minutos.',
+      text: 'Ninguna página sirve en una casa donde el detector no tiene pila. Los fabricantes piden que los detectores se prueben cada mes; hazlo entre una salida y una llegada. Y cuando cambia la hora, en primavera y en otoño, recorre la casa con toda la lista. En una casa pequeña se tarda unos diez minutos.',
     },
     {
       list: [
@@ -66,7 +66,7 @@ export const emergencyPreparedness: ArticleText = {
     },
     { heading: 'Conoce los peligros de tu zona' },
     {
-      text: 'Cada sitio tiene un riesgo que quienes viven allí ya no ven. Las corrientes de una playa sin bandera. Los incendios forestales de agosto y la carretera que se corta primero. La rambla seca que se llena en veinte minutos, las medusas, la nieve en el puerto. Escribe una línea sobre el riesgo o los dos riesgos reales en tu zona, con qué hacer y dónde salen los avisos: la AEMET y Protección Civil. No un catálogo: dos líneas, como se lo dirías a un amigo en la puerta.',
+      text: 'Cada sitio tiene un riesgo que quienes viven allí ya no ven. Las corrientes de una playa sin bandera. Los incendios forestales de agosto y la carretera que se corta primero. La rambla seca que se llena en veinte minutos, las medusas, la nieve en el puerto. Escribe una línea sobre el riesgo o los dos riesgos reales en tu zona: qué hay que hacer y dónde salen los avisos (la AEMET y Protección Civil). No un catálogo: dos líneas, como se lo dirías a un amigo en la puerta.',
     },
     { heading: 'Qué te exige la ley' },
     {

@@ -62,7 +62,7 @@ export const houseRules: ArticleText = {
     },
     { heading: 'Multas, cámaras y mayúsculas' },
     {
-      text: 'Si incumplir algo cuesta dinero, di cuánto y por qué, una vez, sin aspavientos, y asegúrate antes de que lo permiten las condiciones de la plataforma y la ley. Un cargo de limpieza por fumar lo entiende cualquiera; una lista de nueve sanciones convierte una casa de vacaciones en un aparcamiento. Airbnb, Vrbo y Booking.com prohíben las cámaras en las habitaciones que se alquilan, y de todos modos deberían ser impensables; si hay una en la verja, dilo en el anuncio. Y escribe en minúsculas. Las mayúsculas no llaman la atención: ponen de mal humor.',
+      text: 'Si incumplir algo cuesta dinero, di cuánto y por qué, una vez, sin aspavientos, y antes asegúrate de que lo permiten las condiciones de la plataforma y la ley. Un cargo de limpieza por fumar lo entiende cualquiera; una lista de nueve sanciones convierte una casa de vacaciones en un aparcamiento. Airbnb, Vrbo y Booking.com prohíben las cámaras en las habitaciones que se alquilan, y de todos modos deberían ser impensables; si hay una en la verja, dilo en el anuncio. Y escribe en minúsculas. Las mayúsculas no llaman la atención: ponen de mal humor.',
     },
     { quote: 'Una norma es una petición que tiene que funcionar mientras duermes.' },
     { heading: 'Cinco para empezar' },
