@@ -205,7 +205,7 @@ export const fr: Messages<typeof en> = {
     unavailable:
       'Le prestataire de paiement ne répond pas. Rien n’a été débité : veuillez réessayer dans quelques minutes.',
     unanswered:
-      'Le prestataire de paiement n’a pas répondu à temps. Réessayez dans quelques minutes : le même changement n’est jamais débité deux fois.',
+      'Le prestataire de paiement n’a pas répondu à temps. Réessayez dans quelques minutes : le même paiement n’est jamais effectué deux fois.',
     offline: 'La connexion a été coupée. Réessayez : le même paiement n’est jamais effectué deux fois.',
     unreached:
       'Le service est injoignable pour le moment. Réessayez dans un instant : le même paiement n’est jamais effectué deux fois.',

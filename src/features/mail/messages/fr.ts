@@ -323,7 +323,7 @@ export const fr: Messages<typeof en> = {
       byHand:
         'Nous vérifions cette résiliation et vous écrivons. Vous pouvez aussi vous connecter et résilier dans votre profil, sans vérification.',
       checked:
-        'Nous vérifions votre rétractation et vous écrivons. Si elle est faite à temps, le contrat a pris fin : plus rien ne sera prélevé, et nous vous remboursons ce qui vous est dû dans les 14 jours suivant la réception.',
+        'Nous vérifions votre rétractation et vous écrivons. Si vous l’avez faite à temps, le contrat a pris fin : plus rien ne sera prélevé, et nous vous remboursons ce qui vous est dû dans les 14 jours suivant la réception.',
       forCause: 'Vous résiliez pour motif légitime\u00a0: nous examinons ce motif et vous écrivons.',
     },
     unmatched:

@@ -74,7 +74,7 @@ export const fr: HelpTexts = {
     'take-offline': {
       question: 'Comment mettre un livret hors ligne pour quelque temps ?',
       answer:
-        'Ouvrez « Plus » sur le livret et choisissez « Mettre hors ligne ». Il devient un brouillon : le lien et les codes imprimés indiquent que la page n’existe pas. Rien n’est supprimé, et cela marche même sans formule en cours. Republiez-le à la dernière étape.',
+        'Ouvrez « Plus » sur le livret et choisissez « Mettre hors ligne ». Il devient un brouillon : le lien et les codes imprimés indiquent que la page n’existe pas. Rien n’est supprimé, et cela marche même sans formule en cours. Republiez-le à la dernière étape de l’éditeur.',
     },
     app: {
       question: 'Les voyageurs ont-ils besoin d’une application ou d’un compte ?',
@@ -119,7 +119,7 @@ export const fr: HelpTexts = {
     'codes-on-lock': {
       question: 'Comment le code d’un séjour arrive-t-il sur la serrure\u202f?',
       answer:
-        'Avec «\u202fUn code par séjour\u202f», nous créons les codes et vous les programmez sur la serrure. Un jour avant l’arrivée, ou dès que la page des voyageurs affiche le code, trois jours avant au plus, « Séjours » vous le demande\u00a0: programmez le code sur la serrure et touchez «\u202fC’est programmé\u202f». Si personne ne l’a fait trois heures avant l’arrivée, nous vous écrivons, et de nouveau si le code est remplacé. Votre serrure reçoit les codes automatiquement\u202f? Désactivez alors ce rappel avec « Modifier » à côté du livret.',
+        'Avec «\u202fUn code par séjour\u202f», nous créons les codes et vous les programmez sur la serrure. Un jour avant l’arrivée, ou plus tôt si la page des voyageurs affiche déjà le code (trois jours avant au plus), «\u202fSéjours\u202f» vous demande de le programmer sur la serrure et de toucher «\u202fC’est programmé\u202f». Si personne ne l’a fait trois heures avant l’arrivée, nous vous écrivons, et de nouveau si le code est remplacé. Votre serrure reçoit les codes automatiquement\u202f? Désactivez alors ce rappel avec « Modifier » à côté du livret.',
     },
     'code-fails': {
       question: 'Que se passe-t-il si un code ne fonctionne pas\u202f?',
@@ -129,7 +129,7 @@ export const fr: HelpTexts = {
     'paste-calendar': {
       question: 'Les séjours peuvent-ils venir de mes calendriers\u202f?',
       answer:
-        'Oui. Dans « Séjours », choisissez « Ajouter un calendrier » et collez l’adresse d’exportation qu’affiche Airbnb, Booking.com ou Vrbo, jusqu’à six par livret. Nous la lisons toutes les 15\u00a0minutes, laissons de côté les nuits bloquées et vous posons la question en cas de doute. Nous vous écrivons si une question est ouverte deux jours avant l’arrivée, ou si une réservation commence bientôt et que son lien est à envoyer. Si un calendrier est illisible, rien ne change. Nous gardons les dates, jamais les noms.',
+        'Oui. Dans « Séjours », choisissez « Ajouter un calendrier » et collez l’adresse d’exportation qu’affiche Airbnb, Booking.com ou Vrbo. Un livret peut avoir jusqu’à six calendriers. Nous les lisons toutes les 15\u00a0minutes, laissons de côté les nuits bloquées et vous posons la question en cas de doute. Nous vous écrivons si une question est ouverte deux jours avant l’arrivée, ou si une réservation commence bientôt et que son lien est à envoyer. Si un calendrier est illisible, rien ne change. Nous gardons les dates, jamais les noms.',
     },
     'cleaner-link': {
       question: 'L’équipe de ménage peut-elle confirmer le nouveau code ?',
@@ -139,17 +139,17 @@ export const fr: HelpTexts = {
     'guest-taps': {
       question: 'Comment savoir si les voyageurs sont arrivés ou partis\u202f?',
       answer:
-        'Leur page a un bouton «\u202fNous sommes arrivés\u202f» et, à partir de la veille du départ au soir, «\u202fNous sommes partis\u202f». Un geste, et vous recevez un e-mail en quelques secondes\u202f; « Séjours » l’indique aussi. Dans les paramètres du compte, vous pouvez activer les notifications sur chacun de vos appareils. Les voyageurs peuvent annuler pendant dix secondes. Sans réseau, leur téléphone garde le message et l’envoie dès qu’il est en ligne.',
+        'Leur page a un bouton «\u202fNous sommes arrivés\u202f» et, à partir du soir avant le départ, «\u202fNous sommes partis\u202f». Un geste, et vous recevez un e-mail en quelques secondes\u202f; « Séjours » l’indique aussi. Dans les paramètres du compte, vous pouvez activer les notifications sur chacun de vos appareils. Les voyageurs peuvent annuler pendant dix secondes. Sans réseau, leur téléphone garde le message et l’envoie dès qu’il est en ligne.',
     },
     'stay-messages': {
       question: 'Que dois-je écrire aux voyageurs, et quand\u202f?',
       answer:
-        'Chaque séjour a cinq messages\u00a0: à la réservation, trois jours avant, le matin de l’arrivée, après l’arrivée et la veille du départ au soir. Ils sont déjà complétés, dans la langue du séjour. Copiez-en un, ou ouvrez-le d’un geste dans WhatsApp, par SMS ou par e-mail. Ils contiennent le lien et jamais de code. Les textes fournis existent dans les deux formules\u202f; avec Pro, vous écrivez les vôtres dans « Séjours », «\u202fVos modèles\u202f».',
+        'Chaque séjour a cinq messages\u00a0: à la réservation, trois jours avant, le matin de l’arrivée, après l’arrivée et le soir avant le départ. Ils sont déjà complétés, dans la langue du séjour. Copiez-en un, ou ouvrez-le d’un geste dans WhatsApp, par SMS ou par e-mail. Ils contiennent le lien et jamais de code. Les textes fournis existent dans les deux formules\u202f; avec Pro, vous écrivez les vôtres dans « Séjours », «\u202fVos modèles\u202f».',
     },
     'daily-email': {
       question: 'Puis-je recevoir un e-mail avec le programme du jour\u202f?',
       answer:
-        'Oui. Dans « Séjours », ouvrez un séjour, choisissez «\u202fVos modèles\u202f» et réglez une heure sous «\u202fVotre journée par e-mail\u202f». Chaque jour, vous lisez qui part, qui arrive, quel code ou quelle confirmation manque et quels messages envoyer. Les jours sans rien à signaler, aucun e-mail n’arrive. Il est désactivé tant que vous n’avez pas choisi d’heure, et un lien dans chaque e-mail ramène à ce réglage.',
+        'Oui. Dans « Séjours », ouvrez un séjour, choisissez «\u202fVos modèles\u202f» et réglez une heure sous «\u202fVotre journée par e-mail\u202f». Chaque jour, vous lisez qui part, qui arrive, quel code ou quelle confirmation manque et quels messages envoyer. Les jours sans rien à signaler, aucun e-mail n’arrive. L’e-mail quotidien est désactivé tant que vous n’avez pas choisi d’heure, et un lien dans chaque e-mail ramène à ce réglage.',
     },
     'send-link': {
       question: 'Comment envoyer le livret aux voyageurs ?',
@@ -184,7 +184,7 @@ export const fr: HelpTexts = {
     'after-plan': {
       question: 'Que se passe-t-il à la fin de l’essai ou de la formule ?',
       answer:
-        'Vos livrets restent et les voyageurs lisent toujours ceux qui sont publiés. Vous pouvez changer codes, Wi-Fi et horaires, gérer les séjours et leurs liens, partager, mettre hors ligne et supprimer. Pour créer des livrets et modifier le reste, il faut un abonnement.',
+        'Vos livrets restent et les voyageurs lisent toujours ceux qui sont publiés. Vous pouvez changer codes, Wi-Fi et horaires, gérer les séjours et leurs liens, partager vos livrets, les mettre hors ligne et les supprimer. Pour créer des livrets et modifier le reste, il faut un abonnement.',
     },
     cancel: {
       question: 'Comment résilier ?',
@@ -204,7 +204,7 @@ export const fr: HelpTexts = {
     export: {
       question: 'Puis-je emporter mes données ?',
       answer:
-        'Oui. Les paramètres du compte permettent de tout télécharger en un fichier ZIP : compte et livrets sous forme de données, toutes les photos, et chaque livret en page qui s’ouvre sans internet. Avec ou sans formule.',
+        'Oui. Les paramètres du compte permettent de tout télécharger en un fichier ZIP : compte et livrets sous forme de données, toutes les photos, et chaque livret en une page qui s’ouvre sans internet. Avec ou sans formule.',
     },
     'delete-book': {
       question: 'Que se passe-t-il si je supprime un livret ?',

@@ -81,7 +81,7 @@ export const localRecommendations: ArticleText = {
     },
     { heading: 'Écrivez comme un voisin, pas comme une brochure' },
     {
-      text: 'Vous avez le droit d’avoir un avis. Vous pouvez dire que la table chère de la place ne vaut pas son prix, pourvu que ce soit votre goût et sans offense\u00a0: «\u202fAux restaurants de la place, nous préférons Nine.\u202f» Vous pouvez avouer qu’un endroit vous est inconnu\u00a0: «\u202fNos voyageurs disent que la sortie en kayak mérite de se lever tôt.\u202f» Ce sont ces phrases qui rendent les autres crédibles.',
+      text: 'Vous avez le droit d’avoir un avis. Vous pouvez dire que la table chère de la place ne vaut pas son prix, pourvu que ce soit votre goût et sans offense\u00a0: «\u202fAux restaurants de la place, nous préférons Nine.\u202f» Vous pouvez avouer qu’un endroit vous est inconnu\u00a0: «\u202fNos voyageurs disent que la sortie en kayak mérite que l’on se lève tôt.\u202f» Ce sont ces phrases qui rendent les autres crédibles.',
     },
     {
       text: 'Ce qui ne se fait pas, c’est d’accepter de l’argent pour un conseil et de le taire. Si un café offre une boisson à vos voyageurs, dites que c’est un accord entre vous. Le droit de l’Union européenne interdit aux professionnels de cacher une publicité, et partout les voyageurs finissent par l’apprendre.',
