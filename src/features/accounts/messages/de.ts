@@ -131,7 +131,7 @@ export const de: Messages<typeof en> = {
     notArrived:
       'Nichts angekommen? Sehen Sie im Spam-Ordner nach oder versuchen Sie es in einigen Minuten noch einmal.',
     again: 'Andere E-Mail-Adresse verwenden',
-    captionTitle: 'Ihre Gäste kommen weiter hinein.',
+    captionTitle: 'Ihre Gäste sind nicht ausgesperrt.',
     captionText: 'Ihre Mappen bleiben online, während Sie ein neues Passwort festlegen.',
   },
   reset: {

@@ -129,7 +129,7 @@ export const de: Messages<typeof en> = {
       'Ich antworte von 8 bis 22\u00a0Uhr. Wenn ich nicht da bin, hilft meine Schwester Anna im Erdgeschoss.',
     propertyName: 'Haus Seeblick',
     welcomeMessage:
-      'Herzlich willkommen. Der Wasserkocher steht links vom Herd, am schönsten frühstückt man unter dem Apfelbaum.',
+      'Herzlich willkommen. Der Wasserkocher steht links vom Kochfeld, am schönsten frühstückt man unter dem Apfelbaum.',
     address: 'Seestraße 12, Prien am Chiemsee',
     googleMapsLink: 'https://maps.app.goo.gl/…',
     checkinTime: '15:00 oder 15:00–20:00',

@@ -167,12 +167,12 @@ export const de: Messages<typeof en> = {
     email: 'Per E-Mail',
     language: 'In der Sprache der Gäste',
     languageText:
-      'Überschriften und Schaltflächen gibt es schon in fünf Sprachen. Ihre eigenen Texte stehen in der markierten.',
+      'Überschriften und Schaltflächen gibt es schon in fünf Sprachen. Ihre eigenen Texte gibt es in der unten markierten.',
     languageDone:
       'Überschriften und Schaltflächen gibt es schon in fünf Sprachen. {count, plural, =0 {In dieser Gästemappe gibt es keine eigenen Texte zu übersetzen.} other {Auch Ihre eigenen Texte sind alle übersetzt.}}',
     seeTranslations: 'Übersetzungen ansehen',
     languageCount:
-      'Überschriften und Schaltflächen gibt es schon in fünf Sprachen. {count, plural, one {Für Ihren Text} other {Für Ihre # Texte}} fehlen Übersetzungen in {languages, plural, one {einer Sprache} other {# Sprachen}}.',
+      'Überschriften und Schaltflächen gibt es schon in fünf Sprachen. {count, plural, one {Ihr Text ist} other {Ihre # Texte sind}} in {languages, plural, one {einer Sprache} other {# Sprachen}} noch nicht vollständig übersetzt.',
     suggest: '{count, plural, one {Vorschläge holen} other {Vorschläge für # Sprachen holen}}',
     translate: 'Eigene Texte übersetzen',
     translateText: 'Gäste sehen eine Übersetzung erst, wenn Sie sie übernommen haben. Gehört zu Pro.',

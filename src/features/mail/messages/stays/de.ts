@@ -125,7 +125,7 @@ export const de: Messages<typeof en> = {
     noLink: 'Der Link wurde widerrufen. Öffnen Sie den Aufenthalt, erstellen Sie einen neuen Link und senden Sie ihn.',
   },
   questions: {
-    subject: '{count, plural, one {Eine Frage zu einer Anreise} other {# Fragen zu Anreisen}}',
+    subject: '{count, plural, one {eine Frage zu einer Anreise} other {# Fragen zu Anreisen}}',
     preview: 'Nur Sie können sagen, wer kommt.',
     fact: '{count, plural, one {Eine Frage} other {# Fragen}}',
     text: 'vielleicht kommen bald Gäste, und aus Ihrem Kalender geht nicht hervor, wer. Bitte beantworten Sie {count, plural, one {diese Frage} other {diese Fragen}}: Solange eine Buchung kein Aufenthalt ist, haben ihre Gäste keinen Link.',

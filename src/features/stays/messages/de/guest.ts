@@ -43,7 +43,7 @@ export const guest: Messages<typeof en> = {
   knows: '{host} weiß Bescheid',
   knowsUnnamed: 'Ihre Gastgeber wissen Bescheid',
   preview:
-    'Das ist Ihre Vorschau. Die Schaltflächen bewirken nichts, und niemand wird benachrichtigt. Schicken Sie Ihren Gästen den Link, den Sie beim Aufenthalt kopieren, nicht diese Adresse.',
+    'Das ist Ihre Vorschau. Die Schaltflächen bewirken nichts, und niemand wird benachrichtigt. Schicken Sie Ihren Gästen den Link, den Sie unter „Aufenthalte“ kopieren, nicht diese Adresse.',
   undo: 'Rückgängig',
   kept: 'Auf diesem Handy gespeichert',
   keptNote: 'Es wird gesendet, sobald Sie wieder Empfang haben.',

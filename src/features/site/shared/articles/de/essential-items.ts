@@ -34,7 +34,7 @@ export const essentialItems: ArticleText = {
         '**Wie kommen wir ins WLAN?** Name und Passwort, Zeichen für Zeichen und so, dass man sie kopieren kann. Heißt das Netz „FRITZ!Box 7590 XY“, geben Sie ihm einen anderen Namen: Das kostet Sie zwei Minuten und spart jedem Gast eine.',
         '**Woher kommt das warme Wasser?** Wenn es einen Schalter, eine Zeitschaltuhr oder eine Wartezeit gibt, sagen Sie es vor der ersten kalten Dusche. „Die erste Minute ist kalt; der Boiler steht unter dem Dach.“',
         '**Wie wird es wärmer, und wie kühler?** Eine Zeile je Gerät, als Handgriff formuliert. „Thermostat im Flur nach rechts drehen; das Haus braucht eine halbe Stunde. Zum Lüften die Fenster fünf Minuten weit öffnen, nicht kippen.“',
-        '**Wie geht das Kochfeld an?** Die Kindersicherung von Induktionsfeldern hat mehr Abendessen beendet als schlechtes Wetter. „Das Schlüsselsymbol drei Sekunden halten, dann die Kochzone wählen.“',
+        '**Wie geht das Kochfeld an?** Die Kindersicherung von Induktionskochfeldern hat mehr Abendessen beendet als schlechtes Wetter. „Das Schlüsselsymbol drei Sekunden halten, dann die Kochzone wählen.“',
       ],
     },
     {

@@ -64,7 +64,7 @@ export const localRecommendations: ArticleText = {
         '**Ein Spaziergang ab der Tür.** Nicht der berühmte. Der von vierzig Minuten, ohne Auto.',
         '**Ein Platz zum Baden oder Sitzen**, mit der Tageszeit, zu der es dort schön ist.',
         '**Nützliches**: Apotheke, Geldautomat, Arzt, Tankstelle, Waschsalon. Langweilig, bis es eilt.',
-        '**Unterwegs sein**: die Haltestelle mit dem Namen, der auf dem Fahrplan steht, wo es Fahrkarten gibt, ob die Gästekarte gilt und wann der letzte Bus fährt.',
+        '**Unterwegs sein**: wie die Haltestelle auf dem Fahrplan heißt, wo es Fahrkarten gibt, ob die Gästekarte gilt und wann der letzte Bus fährt.',
         '**Ein Abend auswärts**, wenn es das gibt, und ein ehrliches Wort, wenn nicht. „Der Ort schläft um zehn; die nächste Bar mit Musik ist 12\u00a0Minuten mit dem Auto entfernt“ rettet einen Abend.',
       ],
     },

@@ -55,14 +55,14 @@ export const multilingualBooks: ArticleText = {
     },
     { heading: 'Wörter, die bleiben, wie sie sind' },
     {
-      text: 'Wer zu viel übersetzt, nimmt dem Gast die Möglichkeit, die Mappe in der Welt wiederzuerkennen. Lassen Sie im Original, was draußen auf einem Schild, einer Speisekarte oder einer Taste steht:',
+      text: 'Wer zu viel übersetzt, nimmt dem Gast die Möglichkeit, wiederzuerkennen, wovon die Mappe spricht. Lassen Sie im Original, was draußen auf einem Schild, einer Speisekarte oder einer Taste steht:',
     },
     {
       list: [
         'Straßen, Haltestellen und Bahnhöfe, genau wie auf dem Schild. Niemand findet die „Chapel Street“, wenn dort „Kapellenweg“ steht.',
         'Gerichte, mit kurzer Erklärung. Mit „Maultaschen (gefüllte Teigtaschen)“ kann man bestellen, mit „gefüllte Teigtaschen“ nicht.',
         'Die Müllsorten, wie sie auf den Tonnen stehen, mit der Bedeutung in Klammern: „Biomüll (food waste): montags und donnerstags“.',
-        'Was man an der Tür sagt: „Fragen Sie nach dem Gartenschlüssel“, daneben übersetzt, dass er zum unteren Tor gehört.',
+        'Was man an der Tür sagt: „Fragen Sie nach dem Gartenschlüssel (the key to the lower gate)“.',
       ],
     },
     { heading: 'Wenn Sie übersetzen, dann das Richtige zuerst' },
@@ -79,7 +79,7 @@ export const multilingualBooks: ArticleText = {
     },
     { heading: 'Wie Gäste ihre Sprache wählen' },
     {
-      text: 'Bieten Sie jede Sprache unter ihrem eigenen Namen an: English, Français, Español. Eine Flagge steht für ein Land, nicht für eine Sprache; Gäste aus Österreich, Argentinien und Québec werden es Ihnen danken. Lassen Sie das Handy die Sprache vorschlagen und den Gast sie mit einem Fingertipp ändern, denn nicht immer hält das Handy, wer es eingerichtet hat.',
+      text: 'Bieten Sie jede Sprache unter ihrem eigenen Namen an: English, Français, Español. Eine Flagge steht für ein Land, nicht für eine Sprache; Gäste aus Österreich, Argentinien und Québec werden es Ihnen danken. Lassen Sie das Handy die Sprache vorschlagen und den Gast sie mit einem Fingertipp ändern, denn wer das Handy in der Hand hält, hat es nicht immer selbst eingerichtet.',
     },
     { heading: 'Heute noch' },
     {
