@@ -179,7 +179,7 @@ export const en = {
     label: 'is your code',
     asked:
       'Type this code in the registration form instead of the characters in the picture. It works once, until {time}, and confirms that this address is yours.',
-    ignore: 'If it was not you, ignore this email. Nothing happens without the code.',
+    ignore: 'If you did not ask for this code, ignore this email. Nothing happens without it.',
   },
   emailChange: {
     subject: 'Confirm your new email address',
@@ -187,7 +187,7 @@ export const en = {
     fact: 'New address',
     label: 'one link, valid for one hour',
     asked:
-      'Someone wants to use this address for a Benvenuto account. If that was you, confirm it with the button below. The link works once, until {time}.',
+      'Someone asked to use this address for a Benvenuto account. If that was you, confirm it with the button below. The link works once, until {time}.',
     ignore: 'If it was not you, ignore this email. Nothing changes.',
     action: 'Confirm the address',
   },

@@ -49,7 +49,7 @@ export const emergencyPreparedness: ArticleText = {
         'Open the **first-aid kit**. The plasters are always gone.',
         'Switch on the **torch**. Better still, own one that charges in a wall socket and lights up in a power cut.',
         'Walk the **way out** in the dark. If you need a key to get out, change the lock: nobody finds a key in smoke.',
-        'Look at the **pool, balcony and stairs** with the eyes of a two-year-old.',
+        'Look at the **pool, balcony and stairs** through the eyes of a two-year-old.',
         'Check the **numbers on your page**: call your own helpers, look up the others, and never dial 112 to test it. One of them has usually changed.',
       ],
     },

@@ -33,7 +33,7 @@ export const essentialItems: ArticleText = {
         '**What is the Wi-Fi?** Name and password, spelled exactly, in a form that can be copied. If the name is “FRITZ!Box 7590 XY”, rename the network: it takes you two minutes and saves every guest one.',
         '**How does the hot water work?** If there is a switch, a timer or a wait, say so before the first cold shower. “The first minute is cold; it comes from the roof.”',
         '**How do we make it warmer, or cooler?** One line per device, written as an action. “Dial in the hall, turn right; the house needs half an hour.”',
-        '**How does the hob light?** Induction hobs with a child lock have ended more dinners than bad weather. “Hold the key symbol for three seconds, then choose the ring.”',
+        '**How do we turn on the hob?** Induction hobs with a child lock have ended more dinners than bad weather. “Hold the key symbol for three seconds, then choose the ring.”',
       ],
     },
     {
@@ -45,7 +45,7 @@ export const essentialItems: ArticleText = {
       from: 9,
       steps: [
         '**Where does the rubbish go, and when?** Days, bins and colours. It is the rule that neighbours notice first and guests cannot guess.',
-        '**What do we have to respect?** Three to six house rules, each with its reason. Nobody reads a longer list.',
+        '**What are the house rules?** Three to six, each with its reason. Nobody reads a longer list.',
         '**Where would you eat tonight?** Three places you would choose yourself, with the distance and one sentence each. A longer list is a search engine, and your guests already own one.',
         '**How do we leave?** The hour, the keys, and the two or three things that truly help whoever cleans. If you ask for more than that, you are asking a guest to work on the last morning of a holiday.',
       ],
@@ -71,7 +71,7 @@ export const essentialItems: ArticleText = {
       text: 'Ask a friend who has never seen the house to stay for one evening, or at least to arrive. Give them the book and nothing else, and do not answer your phone. Every message they try to send you is a missing sentence. Write it down in their words, because those are the words the next guest will search for.',
     },
     {
-      text: 'Then repeat the test once a year, in the season in which the house is different: the heating in November, the shutters in March, the fan in August. Houses change more than books do, and the welcome book that was complete in spring is rarely complete in winter.',
+      text: 'Then repeat the test once a year, in a season when the house is different: the heating in November, the shutters in March, the fan in August. Houses change more than books do, and the welcome book that was complete in spring is rarely complete in winter.',
     },
     { heading: 'Do this today' },
     {
