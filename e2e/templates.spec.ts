@@ -73,7 +73,7 @@ test('a host whose screens are German writes her book in English, starting from 
   await page.getByLabel(/^E-\u2060Mail-Adresse$/).fill('anna@example.com')
   for (let step = 2; step <= 4; step++) await page.getByRole('button', { name: 'Weiter', exact: true }).click()
   await page.getByRole('button', { name: 'Textbausteine Hausregeln' }).click()
-  await expect(page.getByText('Sprache dieser Mappe: English.')).toBeVisible()
+  await expect(page.getByText('Sprache dieser Mappe: Englisch.')).toBeVisible()
   await page.getByRole('button', { name: 'No parties', exact: true }).click()
   await page.getByRole('button', { name: 'Zurück' }).click()
   await page.getByRole('button', { name: 'Zurück' }).click()

@@ -95,7 +95,7 @@ test('an answer looks at a bounded number of accounts and says where the search 
     .set({ created_at: testStart - 10 * day })
     .where('id', '=', account.id)
     .execute()
-  await givenCopies(db, account.id, 5_600)
+  await givenCopies(db, account.id, 2_000)
   const search = async (query: string) => (await admin.get(`/api/admin/hosts?search=${query}`)).json()
 
   const first = await search('ulia c')

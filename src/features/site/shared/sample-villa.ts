@@ -195,7 +195,7 @@ const texts: Record<Language, VillaTexts> = {
 export function sampleVilla(language: Language, coverAddress?: string): GuestBook {
   const own = texts[language]
   const place = { type: '', rating: '' }
-  const stars = (rating: number) => rating.toLocaleString(language)
+  const stars = (rating: number) => new Intl.NumberFormat(language).format(rating)
   return {
     ...emptyGuestBook,
     propertyName: 'Villa Limonaia',
