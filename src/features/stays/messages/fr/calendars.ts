@@ -30,7 +30,7 @@ export const calendars: Messages<typeof english> = {
   question: {
     isBooking: '{dates}\u00a0: est-ce une réservation\u202f?',
     sameGuests: 'Toujours les mêmes voyageurs\u202f? {dates}',
-    sameStay: 'Vous avez saisi vous-même le séjour du {dates}. Est-ce le même\u202f?',
+    sameStay: 'Vous avez saisi vous-même un séjour\u00a0: {dates}. Est-ce le même\u202f?',
     sameBooking: 'Une réservation ou deux\u202f? {dates}',
     moved: 'Ce séjour a-t-il été déplacé\u202f? {dates}',
     allGone: 'Tous les séjours sont-ils annulés\u202f? {dates}',
@@ -58,7 +58,7 @@ export const calendars: Messages<typeof english> = {
   pair: {
     heading: 'Mêmes voyageurs, deux séjours\u00a0: {dates}',
     both: '{kept} et {other}',
-    text: '{book}. Vous avez dit que ce sont les mêmes voyageurs. Ils ont peut-être l’un ou l’autre lien\u00a0: les deux continuent donc de fonctionner. Désormais, le calendrier {name} ne met à jour que le séjour du {kept}\u00a0: vérifiez que les voyageurs ont son lien, puis supprimez l’autre séjour.',
+    text: '{book}. Vous avez dit que ce sont les mêmes voyageurs. Ils ont peut-être l’un ou l’autre lien\u00a0: les deux continuent donc de fonctionner. Désormais, le calendrier {name} ne met à jour qu’un seul séjour ({kept})\u00a0: vérifiez que les voyageurs en ont le lien, puis supprimez l’autre séjour.',
     kept: 'Ouvrir celui à garder',
     other: 'Ouvrir l’autre',
     isKept: 'C’est le séjour à garder.',
