@@ -32,7 +32,7 @@ export const de: Messages<typeof en> = {
     spare:
       'Die Seite der Gäste zeigt jetzt einen Ersatzcode. Prüfen Sie das Schloss und ersetzen Sie diesen Code nach dem Aufenthalt.',
     noSpare: 'Es gibt keinen Ersatzcode, den die Seite zeigen könnte. Bitte rufen Sie die Gäste an.',
-    last: 'Einen weiteren Ersatzcode kann die Seite nicht zeigen. Geht auch dieser nicht, brauchen die Gäste Ihre Hilfe.',
+    last: 'Einen weiteren Ersatzcode kann die Seite nicht zeigen. Funktioniert auch der gezeigte nicht, brauchen die Gäste Ihre Hilfe.',
   },
   arrived: {
     subject: 'Ihre Gäste sind da',
@@ -134,7 +134,7 @@ export const de: Messages<typeof en> = {
       sameGuests: 'Noch dieselben Gäste?',
       sameStay: 'Der Aufenthalt, den Sie eingetragen haben?',
       sameBooking: 'Eine Buchung oder zwei?',
-      moved: 'Wurde dieser Aufenthalt verschoben?',
+      moved: 'Wurde ein Aufenthalt auf diese Tage verschoben?',
       allGone: 'Wurden alle Aufenthalte storniert?',
     },
     datesAt: '{house}, {dates}',

@@ -32,7 +32,7 @@ export const calendars: Messages<typeof english> = {
     sameGuests: 'Noch dieselben Gäste? {dates}',
     sameStay: '{dates}: Diesen Aufenthalt haben Sie selbst eingetragen. Ist es derselbe?',
     sameBooking: 'Eine Buchung oder zwei? {dates}',
-    moved: 'Wurde dieser Aufenthalt verschoben? {dates}',
+    moved: 'Wurde dieser Aufenthalt auf diese Tage verschoben? {dates}',
     allGone: 'Wurden alle Aufenthalte storniert? {dates}',
   },
   questionText: {
