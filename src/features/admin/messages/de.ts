@@ -16,7 +16,7 @@ export const de: Messages<typeof en> = {
   cards: {
     heading: 'Zustand des Dienstes',
     counted:
-      'Zahlen zu Gastgebern, Testphasen, Gästemappen und gesendeten E-Mails: Stand {moment}. Gezählt wird alle zehn Minuten.',
+      'Zahlen zu Gastgebern, Testphasen, Gästemappen und gesendeten E-Mails: Stand {moment}\u00a0Uhr. Gezählt wird alle zehn Minuten.',
     mail: {
       title: 'E-Mail-System',
       working: 'Aktiv',
@@ -70,7 +70,7 @@ export const de: Messages<typeof en> = {
       text: 'Jede Sicherung wird zur Probe wiederhergestellt.',
       missing: 'BACKUP_URL ist nicht gesetzt: Es gibt keine geplanten Sicherungen.',
       lastProved: 'Letzte geprüfte Wiederherstellung: {moment}',
-      lastFailure: 'Fehlgeschlagen am {moment}.',
+      lastFailure: 'Fehlgeschlagen am {moment}\u00a0Uhr.',
       backupFailed: 'Keine Sicherung: {reason}',
       proofFailed: 'Wiederherstellung zur Probe fehlgeschlagen: {reason}',
     },

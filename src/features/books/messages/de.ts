@@ -24,7 +24,7 @@ export const de: Messages<typeof en> = {
     EDIT_CONFLICT: 'Diese Gästemappe wurde inzwischen an anderer Stelle geändert. Es wurde nichts überschrieben.',
     BOOK_OFFLINE:
       'Der Betreiber hat diese Gästemappe offline genommen. Bis sie wieder online ist, können Sie sie weder drucken noch duplizieren.',
-    LANGUAGES_NEED_PRO: 'Mehrere Sprachen gehören zu Pro. Was Sie übersetzt haben, bleibt erhalten.',
+    LANGUAGES_NEED_PRO: 'Texte in mehreren Sprachen gehören zu Pro. Was Sie übersetzt haben, bleibt erhalten.',
     NOTHING_TO_TRANSLATE: 'Diesen Text gibt es in der Mappe nicht mehr. Laden Sie die Seite neu.',
     TRANSLATION_OFF: 'Maschinelle Übersetzung ist hier nicht eingerichtet.',
     TRANSLATION_UNAVAILABLE:

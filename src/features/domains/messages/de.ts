@@ -113,7 +113,7 @@ export const de: Messages<typeof en> = {
   removed: 'Domain entfernt',
   addresses: {
     title: 'Adressen Ihrer Mappen',
-    text: 'Das Ende der Adresse jeder Mappe, dasselbe auf jeder Domain, die alle Ihre Mappen zeigt. Wenn Sie eine Mappe umbenennen, bleibt die Adresse; ändern Sie die Adresse, leitet die alte auf die neue weiter.',
+    text: 'Der letzte Teil der Adresse jeder Mappe, derselbe auf jeder Domain, die alle Ihre Mappen zeigt. Wenn Sie eine Mappe umbenennen, bleibt die Adresse; ändern Sie die Adresse, leitet die alte auf die neue weiter.',
     edit: 'Adresse von {name} ändern',
     label: 'Letzter Teil der Adresse',
     hint: 'Kleinbuchstaben, Ziffern und Bindestriche.',
