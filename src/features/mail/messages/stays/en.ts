@@ -128,7 +128,7 @@ export const en = {
       sameGuests: 'Still the same guests?',
       sameStay: 'The stay that you entered?',
       sameBooking: 'One booking or two?',
-      moved: 'Was this stay moved?',
+      moved: 'Was a stay moved to these dates?',
       allGone: 'Were all stays cancelled?',
     },
     datesAt: '{house}, {dates}',

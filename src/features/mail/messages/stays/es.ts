@@ -133,7 +133,7 @@ export const es: Messages<typeof en> = {
       sameGuests: '¿Siguen siendo los mismos huéspedes?',
       sameStay: '¿Es la estancia que añadiste tú?',
       sameBooking: '¿Una reserva o dos?',
-      moved: '¿Se ha cambiado de fechas esta estancia?',
+      moved: '¿Se ha movido una estancia a estas fechas?',
       allGone: '¿Se han cancelado todas las estancias?',
     },
     datesAt: '{house}, {dates}',

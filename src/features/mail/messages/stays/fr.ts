@@ -139,7 +139,7 @@ export const fr: Messages<typeof en> = {
       sameGuests: 'Toujours les mêmes voyageurs\u202f?',
       sameStay: 'Le séjour que vous avez saisi\u202f?',
       sameBooking: 'Une réservation ou deux\u202f?',
-      moved: 'Ce séjour a-t-il été déplacé\u202f?',
+      moved: 'Un séjour a-t-il été déplacé à ces dates\u202f?',
       allGone: 'Tous les séjours ont-ils été annulés\u202f?',
     },
     datesAt: '{house}, {dates}',

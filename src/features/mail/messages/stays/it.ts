@@ -136,7 +136,7 @@ export const it: Messages<typeof en> = {
       sameGuests: 'Sono ancora gli stessi ospiti?',
       sameStay: 'È il soggiorno che hai inserito?',
       sameBooking: 'Una prenotazione o due?',
-      moved: 'Questo soggiorno è stato spostato?',
+      moved: 'Un soggiorno è stato spostato a queste date?',
       allGone: 'Sono stati annullati tutti i soggiorni?',
     },
     datesAt: '{house}, {dates}',

@@ -28,7 +28,7 @@ export const it: LegalTexts = {
           'le tue guide di benvenuto con traduzioni e immagini;',
           'i domini che colleghi;',
           'i soggiorni delle tue guide, fino a 30 giorni dopo la partenza: date e orari, la tua nota, la lingua, codici della porta e link, e quando gli ospiti hanno toccato «Siamo entrati» o «Siamo partiti»;',
-          'gli indirizzi dei calendari che aggiungi; delle loro voci solo le date e un hash, creato con una chiave segreta, che riconosce una prenotazione. Questi indirizzi, come i codici e i link dei soggiorni, sono salvati in forma cifrata;',
+          'gli indirizzi dei calendari che aggiungi; delle loro voci solo le date e un hash, creato con una chiave segreta, con cui riconosciamo una prenotazione. Questi indirizzi, come i codici e i link dei soggiorni, sono salvati in forma cifrata;',
           'i dispositivi su cui vuoi le notifiche: l’indirizzo che il browser fornisce per questo, conservato cifrato, e il tipo di dispositivo;',
           'i testi che scrivi per gli ospiti, quali messaggi di un soggiorno hai inviato e l’ora della tua email quotidiana;',
           'quando e con che tipo di dispositivo hai effettuato l’accesso, e le email che ti abbiamo inviato.',

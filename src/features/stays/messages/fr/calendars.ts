@@ -32,7 +32,7 @@ export const calendars: Messages<typeof english> = {
     sameGuests: 'Toujours les mêmes voyageurs\u202f? {dates}',
     sameStay: 'Vous avez saisi vous-même un séjour\u00a0: {dates}. Est-ce le même\u202f?',
     sameBooking: 'Une réservation ou deux\u202f? {dates}',
-    moved: 'Ce séjour a-t-il été déplacé\u202f? {dates}',
+    moved: 'Ce séjour a-t-il été déplacé à ces dates\u202f? {dates}',
     allGone: 'Tous les séjours sont-ils annulés\u202f? {dates}',
   },
   questionText: {

@@ -32,7 +32,7 @@ export const calendars: Messages<typeof english> = {
     sameGuests: 'Sono ancora gli stessi ospiti? {dates}',
     sameStay: 'Il soggiorno {dates} lo hai inserito tu. È lo stesso?',
     sameBooking: 'Una prenotazione o due? {dates}',
-    moved: 'Questo soggiorno è stato spostato? {dates}',
+    moved: 'Questo soggiorno è stato spostato a queste date? {dates}',
     allGone: 'Tutti i soggiorni sono stati annullati? {dates}',
   },
   questionText: {
