@@ -8,6 +8,7 @@ import { countBy, megabytes, ms, p99 } from '../figures.ts'
 import { startGuests } from '../guests.ts'
 import { type Product, startProduct } from '../product.ts'
 import type { Scene, Stage } from '../scene.ts'
+import { startTwin } from '../twin.ts'
 
 /** Milliseconds, and callers that repeat each act. */
 const usual = { quiet: 10_000, attack: 25_000, callersPerAct: 3 }
@@ -27,10 +28,12 @@ export const hostileHost: Scene = {
     const attack = await prepareAttack(product, platform)
 
     const guests = await startGuests(stage, product, bookIds)
+    const twin = await startTwin(stage, `${product.origin}/share/${bookIds[0]}`)
+    const guestsOfTwin = await startGuests(stage, twin, bookIds, 10)
     await sleep(2_000)
-    await guests.read()
+    await Promise.all([guests.read(), guestsOfTwin.read()])
     await sleep(length.quiet)
-    const quiet = await guests.read()
+    const [quiet, quietOfTwin] = await Promise.all([guests.read(), guestsOfTwin.read()])
     // The attackers are other people's machines: they should not take the processor from the service and its guests.
     lowerThreads(19)
     const readLongest = product.watchThread()
@@ -38,13 +41,14 @@ export const hostileHost: Scene = {
     const answers = await repeatAll(attack.acts, length)
     for (const reader of readers) reader.destroy()
     const longest = await readLongest()
-    const loud = await guests.end()
+    const [loud, loudOfTwin] = await Promise.all([guests.end(), guestsOfTwin.end()])
 
     const [p99Quiet, p99Loud] = [p99(quiet), p99(loud)]
     stage.checkMeasure(
       'guests’ p99 is at most three times the quiet one',
       p99Loud <= 3 * p99Quiet,
-      `${ms(p99Loud)}, quiet ${ms(p99Quiet)}; ${loud.length} pages`,
+      `${ms(p99Loud)}, quiet ${ms(p99Quiet)}; ${loud.length} pages; a server that does nothing else at the same time: ` +
+        `${ms(p99(loudOfTwin))}, quiet ${ms(p99(quietOfTwin))}`,
     )
     stage.check(
       'every guest gets the page',
