@@ -24,11 +24,12 @@ import { writeSent } from '../guest-messages/message-queries.ts'
 import { compareSights, readSights, refuseAffected } from '../settings/affected-stays.ts'
 import { type BookOfStays, listBooksOfStays } from '../settings/settings-queries.ts'
 import { countStayWrite, getBookOfStays, requireSettings } from '../settings/settings-service.ts'
+import { createStay } from './stay-creation.ts'
 import { readStayAddresses, type StayAddresses, type StaysContext } from './stay-links.ts'
 import { presentStay } from './stay-presenter.ts'
 import { changeStay, deleteStayRow, listStays, type StaySpan } from './stay-queries.ts'
 import type { Stay, StaySettings } from './stay-records.ts'
-import { createStay, getStay, refuseTakenCode, renewLink, restoreStay, revokeLink, updateStay } from './stay-service.ts'
+import { getStay, refuseTakenCode, renewLink, restoreStay, revokeLink, updateStay } from './stay-service.ts'
 import { windowOf } from './stay-window.ts'
 
 /** Number of stays that are exported together: about 2 ms, as each needs two decryptions. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { CodeMode, StaySource } from '../../shared/stay.ts'
+import type { StayDates } from '../house-time.ts'
 import type { StaySettingsTable, StaysTable } from '../stay-tables.ts'
 import type { ReleaseFacts, ReleaseSettings } from './stay-window.ts'
 
@@ -30,6 +31,19 @@ export type Stay = ReleaseFacts & {
   calendarId: string | null
   revision: number
   createdAt: number
+}
+
+/** What a stay is made of. */
+export type StayContent = StayDates & {
+  arrivalTime?: string | null
+  departureTime?: string | null
+  source: StaySource
+  label?: string
+  language?: Language | null
+  /** Typed by the host; without one the mode of the book decides. */
+  code?: string | null
+  /** For stays of a calendar: the calendar, and the keyed hash of the booking's UID. */
+  calendar?: { calendarId: string; uidHash: string } | undefined
 }
 
 /** The settings of a book's stays as they are stored. */
