@@ -5,8 +5,7 @@ import { de as foreign } from './foreign/de.ts'
 
 export const de: Messages<typeof en> = {
   documentTitle: '{name} · Gästemappe',
-  shareDescription:
-    'Anreise, WLAN, Hausregeln und die besten Adressen der Umgebung: alles für Ihren Aufenthalt auf einer Seite.',
+  shareDescription: 'Anreise, WLAN, Hausregeln und die besten Adressen: alles für Ihren Aufenthalt auf einer Seite.',
   skipToContent: 'Zum Inhalt springen',
   sections: 'Abschnitte',
   language: 'Sprache',
@@ -58,7 +57,7 @@ export const de: Messages<typeof en> = {
     perhaps: 'Diese Gästemappe ist vermutlich auf {language} geschrieben.',
     original: 'Für Sie übersetzt. Original auf {language} lesen',
     translation: 'Übersetzung anzeigen',
-    notLoaded: 'Die Übersetzung konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und tippen Sie noch einmal.',
+    notLoaded: 'Die Übersetzung lädt nicht. Bitte Verbindung prüfen und noch einmal tippen.',
   },
   welcome: 'Willkommen',
   equipment: 'So funktioniert’s',
@@ -126,7 +125,7 @@ export const de: Messages<typeof en> = {
     aloud: 'Vorlesen',
     print: 'Drucken',
   },
-  storedCopy: 'Gespeicherte Fassung vom {when}\u00a0Uhr. Die aktuelle erscheint, sobald Sie wieder online sind.',
+  storedCopy: 'Gespeicherte Fassung vom {when}\u00a0Uhr. Die aktuelle erscheint, sobald Sie online sind.',
   updated: 'Zuletzt aktualisiert am {date}',
   printed: 'Gedruckt am {date}. Der Code öffnet die aktuelle Fassung.',
   printKit: {

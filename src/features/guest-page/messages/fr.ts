@@ -5,7 +5,7 @@ import { fr as foreign } from './foreign/fr.ts'
 
 export const fr: Messages<typeof en> = {
   documentTitle: '{name} · Livret d’accueil',
-  shareDescription: 'Arrivée, Wi-Fi, règlement intérieur et bonnes adresses : tout votre séjour sur une page.',
+  shareDescription: 'Arrivée, Wi-Fi, règlement et bonnes adresses : tout votre séjour sur une page.',
   skipToContent: 'Aller au contenu',
   sections: 'Rubriques',
   language: 'Langue',
@@ -57,7 +57,7 @@ export const fr: Messages<typeof en> = {
     perhaps: 'Votre hôte a peut-être rédigé ce livret en {language}.',
     original: 'Traduit pour vous. Lire l’original en {language}',
     translation: 'Afficher la traduction',
-    notLoaded: 'La traduction n’a pas pu être chargée. Vérifiez votre connexion et touchez à nouveau le bouton.',
+    notLoaded: 'La traduction n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
   },
   welcome: 'Bienvenue',
   equipment: 'Mode d’emploi',
@@ -90,7 +90,7 @@ export const fr: Messages<typeof en> = {
   },
   emergency: {
     title: 'Urgences',
-    explanation: 'Police, pompiers et secours médicaux : appel gratuit de n’importe quel téléphone.',
+    explanation: 'Police, pompiers et secours médicaux : appel gratuit depuis tout téléphone.',
     youAreAt: 'Vous êtes ici :',
     call: 'Appeler le 112',
     hospital: 'Hôpital',
@@ -125,7 +125,7 @@ export const fr: Messages<typeof en> = {
     aloud: 'Lire à voix haute',
     print: 'Imprimer',
   },
-  storedCopy: 'Copie enregistrée le {when}. La version à jour s’affichera dès que la connexion le permettra.',
+  storedCopy: 'Copie enregistrée le {when}. La version à jour s’affichera dès que vous serez en ligne.',
   updated: 'Dernière mise à jour : {date}',
   printed: 'Imprimé le {date}. Le code ouvre la version à jour.',
   printKit: {

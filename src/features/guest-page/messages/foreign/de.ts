@@ -12,5 +12,5 @@ export const de: Messages<typeof en> = {
   failed: 'Die Übersetzung ist nicht gelungen. Die Gästemappe bleibt, wie sie geschrieben wurde.',
   ios: 'Tippen Sie in Safari auf das Seitenmenü neben der Adresse und dann auf „Übersetzen“.',
   android: 'Öffnen Sie in Chrome das Menü ⋮ und tippen Sie auf „Übersetzen“.',
-  other: 'Viele Browser übersetzen Seiten: Suchen Sie „Übersetzen“ neben der Adresse oder im Menü.',
+  other: 'Suchen Sie „Übersetzen“ neben der Adresse oder im Menü des Browsers.',
 }

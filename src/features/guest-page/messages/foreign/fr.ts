@@ -12,5 +12,5 @@ export const fr: Messages<typeof en> = {
   failed: 'La traduction n’a pas abouti. Le livret reste tel qu’il a été écrit.',
   ios: 'Dans Safari, touchez le menu de la page près de l’adresse, puis Traduire.',
   android: 'Dans Chrome, ouvrez le menu ⋮ et touchez Traduire.',
-  other: 'Beaucoup de navigateurs traduisent les pages\u00a0: cherchez Traduire près de l’adresse ou dans le menu.',
+  other: 'Cherchez Traduire près de l’adresse ou dans le menu du navigateur.',
 }
