@@ -110,7 +110,7 @@ test('a page whose translation cannot be loaded says so, and a tap tries again',
   await expect(failure).toHaveCount(0)
   for (const _ of ['first', 'second']) {
     await offer.click()
-    await expect(failure).toHaveText(/konnte nicht geladen werden\. Prüfen Sie Ihre Verbindung/)
+    await expect(failure).toHaveText(/lädt nicht\. Bitte Verbindung prüfen/)
     await expect(offer).not.toHaveAttribute('aria-busy')
   }
   await page.unroute(script)
@@ -146,7 +146,7 @@ test('a kept copy is translated without a connection', async ({ page }) => {
 for (const [device, userAgent, tip] of [
   ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari', 'Safari'],
   ['an Android phone', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome', 'Chrome'],
-  ['another browser', 'Mozilla/5.0 (X11; Linux x86_64) Firefox', 'Viele Browser'],
+  ['another browser', 'Mozilla/5.0 (X11; Linux x86_64) Firefox', 'Menü des Browsers'],
 ] as const) {
   test(`without a translator a line says how ${device} does it`, async ({ browser }) => {
     const page = await browser.newPage({ userAgent })
