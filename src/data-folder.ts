@@ -1,5 +1,5 @@
 import { isPostgres } from '#platform/db/database.ts'
-import { makeFolder } from '#platform/storage/own-files.ts'
+import { makeFolderSync } from '#platform/storage/own-files.ts'
 import type { Config } from './config.ts'
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'mediaUrl' | 'secretKey'>
@@ -16,7 +16,7 @@ export function needsDataFolder({ databaseUrl, mediaUrl, secretKey }: Settings):
 export function makeDataFolder(settings: Settings): void {
   if (!needsDataFolder(settings)) return
   try {
-    makeFolder(settings.dataDir)
+    makeFolderSync(settings.dataDir)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(

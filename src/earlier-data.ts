@@ -38,7 +38,7 @@ export function describeRefusal(sign: string): string {
 export async function markDatabase({ dataDir }: Settings): Promise<void> {
   try {
     if (existsSync(markerOf(dataDir))) return
-    makeFolder(dataDir)
+    await makeFolder(dataDir)
     await writeFile(markerOf(dataDir), markerText, { mode: 0o600 })
   } catch {
     // A node with PostgreSQL, a bucket and SECRET_KEY needs no data folder.

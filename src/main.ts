@@ -10,8 +10,8 @@ import { startCalendarPoller, startPushSender } from '#features/stays/index.ts'
 import { second, systemClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { type Db, isPostgres, nameDatabase, openDatabase } from '#platform/db/database.ts'
+import { migrateWithLog } from '#platform/db/logged-migration.ts'
 import { Replica } from '#platform/db/replica.ts'
-import { migrateAndTell } from '#platform/db/told-migration.ts'
 import { type Assets, readBuiltAssets } from '#platform/http/assets.ts'
 import type { ServiceState } from '#platform/http/bounded-server.ts'
 import { listenOn } from '#platform/http/listening.ts'
@@ -117,7 +117,7 @@ export async function openMigratedDatabase(config: Config, log: Log, beginsAnew 
     // First, because a move that stopped early has left an empty database, which is to be continued and not begun anew.
     await refuseUnfinishedMove(db)
     if (!beginsAnew) await refuseEmptyDatabase(db, config, log)
-    await migrateAndTell(db, migrations, log)
+    await migrateWithLog(db, migrations, log)
     await markDatabase(config)
   } catch (error) {
     await db.destroy().catch(() => undefined)

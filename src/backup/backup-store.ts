@@ -25,7 +25,7 @@ function openFolder(folder: string): BackupStore {
   const isPart = (name: string) => name.endsWith('.part')
   const prepareFolder = async () => {
     try {
-      makeFolder(folder)
+      await makeFolder(folder)
       await access(folder, constants.W_OK)
     } catch (error) {
       throw new BackupError(

@@ -88,7 +88,7 @@ type Place = { store: BackupStore; work: string; name: string }
 async function makeBackup(order: BackupOrder, { store, work, name }: Place) {
   // What a run that was interrupted has left.
   await rm(work, { recursive: true, force: true })
-  makeFolder(work)
+  await makeFolder(work)
   await store.deleteParts(backupPrefix)
   await deleteUnprovedBackups(store)
   await requireSpace(order, store, work)

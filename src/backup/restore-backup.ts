@@ -44,7 +44,7 @@ export async function restoreBackup(service: Service, file: string, options: Res
   if (!statSync(source, { throwIfNoEntry: false })?.isFile()) throw new BackupError(`There is no file ${source}.`)
   if (!(await isSealed(source))) return restoreFile(service, source, options)
   const { dataDir } = service.config
-  makeFolder(dataDir)
+  await makeFolder(dataDir)
   const folder = await mkdtemp(join(dataDir, 'restore-'))
   try {
     const opened = join(folder, 'opened')
@@ -106,7 +106,7 @@ function sqliteTarget(url: string, { counts }: BackupHeader, now: number): Targe
     hasAccounts: async () => hasAccounts(url),
     async prepare(source) {
       requireUnused(url)
-      makeFolder(dirname(part))
+      await makeFolder(dirname(part))
       await rm(part, { force: true })
       await copyDatabase(source, part)
       const copy = new DatabaseSync(part)

@@ -17,7 +17,7 @@ export async function withBackupFile<Outcome>(
   work: (found: string) => Promise<Outcome>,
 ): Promise<Outcome> {
   if (existsSync(resolve(file)) || !backup.url || !isBackupName(file)) return work(file)
-  makeFolder(dataDir)
+  await makeFolder(dataDir)
   const folder = await mkdtemp(join(dataDir, 'restore-'))
   try {
     const found = join(folder, file)

@@ -32,7 +32,7 @@ export async function writeBackup(
   const target = resolve(file)
   if (existsSync(target)) throw new BackupError(`${target} exists already.`)
   const [part, sealed] = [`${target}.part`, `${target}.sealed.part`]
-  makeFolder(dirname(target))
+  await makeFolder(dirname(target))
   await rm(part, { force: true })
   try {
     const counts = isPostgres(config.databaseUrl)

@@ -16,7 +16,7 @@ import {
 } from 'kysely'
 import { second } from '../clock.ts'
 import { untilShortTurn } from '../event-loop-turns.ts'
-import { makeFolder, requireOrdinaryFile } from '../storage/own-files.ts'
+import { makeFolderSync, requireOrdinaryFile } from '../storage/own-files.ts'
 import { autoCheckpoint, Checkpoints, countLog } from './checkpoints.ts'
 import { LogSync, openLog, type SyncedLog } from './log-sync.ts'
 
@@ -304,7 +304,7 @@ type OpenFile = {
 function openFile(file: string, openLogOf: typeof openLog): OpenFile {
   // The file contains door codes and sessions, so only the service's own user may read it. SQLite gives its additional
   // files the permissions of this file. Existing folders and files keep their permissions.
-  makeFolder(dirname(file))
+  makeFolderSync(dirname(file))
   requireOrdinaryFile(file)
   closeSync(openSync(file, 'a', 0o600))
   const database = new DatabaseSync(file)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { makeFolder, requireOrdinaryFile } from '../storage/own-files.ts'
+import { makeFolderSync, requireOrdinaryFile } from '../storage/own-files.ts'
 import { readKey } from './keyring.ts'
 
 /**
@@ -28,7 +28,7 @@ export function findKeyFile(file: string): Uint8Array | undefined {
  */
 export function createKeyFile(file: string): Uint8Array {
   try {
-    makeFolder(dirname(file))
+    makeFolderSync(dirname(file))
     writeUnlessPresent(file, `${randomBytes(32).toString('base64')}\n`)
   } catch (error) {
     throw new Error(

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder, requireOrdinaryFile } from './own-files.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { makeFolder, makeFolderSync, requireOrdinaryFile } from './own-files.ts'
 
 function givenFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'benvenuto-test-'))
@@ -11,22 +11,29 @@ function givenFolder(): string {
   return folder
 }
 
-test('a folder is made with those above it, for its owner alone, and a second time is no error', () => {
-  const folder = join(givenFolder(), 'one', 'two')
-  makeFolder(folder)
-  makeFolder(folder)
-  expect(statSync(folder).mode & 0o777).toBe(0o700)
-})
+const ways = [
+  { name: 'makeFolder', make: makeFolder },
+  { name: 'makeFolderSync', make: async (folder: string) => makeFolderSync(folder) },
+]
 
-test('a folder where none can be made is named in one line', () => {
-  const file = join(givenFolder(), 'file')
-  writeFileSync(file, '')
-  expect(() => makeFolder(file)).toThrow(`${file} is no folder`)
-  expect(() => makeFolder(join(file, 'data'))).toThrow(`${file} is no folder`)
-})
+describe.each(ways)('$name', ({ make }) => {
+  test('makes a folder with those above it, for its owner alone, and a second time is no error', async () => {
+    const folder = join(givenFolder(), 'one', 'two')
+    await make(folder)
+    await make(folder)
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+  })
 
-test.runIf(process.platform === 'linux')('below /proc, where Node alone tries for ever, it ends', () => {
-  expect(() => makeFolder('/proc/benvenuto/data')).toThrow('the folder /proc/benvenuto cannot be made: ENOENT')
+  test('names in one line a folder where none can be made', async () => {
+    const file = join(givenFolder(), 'file')
+    writeFileSync(file, '')
+    await expect(make(file)).rejects.toThrow(`${file} is no folder`)
+    await expect(make(join(file, 'data'))).rejects.toThrow(`${file} is no folder`)
+  })
+
+  test.runIf(process.platform === 'linux')('ends below /proc, where Node alone tries for ever', async () => {
+    await expect(make('/proc/benvenuto/data')).rejects.toThrow('the folder /proc/benvenuto cannot be made: ENOENT')
+  })
 })
 
 test.skipIf(process.platform === 'win32')('a named pipe is no ordinary file', () => {

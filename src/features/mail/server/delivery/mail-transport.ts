@@ -82,7 +82,7 @@ function createFileTransport(settings: TransportSettings): MailTransport {
   return {
     async send(mail) {
       const { message } = await composer.sendMail(toMessage(settings, mail))
-      makeFolder(folder)
+      await makeFolder(folder)
       const name = `${new Date(mail.createdAt).toISOString().replaceAll(':', '-')}-${mail.mailId}`
       // Written under a temporary name, so that a reader of the folder never finds an incomplete mail.
       await writeFile(join(folder, `.${name}.part`), message, { mode: 0o600 })

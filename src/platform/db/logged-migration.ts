@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import { migrate } from './migrate.ts'
 
 /** Migrates, and lets the log say what the operator waits for: a large database can take minutes. */
-export async function migrateAndTell(db: Db, migrations: Record<string, Migration>, log: Log): Promise<void> {
+export async function migrateWithLog(db: Db, migrations: Record<string, Migration>, log: Log): Promise<void> {
   let begun: number | undefined
   const ran = await migrate(
     db,
