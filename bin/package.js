@@ -3,22 +3,13 @@
  * build, the packages that the built server imports, and the command `bin/benvenuto.js`.
  */
 import { createHash } from 'node:crypto'
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { prepare, root } from './bootstrap.js'
 import { nodePackages, platform as ownPlatform, readPinnedVersion } from './node-version.js'
 import { listNeededPackages, listStrangers } from './package-imports.js'
+import { slimPackages } from './package-slimming.js'
 import { runQuietly } from './processes.js'
 import { fail, say } from './terminal.js'
 
@@ -38,9 +29,6 @@ const contents = [
   ...['benvenuto.js', 'node-memory.js', 'node-version.js', 'processes.js', 'terminal.js'].map((file) => `bin/${file}`),
 ]
 
-/** Files of packages that only developers read. */
-const unread = /\.(?:map|d\.[cm]?ts)$/
-
 const { platform, hasArchive } = readOptions()
 const [os, cpu] = platform.split('-')
 const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -53,7 +41,7 @@ const { env } = await prepare()
 rmSync(stage, { recursive: true, force: true })
 await copyContents()
 await installPackages()
-slim(join(stage, 'node_modules'))
+slimPackages(join(stage, 'node_modules'))
 rmSync(folder, { recursive: true, force: true })
 renameSync(stage, folder)
 say(`package/${name} is made.`)
@@ -105,13 +93,6 @@ async function npmInstall() {
     shell: process.platform === 'win32',
   })
   if (code !== 0) process.exit(code)
-}
-
-/** Deletes source maps and types, which take a third of the space. */
-function slim(packages) {
-  for (const entry of readdirSync(packages, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() && unread.test(entry.name)) rmSync(join(entry.parentPath, entry.name))
-  }
 }
 
 async function archive() {

@@ -1,8 +1,18 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
@@ -173,6 +183,47 @@ test('an installed package that the lock file does not have is found', async () 
   expect(listStrangers(join(folder, 'wanted.json'), join(folder, 'installed.json'))).toEqual([
     ...['node_modules/b 1.0.1', 'node_modules/c 1.0.0', 'node_modules/e 1.0.0'],
   ])
+})
+
+test('a package lacks what is never read: tests, sources, changes and prettier, but no licence', async () => {
+  const folder = givenFolder()
+  const kept = [
+    ...['one/index.js', 'one/LICENSE.md', 'one/README.md', 'one/lib/latest.js', 'one/test.js', 'one/data.json'],
+    ...['test/index.js', '@scope/tests/index.js', 'one/node_modules/test/index.js'],
+  ]
+  const unread = [
+    ...['one/index.js.map', 'one/index.d.ts', 'one/src/index.ts', 'one/src/view.tsx', 'one/index.d.mts'],
+    ...['one/CHANGELOG.md', 'one/test/one.js', 'one/lib/__tests__/one.js', 'one/.yarn/releases/yarn.cjs'],
+    ...['test/tests/one.js', 'prettier/index.mjs'],
+  ]
+  for (const file of [...kept, ...unread]) writeFile(join(folder, 'node_modules', file), '')
+  const list = { packages: { 'node_modules/one': {}, 'node_modules/prettier': {} } }
+  writeFile(join(folder, 'node_modules', '.package-lock.json'), JSON.stringify(list))
+
+  // @ts-expect-error: plain JavaScript, because it runs before anything is installed
+  const { slimPackages } = await import('../bin/package-slimming.js')
+  slimPackages(join(folder, 'node_modules'))
+  const left = readdirSync(join(folder, 'node_modules'), { recursive: true, withFileTypes: true })
+  const files = left.filter((entry) => entry.isFile() && entry.name !== '.package-lock.json')
+  const paths = files.map(({ parentPath, name }) => relative(join(folder, 'node_modules'), join(parentPath, name)))
+  expect(paths.sort()).toEqual(kept.sort())
+  expect(JSON.parse(readFileSync(join(folder, 'node_modules', '.package-lock.json'), 'utf8'))).toEqual({
+    packages: { 'node_modules/one': {} },
+  })
+})
+
+test('what a package lacks is imported by one package alone, and only when it is asked for', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dependencies?: Record<string, string>; dev?: boolean }>
+  }
+  const users = Object.entries(packages).filter(([, { dependencies, dev }]) => !dev && dependencies?.['prettier'])
+  expect(users.map(([path]) => path)).toEqual(['node_modules/@react-email/render'])
+  const renderer = readFileSync(join(root, 'node_modules/@react-email/render/dist/node/index.mjs'), 'utf8')
+  expect(renderer).toContain('import("prettier/standalone")')
+  expect(renderer).not.toMatch(/^(?:import|export)\b.*["']prettier/m)
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  expect(sources.length).toBeGreaterThan(100)
+  expect(sources.filter((file) => /\bpretty\s*:/.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })
 
 type NodeVersion = {
