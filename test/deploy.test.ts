@@ -142,6 +142,16 @@ test('the image has the Node of .nvmrc, and copies what exists', () => {
   expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
+test('packages are installed and the sources built once for all platforms of the image', () => {
+  const stages = read('deploy/Dockerfile').split(/^FROM /m)
+  const building = stages.find((stage) => stage.includes(' AS build\n')) ?? ''
+  // What follows is done for each platform.
+  const [shared = '', perPlatform = ''] = building.split('ARG TARGETARCH\n')
+  expect(shared).toContain('RUN npm install')
+  expect(shared).toContain('prepare()')
+  expect(perPlatform).toContain('npm run package')
+})
+
 test('every package with machine code for Linux on x64 is in the lock file for arm64, too, in the same version', () => {
   type Locked = { version: string; os?: string[]; cpu?: string[] }
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
