@@ -142,6 +142,16 @@ test('the image has the Node of .nvmrc, and copies what exists', () => {
   expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
+test('the image of every published platform is started before tags name it', () => {
+  const workflow = read('.github/workflows/image.yml')
+  const platforms = (/platforms: (.+)$/m.exec(workflow)?.[1] ?? '').split(',').map((name) => name.replace('linux/', ''))
+  expect(platforms).toHaveLength(2)
+  const trial = workflow.slice(0, workflow.indexOf('The tags name the image'))
+  const tried = [...trial.matchAll(/for platform in (.+); do([\s\S]+?)\n {10}done/g)]
+  const started = tried.find(([, , commands = '']) => commands.includes('docker run --detach'))
+  expect(started?.[1]?.split(' ')).toEqual(platforms)
+})
+
 test('packages are installed and the sources built once for all platforms of the image', () => {
   const stages = read('deploy/Dockerfile').split(/^FROM /m)
   const building = stages.find((stage) => stage.includes(' AS build\n')) ?? ''
