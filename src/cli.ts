@@ -3,6 +3,7 @@ import { renewRedemptions } from '#features/billing/index.ts'
 import { forgetPushDevices } from '#features/stays/index.ts'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
+import { reasonOf } from '#platform/error-reason.ts'
 import { type Job, listLastRuns, longestSilence, runJob, scheduleOf } from '#platform/jobs.ts'
 import { resealTable } from '#platform/keys/reseal.ts'
 import { type OnNewKey, replaceLostKey } from '#platform/keys/service-key.ts'
@@ -283,7 +284,7 @@ export async function runCommandLine(args: readonly string[], print: Print): Pro
 if (import.meta.main) {
   allowEarlyReader(process.stdout)
   runCommandLine(process.argv.slice(2), (line) => process.stdout.write(`${line}\n`)).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${reasonOf(error)}\n`)
     process.exitCode = 1
   })
 }

@@ -95,7 +95,7 @@ test('an error about the database is one line that names it, without the passwor
     /^The database .+x\.db is not usable: .+$/,
   )
   await expect(openWatched(unreachable)).rejects.toThrow(
-    /^The PostgreSQL database of DATABASE_URL is not usable: (?!.*secret).*ECONNREFUSED.*$/,
+    /^The PostgreSQL database of DATABASE_URL is not usable: (?!.*secret).*ECONNREFUSED.*\. Check host and port in its address/,
   )
 })
 
@@ -239,6 +239,13 @@ test('an occupied port is reported', async () => {
   await expect(startWatched(config)).rejects.toThrow(text)
   const worker = await givenConfig({ ROLE: 'worker', WORKER_PORT: String(port) })
   await expect(startWatched(worker.config)).rejects.toThrow(`WORKER_PORT ${port}: another program has this port`)
+})
+
+test('a HOST that no DNS server knows is reported', async () => {
+  const { config } = await givenConfig({ HOST: 'nowhere.invalid', PUBLIC_ORIGIN: 'http://localhost:3000' })
+  await expect(startWatched(config)).rejects.toThrow(
+    /^The service cannot listen on HOST nowhere\.invalid, PORT \d+: .+ \((?:ENOTFOUND|EAI_AGAIN)\)\.$/,
+  )
 })
 
 test('the service takes --new or nothing', () => {

@@ -9,9 +9,11 @@ import { startMailer } from '#features/mail/index.ts'
 import { startCalendarPoller, startPushSender } from '#features/stays/index.ts'
 import { second, systemClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import { type Db, isPostgres, nameDatabase, openDatabase } from '#platform/db/database.ts'
+import { type Db, isPostgres, openDatabase } from '#platform/db/database.ts'
 import { migrateWithLog } from '#platform/db/logged-migration.ts'
 import { Replica } from '#platform/db/replica.ts'
+import { describeUnusable } from '#platform/db/unusable-database.ts'
+import { reasonOf } from '#platform/error-reason.ts'
 import { type Assets, readBuiltAssets } from '#platform/http/assets.ts'
 import type { ServiceState } from '#platform/http/bounded-server.ts'
 import { listenOn } from '#platform/http/listening.ts'
@@ -121,7 +123,7 @@ export async function openMigratedDatabase(config: Config, log: Log, beginsAnew 
     await markDatabase(config)
   } catch (error) {
     await db.destroy().catch(() => undefined)
-    throw new Error(`The ${nameDatabase(config.databaseUrl)} is not usable: ${reasonOf(error)}`, { cause: error })
+    throw new Error(describeUnusable(config.databaseUrl, error), { cause: error })
   }
   return db
 }
@@ -203,8 +205,10 @@ function tellAddress({ host, port }: Pick<Config, 'host' | 'port'>, setting = 'P
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: 'another program has this port',
     EACCES: 'this user may not use this port',
+    EMFILE: 'this process may open too few files, see ulimit -n',
     EADDRNOTAVAIL: 'this machine does not have this address',
     ENOTFOUND: 'the name of the host is not known',
+    EAI_AGAIN: 'no DNS server says what the name of the host is',
   }
   return (error) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -268,12 +272,6 @@ function describePayments({ stripe }: Config): string {
 function readVersion(): string {
   const { version } = JSON.parse(readFileSync(join(clientFolder, '..', '..', 'package.json'), 'utf8'))
   return String(version)
-}
-
-/** A host name with several addresses fails with one error per address, and the outer error has no message. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
-  return error instanceof Error ? error.message : String(error)
 }
 
 /**

@@ -7,6 +7,8 @@ import { type BackupState, findBackupState } from '#platform/backup-state.ts'
 import { second } from '#platform/clock.ts'
 import { type Db, isPostgres, nameDatabase, openDatabase } from '#platform/db/database.ts'
 import { findObstacle, listDone } from '#platform/db/migrate.ts'
+import { adviseAbout } from '#platform/db/unusable-database.ts'
+import { reasonOf } from '#platform/error-reason.ts'
 import { type Finding, fail, ok, warn } from '#platform/finding.ts'
 import { findKeyProblem } from '#platform/keys/service-key.ts'
 import { migrations } from '../../migrations/index.ts'
@@ -19,7 +21,7 @@ const longestSearch = 8 * second
 
 export type Reading =
   | { state: 'absent' }
-  | { state: 'failed'; reason: string }
+  | { state: 'failed'; reason: string; advice: string | undefined }
   | {
       state: 'read'
       version: string
@@ -66,7 +68,7 @@ export async function readDatabase({ databaseUrl, mediaPublicUrl }: Config): Pro
           : undefined,
     }
   } catch (error) {
-    return { state: 'failed', reason: reasonOf(error) }
+    return { state: 'failed', reason: reasonOf(error), advice: adviseAbout(error) }
   } finally {
     await db.destroy().catch(() => undefined)
   }
@@ -116,9 +118,10 @@ export async function checkDatabase(config: Config, reading: Reading, signal: Ab
   if (reading.state === 'failed') {
     return fail(
       `Not readable: ${reading.reason}.`,
-      isPostgres(databaseUrl)
-        ? 'Check DATABASE_URL, and that the server runs.'
-        : 'Check the disk and the permissions; restore a backup if the file is damaged.',
+      reading.advice ??
+        (isPostgres(databaseUrl)
+          ? 'Check DATABASE_URL, and that the server runs.'
+          : 'Check the disk and the permissions; restore a backup if the file is damaged.'),
     )
   }
   const obstacle = findObstacle(reading.done, Object.keys(migrations))
@@ -185,9 +188,4 @@ export function checkServiceKey(config: Config, reading: Reading): Finding {
   }
   if (stored === undefined) return ok('not compared: the database has not been used with a key, or cannot be read')
   return ok(`that of the database, from ${config.secretKey ? 'SECRET_KEY' : 'secret.key in DATA_DIR'}`)
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
-  return error instanceof Error ? error.message : String(error)
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '#config.ts'
 import { type Db, isPostgres } from '#platform/db/database.ts'
 import { listDone, migrate } from '#platform/db/migrate.ts'
+import { describeUnusable } from '#platform/db/unusable-database.ts'
 import { findKeyProblem, type KeySettings } from '#platform/keys/service-key.ts'
 import { migrations } from '../../migrations/index.ts'
 import { BackupError } from '../backup/backup-error.ts'
@@ -50,6 +51,7 @@ export async function moveDatabase(
   return withDatabase(databaseUrl, async (from) => {
     await prepareSource(from, config)
     return withDatabase(target, async (to) => {
+      await requireUsable(to, target)
       if (!(await isUnfinishedMove(to))) {
         await requireEmpty(to, target)
         await createProgress(to)
@@ -96,6 +98,17 @@ async function prepareSource(db: Db, config: Settings): Promise<void> {
   const key = await db.selectFrom('service_key').select('check_value').executeTakeFirst()
   const problem = findKeyProblem(config, key?.check_value)
   if (problem) throw new BackupError(problem)
+}
+
+/** What the system and the server say names neither the target nor what to do. */
+async function requireUsable(db: Db, target: string): Promise<void> {
+  try {
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    throw new BackupError(describeUnusable(target, error, isPostgres(target) ? 'target' : `target ${target}`), {
+      cause: error,
+    })
+  }
 }
 
 /** The rows of all tables are deleted before the copy, so a table that is there already may belong to another program. */
