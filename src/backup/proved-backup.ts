@@ -5,6 +5,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { BackupStep } from '#platform/backup-state.ts'
 import { isPostgres } from '#platform/db/database.ts'
+import { reasonOf } from '#platform/error-reason.ts'
 import { makeFolder } from '#platform/storage/own-files.ts'
 import { openStorage } from '#platform/storage/storage.ts'
 import { BackupError } from './backup-error.ts'
@@ -157,8 +158,4 @@ async function comparePictures(copy: string, storage: Disk): Promise<void> {
   } finally {
     database.close()
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message || error.name : String(error)
 }

@@ -3,6 +3,7 @@ import { checkPayments } from '#features/billing/index.ts'
 import { checkSmtp } from '#features/mail/index.ts'
 import { checkTranslation } from '#features/translations/index.ts'
 import { second } from '#platform/clock.ts'
+import { reasonOf } from '#platform/error-reason.ts'
 import { type Finding, fail } from '#platform/finding.ts'
 import { type Config, readConfig } from '../config.ts'
 import { checkBackups } from './backup-check.ts'
@@ -99,8 +100,4 @@ async function withinTime(check: () => Promise<Finding | Finding[]>, limit: numb
   } finally {
     timer.abort()
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

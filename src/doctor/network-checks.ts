@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { connect, type PeerCertificate } from 'node:tls'
 import { lookUpAddresses } from '#features/domains/index.ts'
 import { day, minute, second } from '#platform/clock.ts'
+import { reasonOf } from '#platform/error-reason.ts'
 import { type Finding, fail, ok, warn } from '#platform/finding.ts'
 import { isPrivateAddress } from '#platform/networks.ts'
 import type { Config } from '../config.ts'
@@ -134,10 +135,4 @@ async function measureDifference(url: string, signal: AbortSignal): Promise<numb
 
 function bareHost(origin: string): string {
   return new URL(origin).hostname.replace(/^\[|\]$/g, '')
-}
-
-/** A host with several addresses fails with a code and without a message. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.message || ('code' in error ? String(error.code) : error.name)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { reasonOf } from '../error-reason.ts'
 import { makeFolderSync, requireOrdinaryFile } from '../storage/own-files.ts'
 import { readKey } from './keyring.ts'
 
@@ -69,8 +70,4 @@ function readIfPresent(file: string): string | undefined {
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
