@@ -192,7 +192,7 @@ export const defaultLimits = {
   /** Open connections per public IP address; private addresses, where proxies are, have no limit. */
   connectionsPerAddress: 256,
   /** Concurrent requests of hosts and visitors; four times as many of guests. Further ones are queued. */
-  requestsAtOnce: 16,
+  requestsAtOnce: 12,
   /** Books of one account on any plan: a fair-use limit for plans without a limit of their own. */
   booksPerAccount: 1_000,
   /**
