@@ -59,7 +59,7 @@ export function adviseAbout(error: unknown): string | undefined {
   return bySqlite ?? byCode ?? adviceByMessage.find(([pattern]) => pattern.test(error.message))?.[1]
 }
 
-/** One line that names the database, the reason and, where it is known, what to do; never the address of a server. */
+/** One line that names the database, the reason and, where it is known, what to do. It never has a password. */
 export function describeUnusable(url: string, error: unknown, name = nameDatabase(url)): string {
   const [advice, reason] = [adviseAbout(error), reasonOf(error)]
   return `The ${name} is not usable: ${reason}${advice === undefined ? '' : `${/[.!?]$/.test(reason) ? '' : '.'} ${advice}`}`
