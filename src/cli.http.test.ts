@@ -162,7 +162,7 @@ test('a job that is already running is not started again', async () => {
     .values({ name: 'forget-attempts', started_at: testStart, finished_at: null })
     .execute()
   await expect(run(service, 'jobs', 'run', 'forget-attempts')).rejects.toThrow(
-    /^forget-attempts is running already, .+ If that run was killed, run it again after \d{4}-.+Z\.$/,
+    /^forget-attempts is running already, .+ Wait until it is done\. If that run was killed, run it again after \d{4}-.+Z\.$/,
   )
 })
 

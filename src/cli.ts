@@ -4,7 +4,8 @@ import { forgetPushDevices } from '#features/stays/index.ts'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { reasonOf } from '#platform/error-reason.ts'
-import { type Job, listLastRuns, longestSilence, runJob, scheduleOf } from '#platform/jobs.ts'
+import { beforeInterruption } from '#platform/interruption.ts'
+import { beginJob, type Job, listLastRuns, longestSilence, scheduleOf } from '#platform/jobs.ts'
 import { resealTable } from '#platform/keys/reseal.ts'
 import { type OnNewKey, replaceLostKey } from '#platform/keys/service-key.ts'
 import { createLog } from '#platform/log.ts'
@@ -201,19 +202,23 @@ async function printJobs({ db, config }: Context, print: Print): Promise<void> {
 
 async function runNamedJobs(context: Context, print: Print, names: readonly string[]): Promise<void> {
   for (const job of names.map(findJob)) {
-    if (!(await tellBackupErrors(() => runJob(context, job))))
+    const run = await beginJob(context, job)
+    if (!run) {
       throw new CommandError(
         `${job.name} is running already, on this machine or another.${await describeClaim(context, job)}`,
       )
+    }
+    const endAsUsual = beforeInterruption(() => run.release())
+    await tellBackupErrors(() => run.ended).finally(endAsUsual)
     print(`${job.name} is done.`)
   }
 }
 
-/** What to do if that run was killed: it cannot say so. */
+/** What to do if that run was killed, or its machine lost its power: it cannot say so. */
 async function describeClaim({ db }: Context, { name }: Job): Promise<string> {
   const claimedAt = (await listLastRuns(db)).get(name)
   if (claimedAt === undefined) return ''
-  return ` If that run was killed, run it again after ${new Date(claimedAt + longestSilence).toISOString()}.`
+  return ` Wait until it is done. If that run was killed, run it again after ${new Date(claimedAt + longestSilence).toISOString()}.`
 }
 
 function findJob(name: string): Job {

@@ -176,8 +176,8 @@ export async function start(
         await closeApp(app)
       }
       // Jobs may be interrupted, because each can be run again. So can mails, which may then be sent twice.
-      const workers = [stopJobs?.(), stopMailer?.(), stopCalendars?.(), stopPush?.()]
-      await Promise.race([Promise.all(workers), sleep(stopTimeoutMs)])
+      const workers = [stopMailer?.(), stopCalendars?.(), stopPush?.()]
+      await Promise.all([stopJobs?.(stopTimeoutMs), Promise.race([Promise.all(workers), sleep(stopTimeoutMs)])])
       await workerServer?.stop()
       await close()
       await stopTraces()

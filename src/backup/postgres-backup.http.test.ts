@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, type TestContext, test } from 'vitest'
 import { renderInThread } from '#features/guest-page/index.ts'
 import { type Db, openDatabase } from '#platform/db/database.ts'
+import { runJob } from '#platform/jobs.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
@@ -96,6 +97,30 @@ test('a restored database equals the original, without the visitors of the day',
   await restoreBackup(target, file, { ...options, force: true })
   expect(await inDatabase(databaseUrl, readTables)).toEqual(before)
   expect(await target.storage.exists('images/b/640.webp')).toBe(false)
+})
+
+test('a restored database does not take the backup that made it for one that still runs', async (context) => {
+  await requirePostgres(context)
+  const service = await startTestApp()
+  const file = join(await givenFolder(), 'backup.db')
+  const jobOf = (run: () => Promise<unknown>) => ({
+    name: 'backup',
+    schedule: '0 3 * * *',
+    run: async () => void (await run()),
+  })
+  await runJob(
+    service.context,
+    jobOf(() => writeBackup(service.context, file, { now: testStart })),
+  )
+  const target = await givenTarget()
+  await restoreBackup(target, file, options)
+  const ran = await inDatabase(target.config.databaseUrl, (db) =>
+    runJob(
+      { ...service.context, db },
+      jobOf(async () => undefined),
+    ),
+  )
+  expect(ran).toBe(true)
 })
 
 test('a connection that ends within five seconds does not stop a restore', async (context) => {

@@ -3,12 +3,15 @@ import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Disk } from 'flydrive'
+import { sql } from 'kysely'
 import type { Config } from '#config.ts'
 import { isPostgres } from '#platform/db/database.ts'
+import { endCopiedRuns } from '#platform/jobs.ts'
 import { makeFolder } from '#platform/storage/own-files.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupHeader, readDump, readHeader, readPictures, removeContents, requireCounts } from './backup-file.ts'
 import { compactTime } from './backup-names.ts'
+import { withDatabase } from './live-database.ts'
 import { countRestoredRows, hasPostgresAccounts, requireReplaceable } from './postgres-database.ts'
 import { restoreTables } from './postgres-tools.ts'
 import { isSealed, unsealFile } from './sealing.ts'
@@ -115,6 +118,7 @@ function sqliteTarget(url: string, { counts }: BackupHeader, now: number): Targe
         removeContents(copy)
         requireIntact(copy, part)
         requireCounts(counts, countRows(copy))
+        copy.exec(endCopiedRuns)
       } finally {
         copy.close()
       }
@@ -144,6 +148,7 @@ function postgresTarget(url: string, { counts }: BackupHeader): Target {
         database.close()
       }
       requireCounts(counts, await countRestoredRows(url))
+      await withDatabase(url, (db) => sql.raw(endCopiedRuns).execute(db))
       return undefined
     },
   }

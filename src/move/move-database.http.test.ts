@@ -69,6 +69,10 @@ test('all data of a SQLite file is in PostgreSQL afterwards, and the file is unc
   if (target === undefined) return context.skip('there is no PostgreSQL to move to')
   onTestFinished(drop)
   const { account, book, settings, databaseUrl } = await givenFile()
+  // The service was stopped during a job.
+  await withDatabase(databaseUrl, (db) =>
+    db.insertInto('job_runs').values({ name: 'backup', started_at: Date.now(), finished_at: null }).execute(),
+  )
 
   const moved = await moveDatabase(settings, 'postgres', target)
 
@@ -83,6 +87,7 @@ test('all data of a SQLite file is in PostgreSQL afterwards, and the file is unc
     expect(rows.length, table).toBeGreaterThan(0)
   }
   await from.destroy()
+  expect(await to.selectFrom('job_runs').select('name').where('finished_at', 'is', null).execute()).toEqual([])
   expect(await migrate(to, migrations)).toEqual([])
   const after = await startTestApp({ env: { DATABASE_URL: target } })
   expect(after.context.config.databaseUrl).toBe(target)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { endCopiedRuns } from '#platform/jobs.ts'
 import { BackupError } from '../backup/backup-error.ts'
 
 /** Exists in the target of a move until the move is finished. */
@@ -62,6 +63,10 @@ export async function noteProgress(tx: Tx, before: Progress, after: Progress): P
   if (rows.length !== 1) throw new BackupError('Another move writes to the same database. Let only one run.')
 }
 
+/** Also ends the runs of jobs in the copy: a stop of the service may have interrupted some. */
 export async function endProgress(db: Db): Promise<void> {
-  await sql`drop table ${progressTable}`.execute(db)
+  await db.transaction().execute(async (tx) => {
+    await sql.raw(endCopiedRuns).execute(tx)
+    await sql`drop table ${progressTable}`.execute(tx)
+  })
 }

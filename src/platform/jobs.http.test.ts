@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp } from '#test/test-app.ts'
 import { hour, minute } from './clock.ts'
-import { runJob } from './jobs.ts'
+import { runJob, startJobs } from './jobs.ts'
 
 const run = promisify(execFile)
 
@@ -14,6 +14,54 @@ test('a process that has nothing but schedules stays alive for them', async () =
     startJobs({ clock: { now: () => { process.stdout.write('it runs'); process.exit(0) } } }, [job])`
   const { stdout } = await run(process.execPath, ['--input-type=module-typescript', '--eval', script])
   expect(stdout).toBe('it runs')
+})
+
+test('a stopped service lets others run at once what it has not finished', async () => {
+  const { context } = await startTestApp()
+  const began = Promise.withResolvers<void>()
+  const jobOf = (work: () => Promise<void>) => ({ name: 'long', schedule: '* * * * * *', run: work })
+  const stop = startJobs(context, [
+    jobOf(() => {
+      began.resolve()
+      return new Promise(() => undefined)
+    }),
+  ])
+  await began.promise
+  expect(
+    await runJob(
+      context,
+      jobOf(async () => undefined),
+    ),
+  ).toBe(false)
+  await stop(10)
+  expect(
+    await runJob(
+      context,
+      jobOf(async () => undefined),
+    ),
+  ).toBe(true)
+})
+
+test('a stop waits for a job that ends in time', async () => {
+  const { context } = await startTestApp()
+  const began = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  let hasStopped = false
+  const work = () => {
+    began.resolve()
+    return end.promise
+  }
+  const stop = startJobs(context, [{ name: 'long', schedule: '* * * * * *', run: work }])
+  await began.promise
+  const stopped = stop(minute).then(() => {
+    hasStopped = true
+  })
+  await context.db.selectFrom('job_runs').selectAll().execute()
+  expect(hasStopped).toBe(false)
+  end.resolve()
+  await stopped
+  const { finished_at } = await context.db.selectFrom('job_runs').select('finished_at').executeTakeFirstOrThrow()
+  expect(finished_at).not.toBeNull()
 })
 
 test('a run that was taken for dead does not set the next one free when it ends after all', async () => {

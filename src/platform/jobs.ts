@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Cron } from 'croner'
 import type { Config } from '#config.ts'
 import { minute } from './clock.ts'
@@ -27,23 +28,26 @@ export const longestSilence = 10 * minute
 const renewal = 2 * minute
 
 /**
- * Starts the schedules, which keep the process alive. @returns a function that stops them and waits for running jobs
+ * Starts the schedules, which keep the process alive.
+ * @returns a function that stops them, waits for running jobs, and then lets any process run again what has not ended
  */
-export function startJobs(context: Context, jobs: readonly Job[]): () => Promise<void> {
+export function startJobs(context: Context, jobs: readonly Job[]): (patience: number) => Promise<void> {
   // Prometheus does not see an increase if the series starts at 1, so the series is created at 0.
   for (const { name } of jobs) for (const outcome of ['ok', 'failed']) jobDuration.zero({ job: name, outcome })
   const running = new Set<Promise<void>>()
+  const runs = new Set<Run>()
   const schedules = jobs.flatMap((job) => {
     const schedule = scheduleOf(job, context.config)
     if (schedule === undefined) return []
     return new Cron(schedule, { timezone: 'UTC' }, () => {
-      const run = runScheduled(context, job).finally(() => running.delete(run))
+      const run = runScheduled(context, job, runs).finally(() => running.delete(run))
       running.add(run)
     })
   })
-  return async () => {
+  return async (patience) => {
     for (const schedule of schedules) schedule.stop()
-    await Promise.allSettled(running)
+    await Promise.race([Promise.all(running), sleep(patience, undefined, { ref: false })])
+    await Promise.allSettled([...runs].map((run) => run.release()))
   }
 }
 
@@ -52,17 +56,35 @@ export function scheduleOf({ schedule }: Job, config: Config): string | undefine
   return typeof schedule === 'function' ? schedule(config) : schedule
 }
 
+/** A run of a job that has begun. */
+type Run = {
+  /** Rejects when the job fails. */
+  ended: Promise<void>
+  /** Lets others run the job at once, for a process that ends before the job does. */
+  release(): Promise<void>
+}
+
 /** Runs a job now, unless another node is running it. @returns whether it ran */
 export async function runJob(context: Context, job: Job): Promise<boolean> {
+  const run = await beginJob(context, job)
+  await run?.ended
+  return run !== undefined
+}
+
+/** Begins a run of a job now. @returns undefined when another node is running it */
+export async function beginJob(context: Context, job: Job): Promise<Run | undefined> {
   const startedAt = context.clock.now()
-  if (!(await claimRun(context, job.name, startedAt))) return false
+  if (!(await claimRun(context, job.name, startedAt))) return undefined
   const claim = keepClaim(context, job.name, startedAt)
-  try {
-    await timed(jobDuration, { job: job.name }, () => tracedWork(`job ${job.name}`, () => job.run(context)))
-  } finally {
-    await releaseRun(context, job.name, await claim.stop())
+  const release = async () => releaseRun(context, job.name, await claim.stop())
+  const work = async () => {
+    try {
+      await timed(jobDuration, { job: job.name }, () => tracedWork(`job ${job.name}`, () => job.run(context)))
+    } finally {
+      await release()
+    }
   }
-  return true
+  return { ended: work(), release }
 }
 
 /** Renews the claim of a long run, so that other nodes can distinguish it from a dead one. */
@@ -92,11 +114,17 @@ function runOf({ db }: Context, name: string, claimedAt: number) {
   return db.updateTable('job_runs').where('name', '=', name).where('started_at', '=', claimedAt)
 }
 
-async function runScheduled(context: Context, job: Job): Promise<void> {
+/** @param runs contains the run while it lasts */
+async function runScheduled(context: Context, job: Job, runs: Set<Run>): Promise<void> {
+  let run: Run | undefined
   try {
-    await runJob(context, job)
+    run = await beginJob(context, job)
+    if (run) runs.add(run)
+    await run?.ended
   } catch (error) {
     context.log.error({ err: error, job: job.name }, 'job failed')
+  } finally {
+    if (run) runs.delete(run)
   }
 }
 
@@ -125,6 +153,12 @@ async function claimRun({ db }: Context, name: string, now: number): Promise<boo
 async function releaseRun(context: Context, name: string, claimedAt: number): Promise<void> {
   await runOf(context, name, claimedAt).set({ finished_at: context.clock.now() }).execute()
 }
+
+/**
+ * Ends all runs in a copy of a database that no process uses. The backup is a job itself, so each one contains its own
+ * claim, which would keep the job from running in the restored database.
+ */
+export const endCopiedRuns = 'update job_runs set finished_at = started_at where finished_at is null'
 
 /** When each job last began or, for a long job, last renewed its claim, in milliseconds UTC, by its name. */
 export async function listLastRuns(db: Db): Promise<ReadonlyMap<string, number>> {
