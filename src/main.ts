@@ -34,7 +34,7 @@ import { migrations } from '../migrations/index.ts'
 import { type AppOptions, collectorsOf, createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { makeDataFolder } from './data-folder.ts'
-import { markDatabase, refuseEmptyDatabase } from './earlier-data.ts'
+import { markDatabase, refuseEmptyDatabase, refuseForeignFile } from './earlier-data.ts'
 import { jobs } from './jobs.ts'
 import { mailSources } from './mails.ts'
 import { refuseUnfinishedMove } from './move/move-progress.ts'
@@ -118,6 +118,7 @@ export async function openMigratedDatabase(config: Config, log: Log, beginsAnew 
   try {
     // First, because a move that stopped early has left an empty database, which is to be continued and not begun anew.
     await refuseUnfinishedMove(db)
+    if (!isPostgres(config.databaseUrl)) await refuseForeignFile(db)
     if (!beginsAnew) await refuseEmptyDatabase(db, config, log)
     await migrateWithLog(db, migrations, log)
     await markDatabase(config)

@@ -108,7 +108,10 @@ export function readHeader(file: string, knownMigrations: readonly string[]): Ba
     const names = database.prepare('select name from kysely_migration').all()
     const done = names.map((row) => String(row['name']))
     const obstacle = findObstacle(done, knownMigrations)
-    if (obstacle !== undefined) throw new BackupError(`${file} was made by a newer version (${obstacle}).`)
+    if (obstacle !== undefined)
+      throw new BackupError(
+        `${file} was made by a newer version (${obstacle}). Restore it with that version, or one after it.`,
+      )
     requireIntact(database, file)
     return {
       createdAt: Number(info?.['created_at']),

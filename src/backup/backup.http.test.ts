@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,6 +9,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Config } from '#config.ts'
 import { addToDay } from '#features/analytics/server/visits/visit-queries.ts'
 import { hideImageFiles } from '#features/media/server/image-files.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { runJob } from '#platform/jobs.ts'
 import { openKeyring } from '#platform/keys/service-key.ts'
 import { givenHost } from '#test/given.ts'
 import { openPagedStorage } from '#test/paged-storage.ts'
@@ -230,6 +232,42 @@ test('a restore keeps the database that it replaces, with its last rows', async 
   expect((await stat(formerDatabase ?? '')).mode & 0o777).toBe(0o600)
 })
 
+test('a file of another program is replaced only with --force, and kept', async () => {
+  const service = await startTestApp(onSqlite)
+  await givenData(service)
+  const file = join(await givenFolder(), 'backup.db')
+  await writeBackup(service.context, file, { now: testStart })
+  const target = await givenTarget()
+  await mkdir(join(target.config.dataDir, 'data'))
+  const notes = new DatabaseSync(target.config.databaseUrl)
+  notes.exec("create table notes (text); insert into notes values ('milk')")
+  notes.close()
+
+  await expect(restoreBackup(target, file, options)).rejects.toThrow('--force')
+  const { formerDatabase = '' } = await restoreBackup(target, file, { ...options, force: true })
+  expect(readTables(formerDatabase)).toEqual({ notes: [{ text: 'milk' }] })
+})
+
+test('a restored database does not take the backup that made it for one that still runs', async () => {
+  const service = await startTestApp(onSqlite)
+  const file = join(await givenFolder(), 'backup.db')
+  const job = (run: () => Promise<void>) => ({ name: 'backup', schedule: '0 3 * * *', run })
+  await runJob(
+    service.context,
+    job(() => writeBackup(service.context, file, { now: testStart }).then(() => undefined)),
+  )
+  const target = await givenTarget()
+  await restoreBackup(target, file, options)
+  const db = openDatabase(target.config.databaseUrl)
+  onTestFinished(() => db.destroy())
+  expect(
+    await runJob(
+      { ...service.context, db },
+      job(async () => undefined),
+    ),
+  ).toBe(true)
+})
+
 test('a damaged database is replaced with --force, and kept', async () => {
   const service = await startTestApp(onSqlite)
   await givenData(service)
@@ -278,7 +316,7 @@ test('only a backup that this version understands is restored', async () => {
   await expect(restoreBackup(target, join(folder, 'plain.db'), options)).rejects.toThrow('is not a backup')
   const onOtherLine = { ...options, knownMigrations: ['0000-other'] }
   await expect(restoreBackup(target, join(folder, 'backup.db'), onOtherLine)).rejects.toThrow(
-    'was made by a newer version',
+    / was made by a newer version \(\S+\)\. Restore it with that version, or one after it\.$/,
   )
   await expect(writeBackup(service.context, join(folder, 'backup.db'), { now: testStart })).rejects.toThrow(
     'exists already',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { findForeignTable } from '#platform/db/foreign-tables.ts'
 import { requireOrdinaryFile } from '#platform/storage/own-files.ts'
 import { BackupError } from './backup-error.ts'
 
@@ -30,13 +31,19 @@ export async function copyDatabase(from: string, to: string): Promise<RowCounts>
 }
 
 export function countRows(database: DatabaseSync): RowCounts {
-  const names = database
+  return Object.fromEntries(
+    listTables(database).map((name) => [
+      name,
+      Number(database.prepare(`select count(*) as rows from "${name}"`).get()?.['rows']),
+    ]),
+  )
+}
+
+function listTables(database: DatabaseSync): string[] {
+  const tables = database
     .prepare(`select name from sqlite_master where type = 'table' and name not like 'sqlite%'`)
     .all()
-    .map(({ name }) => String(name))
-  return Object.fromEntries(
-    names.map((name) => [name, Number(database.prepare(`select count(*) as rows from "${name}"`).get()?.['rows'])]),
-  )
+  return tables.map(({ name }) => String(name))
 }
 
 /** @throws BackupError when the file is damaged */
@@ -45,12 +52,13 @@ export function requireIntact(database: DatabaseSync, file: string): void {
   if (row?.['quick_check'] !== 'ok') throw new BackupError(`${file} is damaged.`)
 }
 
-/** Whether a file has accounts. Of a damaged one that is not known: it may have some. */
+/** Whether a file has accounts, or may have other data that somebody needs: it is damaged, or of another program. */
 export function hasAccounts(file: string): boolean {
   if (!existsSync(file)) return false
   requireOrdinaryFile(file)
   const database = new DatabaseSync(file, { readOnly: true })
   try {
+    if (findForeignTable(listTables(database)) !== undefined) return true
     return hasTable(database, 'accounts') && database.prepare('select 1 from accounts limit 1').get() !== undefined
   } catch (error) {
     if (isDamage(error)) return true

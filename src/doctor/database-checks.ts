@@ -6,14 +6,15 @@ import { findSampleImage } from '#features/media/index.ts'
 import { type BackupState, findBackupState } from '#platform/backup-state.ts'
 import { second } from '#platform/clock.ts'
 import { type Db, isPostgres, nameDatabase, openDatabase } from '#platform/db/database.ts'
-import { findObstacle, listDone } from '#platform/db/migrate.ts'
+import { findForeignTable } from '#platform/db/foreign-tables.ts'
+import { adviceForObstacle, findObstacle, listDone } from '#platform/db/migrate.ts'
 import { adviseAbout } from '#platform/db/unusable-database.ts'
 import { reasonOf } from '#platform/error-reason.ts'
 import { type Finding, fail, ok, warn } from '#platform/finding.ts'
 import { findKeyProblem } from '#platform/keys/service-key.ts'
 import { migrations } from '../../migrations/index.ts'
 import type { Config } from '../config.ts'
-import { describeRefusal, findSign } from '../earlier-data.ts'
+import { describeForeignTable, describeRefusal, findSign } from '../earlier-data.ts'
 import { storePatience } from './file-checks.ts'
 
 /** Milliseconds for the search for damage in a SQLite file, which takes longer in a large one. */
@@ -27,6 +28,8 @@ export type Reading =
       version: string
       /** Whether it has no tables of the service. */
       isEmpty: boolean
+      /** A table of another program that a SQLite file belongs to. */
+      foreignTable: string | undefined
       /** Whether a move into it was interrupted. */
       isUnfinishedMove: boolean
       /** Whether the user of PostgreSQL may create databases; undefined with SQLite. */
@@ -50,7 +53,7 @@ export async function readDatabase({ databaseUrl, mediaPublicUrl }: Config): Pro
   if (!isPostgres(databaseUrl) && !existsSync(databaseUrl)) return { state: 'absent' }
   const db = openDatabase(databaseUrl)
   try {
-    const found = await db.introspection.getTables()
+    const found = await db.introspection.getTables({ withInternalKyselyTables: true })
     const tables = found.map(({ name }) => name)
     const images = found.find(({ name }) => name === 'images')
     const hasSecrecy = images?.columns.some(({ name }) => name === 'secrecy') === true
@@ -58,6 +61,7 @@ export async function readDatabase({ databaseUrl, mediaPublicUrl }: Config): Pro
       state: 'read',
       ...(isPostgres(databaseUrl) ? await readPostgres(db) : await readSqlite(db)),
       isEmpty: !tables.includes('accounts'),
+      foreignTable: isPostgres(databaseUrl) ? undefined : findForeignTable(tables),
       isUnfinishedMove: tables.includes('move_progress'),
       done: await listDone(db),
       checkValue: tables.includes('service_key') ? await readCheckValue(db) : undefined,
@@ -112,6 +116,12 @@ export async function checkDatabase(config: Config, reading: Reading, signal: Ab
   if (reading.state === 'read' && reading.isUnfinishedMove) {
     return fail('A move into it is not finished.', 'Run the same move again, with DATABASE_URL as it was.')
   }
+  if (reading.state === 'read' && reading.foreignTable !== undefined) {
+    return {
+      state: 'fail',
+      text: `The ${nameDatabase(databaseUrl)} is not usable: ${describeForeignTable(reading.foreignTable)}`,
+    }
+  }
   if (reading.state === 'absent' || (reading.state === 'read' && reading.isEmpty)) {
     return judgeEmpty(config, reading.state === 'absent')
   }
@@ -126,7 +136,7 @@ export async function checkDatabase(config: Config, reading: Reading, signal: Ab
   }
   const obstacle = findObstacle(reading.done, Object.keys(migrations))
   if (obstacle !== undefined) {
-    return fail(`A newer version has changed it so that this one cannot use it (${obstacle}).`, 'Update the service.')
+    return fail(`A newer version has changed it so that this one cannot use it (${obstacle}).`, adviceForObstacle)
   }
   if (reading.trouble) return { state: 'fail', text: `${reading.version}: ${reading.trouble}` }
   const damage = isPostgres(databaseUrl) ? undefined : await searchDamage(databaseUrl, signal)

@@ -98,7 +98,14 @@ test('a place for backups that cannot be used fails, also before the first backu
 
 test('backups of PostgreSQL need its programs, and a user who may create the database of the proof', async () => {
   const config = readConfig({ DATABASE_URL: 'postgres://host@127.0.0.1:9/books', BACKUP_URL: givenFolder() })
-  const reading = { state: 'read', version: '', isEmpty: false, isUnfinishedMove: false, done: [] } as const
+  const reading = {
+    state: 'read',
+    version: '',
+    isEmpty: false,
+    foreignTable: undefined,
+    isUnfinishedMove: false,
+    done: [],
+  } as const
   const nothing = { checkValue: undefined, backups: undefined, pictures: undefined, trouble: undefined }
   vi.stubEnv('PATH', '')
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -185,6 +192,40 @@ test.each(['absent', 'empty'])(
     expect([code, find('database')]).toEqual([2, `FAIL  database     ${refusal}`])
   },
 )
+
+test('where the service refuses a SQLite file of another program, doctor fails', async () => {
+  const folder = givenFolder()
+  const file = join(folder, 'benvenuto.db')
+  const notes = new DatabaseSync(file)
+  notes.exec('create table _litestream_seq (id); create table notes (text); insert into notes values (1)')
+  notes.close()
+  const { code, find } = await examine({ DATA_DIR: folder })
+  const refusal = await openContext(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), undefined, true).catch(
+    (error) => error.message,
+  )
+  expect(refusal).toBe(
+    `The database ${file} is not usable: it has tables of another program (notes). Let DATA_DIR, or DATABASE_URL if it is set, name another place`,
+  )
+  expect([code, find('database')]).toEqual([2, `FAIL  database     ${refusal}`])
+  const kept = new DatabaseSync(file, { readOnly: true })
+  onTestFinished(() => kept.close())
+  expect(
+    kept
+      .prepare('select name from sqlite_master order by name')
+      .all()
+      .map(({ name }) => name),
+  ).toEqual(['_litestream_seq', 'notes'])
+})
+
+test('a new SQLite file in which Litestream keeps its tables is accepted', async () => {
+  const folder = givenFolder()
+  const file = new DatabaseSync(join(folder, 'benvenuto.db'))
+  file.exec('create table _litestream_seq (id)')
+  file.close()
+  const { close } = await openContext(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }))
+  await close()
+  expect((await examine({ DATA_DIR: folder })).find('database')).toMatch(/^ok /)
+})
 
 test('the picture folder is as before', async () => {
   const folder = givenFolder()

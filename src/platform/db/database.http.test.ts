@@ -8,7 +8,7 @@ import { Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '#test/test-database.ts'
 import { migrations } from '../../../migrations/index.ts'
-import { type Db, openDatabase } from './database.ts'
+import { type Db, isPostgres, openDatabase } from './database.ts'
 import { openLog, type SyncedLog } from './log-sync.ts'
 import { migrate } from './migrate.ts'
 import { isDatabaseAway } from './outage.ts'
@@ -132,6 +132,23 @@ test('a connection that breaks within a transaction fails that transaction alone
   )
 })
 
+test('PostgreSQL notices within a minute that a node has vanished, and every connection still answers at once', async (context) => {
+  const url = await givenDatabase()
+  if (!isPostgres(url)) return context.skip('SQLite has no connections')
+  await withDatabase(url, async (db) => {
+    const read = () =>
+      sql<Record<string, number>>`
+        select current_setting('tcp_keepalives_idle')::int as idle,
+          current_setting('tcp_keepalives_interval')::int as interval,
+          current_setting('tcp_keepalives_count')::int as count, pg_backend_pid() as id, pg_sleep(0.1)`.execute(db)
+    const rows = (await Promise.all([read(), read(), read()])).flatMap((result) => result.rows)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(3)
+    for (const { idle, interval, count } of rows) {
+      expect([idle, interval, count]).toEqual([30, 10, 3])
+    }
+  })
+})
+
 test('a SQLite file is for its owner alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'benvenuto-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -156,7 +173,7 @@ test('a database is refused after a migration that contracts it, and by a versio
   const contracted = { ...migrations, '9998-contract-books': later, '9999-later': later }
   await withDatabase(url, (db) => migrate(db, contracted))
   await expect(withDatabase(url, (db) => migrate(db, migrations))).rejects.toThrow(
-    'a newer version of the service has changed it so that this one cannot use it (9998-contract-books)',
+    'a newer version of the service has changed it so that this one cannot use it (9998-contract-books). Install that version, or one after it. To stay with this one, restore a backup that it has made.',
   )
   const other = { ...migrations, '9998-contract-books': later, '9997-other': later }
   await expect(withDatabase(url, (db) => migrate(db, other))).rejects.toThrow('(9999-later)')

@@ -108,8 +108,11 @@ function withLockPatience(migrations: Record<string, Migration>): Record<string,
 
 /** @param obstacle as `findObstacle` returns it */
 export function describeObstacle(obstacle: string): string {
-  return `a newer version of the service has changed it so that this one cannot use it (${obstacle})`
+  return `a newer version of the service has changed it so that this one cannot use it (${obstacle}). ${adviceForObstacle}`
 }
+
+export const adviceForObstacle =
+  'Install that version, or one after it. To stay with this one, restore a backup that it has made.'
 
 /** The names of the migrations that have run; empty for an empty database. */
 export async function listDone(db: Db): Promise<string[]> {
