@@ -22,7 +22,9 @@ const usage = `Usage: npm run package [-- OPTIONS]
 /** What a package contains besides the build and its packages. */
 const contents = [
   ...['LICENSE', 'CHANGELOG.md', '.env.example', '.nvmrc', 'docs/operations.md', 'docs/reference.md'],
-  ...['Caddyfile', 'benvenuto.service', 'grafana.json', 'purge-nginx.js'].map((file) => `deploy/${file}`),
+  ...['Caddyfile', 'benvenuto.service', 'benvenuto-purge.service', 'grafana.json', 'purge-nginx.js'].map(
+    (file) => `deploy/${file}`,
+  ),
   ...['prometheus.yml', 'alerts.yml', 'alerts.test.yml', 'bucket-policy.json', 'bucket-cors.json'].map(
     (file) => `deploy/${file}`,
   ),

@@ -214,12 +214,6 @@ test('Compose keeps a bounded log of every container, backups on a volume, and n
   }
 })
 
-test('the database of the cluster notices within a minute that a node has vanished', () => {
-  const [, command = ''] = /^ +command: postgres (.+)$/m.exec(read('deploy/compose.cluster.yml')) ?? []
-  const settingOf = (name: string) => Number(new RegExp(`-c tcp_keepalives_${name}=(\\d+)`).exec(command)?.[1])
-  expect(settingOf('idle') + settingOf('interval') * settingOf('count')).toBeLessThanOrEqual(60)
-})
-
 test('the image has the programs of the version of PostgreSQL in the cluster', () => {
   const [, server] = /postgres:(\d+)/.exec(read('deploy/compose.cluster.yml')) ?? []
   expect(/postgresql-client-(\d+)/.exec(read('deploy/postgres-tools.sh'))?.[1]).toBe(server)
@@ -235,15 +229,15 @@ test('the example of a policy lets everybody read pictures that may be seen, and
   expect(CORSRules).toMatchObject([{ AllowedOrigins: ['*'], AllowedMethods: ['GET'] }])
 })
 
-test('systemd accepts the unit', async ({ skip }) => {
+test.for(['benvenuto', 'benvenuto-purge'])('systemd accepts the unit %s', async (name, { skip }) => {
   const systemd = spawnSync('systemd-analyze', ['--version'])
   if (systemd.error) return skip('systemd is not installed')
   // The program of the unit is not where the unit names it on this machine.
   const folder = givenFolder()
-  const unit = join(folder, 'benvenuto.service')
-  writeFileSync(unit, read('deploy/benvenuto.service').replace('/opt/node/bin/node', process.execPath))
+  const unit = join(folder, `${name}.service`)
+  writeFileSync(unit, read(`deploy/${name}.service`).replace('/opt/node/bin/node', process.execPath))
   const { stderr, status } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' })
-  const own = stderr.split('\n').filter((line) => line.includes('benvenuto.service'))
+  const own = stderr.split('\n').filter((line) => line.includes(`${name}.service`))
   expect([own, status]).toEqual([[], 0])
 })
 

@@ -1,9 +1,11 @@
 import { Kysely, type KyselyConfig, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { second } from '../clock.ts'
 import { currentTracer } from '../tracing/tracing.ts'
 import { breakConnection, DirectConnection, type StatementText } from './direct-connection.ts'
-import { Outage, type OutageListener } from './outage.ts'
+import { isServerAnswer, Outage, type OutageListener } from './outage.ts'
 import { type ConnectionUse, createSqliteDialect, type OnBusy, SqliteReader } from './sqlite-dialect.ts'
+import { afterWorkingTime } from './working-time.ts'
 
 /**
  * All tables. Each feature adds its own by declaration merging in its `*-tables.ts`:
@@ -20,6 +22,9 @@ export type Db = Kysely<Tables>
  * become visible together. A `Db` is not assignable to it.
  */
 export type Tx = Transaction<Tables>
+
+/** Maximum wait for a connection to PostgreSQL, in milliseconds. */
+const connectionPatience = 5 * second
 
 // PostgreSQL's bigint (type 20) arrives as text; ours hold times and counts, all below 2^53.
 pg.types.setTypeParser(20, Number)
@@ -130,7 +135,12 @@ export function nameDatabase(url: string): string {
 
 /** @param clients gets those that are connected */
 function createPool(connectionString: string, clients: Set<pg.PoolClient>, timeouts: pg.PoolConfig = {}): pg.Pool {
-  const usual = { max: 10, connectionTimeoutMillis: 5_000, keepAlive: true }
+  const usual = {
+    max: 10,
+    connectionTimeoutMillis: connectionPatience,
+    keepAlive: true,
+    onConnect: setServerKeepalives,
+  }
   const pool = new pg.Pool({ connectionString, ...usual, ...timeouts })
   // The pool replaces connections that break, and their queries fail. A connection also emits an error, which would end
   // the process without a listener of ours: the pool itself listens only while a connection is idle.
@@ -141,6 +151,23 @@ function createPool(connectionString: string, clients: Set<pg.PoolClient>, timeo
     client.once('end', () => clients.delete(client))
   })
   return pool
+}
+
+/**
+ * Makes the server notice within a minute that this machine has vanished, and release the rows that it has locked. The
+ * default of Linux is two hours. A statement and not part of the address, because poolers such as PgBouncer refuse
+ * unknown options of a connection. Without effect on a connection that is not TCP.
+ */
+async function setServerKeepalives(client: pg.ClientBase): Promise<void> {
+  const stopWaiting = afterWorkingTime(connectionPatience, () => breakConnection(client))
+  try {
+    await client.query('set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3')
+  } catch (error) {
+    // A server that does not know these settings works without them.
+    if (!isServerAnswer(error)) throw error
+  } finally {
+    stopWaiting()
+  }
 }
 
 /** Their queries fail at once, and the pool opens new connections. */
