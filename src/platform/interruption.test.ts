@@ -27,6 +27,8 @@ test('the work is done once before a signal ends the process, however often it c
     await sleep(300)
     process.stdout.write('done')`)
   child.kill('SIGINT')
+  // Signals that wait together may arrive in any order.
+  await once(child.stdout, 'data')
   child.kill('SIGINT')
   child.kill('SIGTERM')
   expect(await ended).toEqual([null, 'SIGINT'])
