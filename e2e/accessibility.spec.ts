@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createAxe, expectAccessible } from './axe.ts'
+import { checkedWidths, createAxe, expectAccessible } from './axe.ts'
 import { createBook, expect, fullBook, nextStep, test } from './fixtures.ts'
 
 // The longest file; its tests are independent, so they run in parallel.
@@ -7,12 +7,9 @@ test.describe.configure({ mode: 'parallel' })
 
 const expectStrictly = (page: Page, name: string) => expectAccessible(page, name, createAxe(page, { isStrict: true }))
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
+for (const width of checkedWidths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
 
     test('public pages are accessible', async ({ page }) => {
       test.slow()

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import { createAxe, expectAccessible } from './axe.ts'
+import { checkedWidths, createAxe, expectAccessible } from './axe.ts'
 import { createBook, expect, fullBook, newPerson, password, test, toast } from './fixtures.ts'
 
 /** The link in the mail to an address, which the service under test sends within seconds. */
@@ -159,7 +159,7 @@ test('a host exports her data and deletes her account', async ({ signedInPage: p
   expect((await page.request.get(`/share/${id}`)).status()).toBe(404)
 })
 
-for (const width of [390, 1440]) {
+for (const width of checkedWidths) {
   test(`the settings are accessible at ${width} px`, async ({ signedInPage: page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openSettings(page)

@@ -1,5 +1,5 @@
 import type { Browser, Request } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { checkedWidths, expectAccessible } from './axe.ts'
 import { choosePlan, createBook, expect, password, registerHost, test, toast } from './fixtures.ts'
 import { makeAdmin } from './operator.ts'
 
@@ -239,7 +239,7 @@ test('the operator tests the mail connection and every template', async ({ page,
   await expect(toast(page, 'Notifications test failed')).toBeVisible()
 })
 
-for (const width of [390, 1440]) {
+for (const width of checkedWidths) {
   test(`the admin page is accessible at ${width} px`, async ({ page, context }) => {
     await makeAdmin(context)
     await page.setViewportSize({ width, height: 900 })

@@ -1,5 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { isLongForm } from '#test/property-runs.ts'
+
+/** Where axe looks at a screen of hosts or visitors: on a phone, and in the long form of the tests on a desktop, too. */
+export const checkedWidths: readonly number[] = isLongForm ? [390, 1440] : [390]
 
 type AxeOptions = {
   /** Checks WCAG 2.2 A and AA and best practices with all their rules, also those that axe leaves off by default. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expectNoViolations } from './axe.ts'
+import { checkedWidths, expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { makeAdmin } from './operator.ts'
 
@@ -72,7 +72,7 @@ test('the form contains the name of a signed-in host, and the operator sees the 
   await adminContext.close()
 })
 
-for (const width of [390, 1440]) {
+for (const width of checkedWidths) {
   test(`refused form, summary and receipt are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/fr/cancel-contract')

@@ -1,5 +1,5 @@
 import { themeNames } from '#features/books/shared/book-theme.ts'
-import { createAxe, expectNoViolations } from './axe.ts'
+import { checkedWidths, createAxe, expectNoViolations } from './axe.ts'
 import { choosePlan, createBook, expect, fullBook, photo, registerHost, test, toast } from './fixtures.ts'
 
 test('a host with Pro sets the theme of her book, and guests see it', async ({ signedInPage: page, browser }) => {
@@ -193,7 +193,7 @@ test('the focus point of the cover is chosen by pointer and by keyboard', async 
 })
 
 test.describe('axe finds no violations', () => {
-  for (const width of [390, 1440]) {
+  for (const width of checkedWidths) {
     // The wide page has parts of its own, in the same colours.
     const accents = width === 390 ? ['', '#777777', '#ffff00'] : ['', '#ffff00']
     test(`on the design screen, on Basic and on Pro, at ${width} px`, async ({ signedInPage: page }) => {

@@ -1,4 +1,4 @@
-import { createAxe, expectAccessible } from './axe.ts'
+import { checkedWidths, createAxe, expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 test('answers are found by their words, without accents, and each has an address', async ({ page }) => {
@@ -47,7 +47,7 @@ test('without script every answer can be read, and there is no search', async ({
   await context.close()
 })
 
-for (const width of [390, 1440]) {
+for (const width of checkedWidths) {
   test(`the help page is accessible at ${width} px, and footer and menu lead to it`, async ({ signedInPage: page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/profile')

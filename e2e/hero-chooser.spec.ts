@@ -1,4 +1,4 @@
-import { expectAccessible } from './axe.ts'
+import { checkedWidths, expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { makeAdmin } from './operator.ts'
 
@@ -47,7 +47,7 @@ test('the back link leads to the page that the operator came from', async ({ pag
   await expect(page).toHaveURL('/blog')
 })
 
-for (const width of [390, 1440]) {
+for (const width of checkedWidths) {
   test(`the hero chooser is accessible at ${width} px`, async ({ page, context }) => {
     await makeAdmin(context)
     await page.setViewportSize({ width, height: 900 })

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { checkedWidths, expectAccessible } from './axe.ts'
 import { choosePlan, createBook, expect, password, registerHost, test } from './fixtures.ts'
 
 const italian = {
@@ -142,7 +142,7 @@ test('a change in another window is reported, and no edit is lost', async ({ pag
   await expect(doorBox(page)).toHaveValue(germanDoor)
 })
 
-for (const width of [390, 1440]) {
+for (const width of checkedWidths) {
   test(`the languages screen is accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await openLanguages(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createAxe, expectAccessible } from './axe.ts'
+import { checkedWidths, createAxe, expectAccessible } from './axe.ts'
 import { createBook, expect, fullBook, nextStep, photo, readQr, test, toast } from './fixtures.ts'
 
 async function publishDraft(page: Page, id: string): Promise<void> {
@@ -135,7 +135,7 @@ test('saving a published book leads to its preview at once', async ({ signedInPa
   await expect(title(page)).toHaveCount(0)
 })
 
-for (const width of [390, 1440]) {
+for (const width of checkedWidths) {
   test(`the moment is accessible at ${width} px`, async ({ signedInPage: page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })

@@ -1,4 +1,4 @@
-import { expectAccessible } from './axe.ts'
+import { checkedWidths, expectAccessible } from './axe.ts'
 import { choosePlan, createBook, expect, registerHost, test, toast } from './fixtures.ts'
 import { makeAdmin } from './operator.ts'
 
@@ -68,7 +68,7 @@ test('a guest reports a page, the operator takes it offline, the host reads the 
   await adminContext.close()
 })
 
-for (const width of [390, 1440]) {
+for (const width of checkedWidths) {
   test(`the report form is accessible at ${width} px, empty and with problems`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 } })
     const owner = await browser.newContext()

@@ -1,4 +1,4 @@
-import { expectNoViolations } from './axe.ts'
+import { checkedWidths, expectNoViolations } from './axe.ts'
 import { choosePlan, expect, test } from './fixtures.ts'
 import { makeAdmin } from './operator.ts'
 
@@ -68,7 +68,7 @@ test('a Pro host’s form contains her name, and her message is listed first on 
   await adminContext.close()
 })
 
-for (const width of [390, 1440]) {
+for (const width of checkedWidths) {
   test(`the refused form and the confirmation are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/legal')
