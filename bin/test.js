@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bundle, isBuildStale, prepare, root, tool } from './bootstrap.js'
+import { engineFree } from './engine-free.js'
 import { become, run } from './processes.js'
 import { say, seconds } from './terminal.js'
 import {
@@ -42,8 +43,8 @@ Runs everything but the drill, or only:
   -t, --name PATTERN   of these files or steps, tests whose name matches the regular expression
   --only STEP[,STEP…]  these steps: ${Object.keys(steps).join(', ')}
 Otherwise:
-  --long               property tests with many more runs, pages in every combination of language and width, and the
-                       short form of the drill
+  --long               property tests with many more runs, pages in every combination of language and width, every
+                       HTTP test on PostgreSQL too, and the short form of the drill
   --watch              runs rules again whenever a file they load changes
 One test: npm test -- src/platform/i18n/day.test.ts -t 'year'
 The same on PostgreSQL: add --only postgres. CHROMIUM_PATH names a browser other than Debian's.`
@@ -103,13 +104,21 @@ async function build() {
   return countCheck(isBuilt)
 }
 
-async function vitest(name, extraEnv = {}) {
+async function vitest(name, { extraEnv = {}, leftOut = [] } = {}) {
   const resultFile = join(folder, `${name}.json`)
   const project = name === 'rules' ? 'rules' : 'http'
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`]
   const code = await run(
     node,
-    [tool('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...vitestFilter()],
+    [
+      tool('vitest/vitest.mjs'),
+      'run',
+      '--project',
+      project,
+      ...reporters,
+      ...vitestFilter(),
+      ...leftOut.map((file) => `--exclude=${file}`),
+    ],
     {
       env: { ...testEnv, ...extraEnv },
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -130,7 +139,10 @@ async function postgres() {
   }
   const server = await startPostgres(binFolder, join(folder, 'postgres'))
   if (!server) return countCheck(false)
-  const counts = await vitest('postgres', { TEST_DATABASE_URL: server.url })
+  const counts = await vitest('postgres', {
+    extraEnv: { TEST_DATABASE_URL: server.url },
+    leftOut: options.long || options.files.length > 0 ? [] : engineFree,
+  })
   await server.stop()
   return counts
 }

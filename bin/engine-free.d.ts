@@ -1,0 +1,2 @@
+/** Paths of HTTP tests, from the root. */
+export declare const engineFree: readonly string[]
