@@ -214,6 +214,13 @@ test('Compose keeps a bounded log of every container, backups on a volume, and n
   }
 })
 
+test('the database of the cluster notices within a minute that a node has vanished', () => {
+  const [, command = ''] = /^ +command: postgres (.+)$/m.exec(read('deploy/compose.cluster.yml')) ?? []
+  const settingOf = (name: string) => Number(new RegExp(`-c tcp_${name}=(\\d+)`).exec(command)?.[1])
+  const silence = settingOf('keepalives_idle') + settingOf('keepalives_interval') * settingOf('keepalives_count')
+  expect([silence, settingOf('user_timeout')]).toEqual([60, 60_000])
+})
+
 test('the image has the programs of the version of PostgreSQL in the cluster', () => {
   const [, server] = /postgres:(\d+)/.exec(read('deploy/compose.cluster.yml')) ?? []
   expect(/postgresql-client-(\d+)/.exec(read('deploy/postgres-tools.sh'))?.[1]).toBe(server)

@@ -8,7 +8,7 @@ import { Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '#test/test-database.ts'
 import { migrations } from '../../../migrations/index.ts'
-import { type Db, isPostgres, openDatabase } from './database.ts'
+import { type Db, findDirectRead, isPostgres, openDatabase } from './database.ts'
 import { openLog, type SyncedLog } from './log-sync.ts'
 import { migrate } from './migrate.ts'
 import { isDatabaseAway } from './outage.ts'
@@ -132,19 +132,22 @@ test('a connection that breaks within a transaction fails that transaction alone
   )
 })
 
-test('PostgreSQL notices within a minute that a node has vanished, and every connection still answers at once', async (context) => {
+test('PostgreSQL notices within a minute that a node has vanished, on every connection', async (context) => {
   const url = await givenDatabase()
   if (!isPostgres(url)) return context.skip('SQLite has no connections')
   await withDatabase(url, async (db) => {
-    const read = () =>
-      sql<Record<string, number>>`
-        select current_setting('tcp_keepalives_idle')::int as idle,
-          current_setting('tcp_keepalives_interval')::int as interval,
-          current_setting('tcp_keepalives_count')::int as count, pg_backend_pid() as id, pg_sleep(0.1)`.execute(db)
-    const rows = (await Promise.all([read(), read(), read()])).flatMap((result) => result.rows)
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(3)
-    for (const { idle, interval, count } of rows) {
-      expect([idle, interval, count]).toEqual([30, 10, 3])
+    const settings = sql<Record<string, number>>`
+      select current_setting('tcp_keepalives_idle')::int as idle,
+        current_setting('tcp_keepalives_interval')::int as interval,
+        current_setting('tcp_keepalives_count')::int as count,
+        current_setting('tcp_user_timeout')::int as unanswered,
+        pg_backend_pid() as id, pg_sleep(0.1)`
+    const read = async () => (await settings.execute(db)).rows
+    const direct = findDirectRead(db)?.<Record<string, number>>(settings.compile(db))
+    const rows = (await Promise.all([read(), read(), read(), direct])).flatMap((found) => found ?? [])
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(4)
+    for (const { idle, interval, count, unanswered } of rows) {
+      expect([idle, interval, count, unanswered]).toEqual([30, 10, 3, 60_000])
     }
   })
 })

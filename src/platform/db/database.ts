@@ -2,10 +2,10 @@ import { Kysely, type KyselyConfig, PostgresDialect, type Transaction } from 'ky
 import pg from 'pg'
 import { second } from '../clock.ts'
 import { currentTracer } from '../tracing/tracing.ts'
-import { breakConnection, DirectConnection, type StatementText } from './direct-connection.ts'
-import { isServerAnswer, Outage, type OutageListener } from './outage.ts'
+import { DirectConnection, type StatementText } from './direct-connection.ts'
+import { Outage, type OutageListener } from './outage.ts'
+import { breakConnection, PostgresClient } from './postgres-client.ts'
 import { type ConnectionUse, createSqliteDialect, type OnBusy, SqliteReader } from './sqlite-dialect.ts'
-import { afterWorkingTime } from './working-time.ts'
 
 /**
  * All tables. Each feature adds its own by declaration merging in its `*-tables.ts`:
@@ -135,39 +135,15 @@ export function nameDatabase(url: string): string {
 
 /** @param clients gets those that are connected */
 function createPool(connectionString: string, clients: Set<pg.PoolClient>, timeouts: pg.PoolConfig = {}): pg.Pool {
-  const usual = {
-    max: 10,
-    connectionTimeoutMillis: connectionPatience,
-    keepAlive: true,
-    onConnect: setServerKeepalives,
-  }
+  const usual = { max: 10, connectionTimeoutMillis: connectionPatience, keepAlive: true, Client: PostgresClient }
   const pool = new pg.Pool({ connectionString, ...usual, ...timeouts })
-  // The pool replaces connections that break, and their queries fail. A connection also emits an error, which would end
-  // the process without a listener of ours: the pool itself listens only while a connection is idle.
+  // The pool replaces idle connections that break.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    client.on('error', () => undefined)
     clients.add(client)
     client.once('end', () => clients.delete(client))
   })
   return pool
-}
-
-/**
- * Makes the server notice within a minute that this machine has vanished, and release the rows that it has locked. The
- * default of Linux is two hours. A statement and not part of the address, because poolers such as PgBouncer refuse
- * unknown options of a connection. Without effect on a connection that is not TCP.
- */
-async function setServerKeepalives(client: pg.ClientBase): Promise<void> {
-  const stopWaiting = afterWorkingTime(connectionPatience, () => breakConnection(client))
-  try {
-    await client.query('set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3')
-  } catch (error) {
-    // A server that does not know these settings works without them.
-    if (!isServerAnswer(error)) throw error
-  } finally {
-    stopWaiting()
-  }
 }
 
 /** Their queries fail at once, and the pool opens new connections. */

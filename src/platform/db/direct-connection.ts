@@ -1,8 +1,7 @@
-import { Duplex } from 'node:stream'
 import type { CompiledQuery } from 'kysely'
-import pg from 'pg'
 import { second } from '../clock.ts'
 import { isServerAnswer } from './outage.ts'
+import { breakConnection, PostgresClient } from './postgres-client.ts'
 import { afterWorkingTime } from './working-time.ts'
 
 /**
@@ -25,7 +24,7 @@ export type StatementText = Pick<CompiledQuery, 'sql' | 'parameters'>
  */
 export class DirectConnection {
   readonly #url: string
-  #kept: pg.Client | undefined
+  #kept: PostgresClient | undefined
   #endOfKept: NodeJS.Timeout | undefined
   #refusal: { error: unknown; ms: number } | undefined
   #isClosed = false
@@ -59,17 +58,16 @@ export class DirectConnection {
     if (kept) end(kept)
   }
 
-  #create(): pg.Client {
+  #create(): PostgresClient {
     if (this.#refusal && performance.now() - this.#refusal.ms < refusalPause) throw this.#refusal.error
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
-    client.on('error', () => undefined)
+    const client = new PostgresClient({ connectionString: this.#url, keepAlive: true })
     client.once('end', () => {
       if (this.#kept === client) this.#take()
     })
     return client
   }
 
-  async #connect(client: pg.Client): Promise<void> {
+  async #connect(client: PostgresClient): Promise<void> {
     try {
       await client.connect()
     } catch (error) {
@@ -78,14 +76,14 @@ export class DirectConnection {
     }
   }
 
-  #take(): pg.Client | undefined {
+  #take(): PostgresClient | undefined {
     const kept = this.#kept
     this.#kept = undefined
     clearTimeout(this.#endOfKept)
     return kept
   }
 
-  #keep(client: pg.Client): void {
+  #keep(client: PostgresClient): void {
     const other = this.#take()
     if (other) end(other)
     if (this.#isClosed) {
@@ -98,13 +96,6 @@ export class DirectConnection {
 }
 
 /** Not awaited: a server that does not answer would not answer this either. */
-function end(client: pg.Client): void {
+function end(client: PostgresClient): void {
   client.end().catch(() => undefined)
-}
-
-/** Its queries fail at once. `pg` has no public method to end a connection to a server that does not answer. */
-export function breakConnection(client: pg.ClientBase): void {
-  const connection: unknown = 'connection' in client ? client.connection : undefined
-  const stream = typeof connection === 'object' && connection && 'stream' in connection ? connection.stream : undefined
-  if (stream instanceof Duplex) stream.destroy()
 }
