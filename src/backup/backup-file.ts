@@ -110,7 +110,7 @@ export function readHeader(file: string, knownMigrations: readonly string[]): Ba
     const obstacle = findObstacle(done, knownMigrations)
     if (obstacle !== undefined)
       throw new BackupError(
-        `${file} was made by a newer version (${obstacle}). Restore it with that version, or one after it.`,
+        `${file} was made by a newer version, with the migration ${obstacle}. Restore it with the version that made it, or a later one.`,
       )
     requireIntact(database, file)
     return {

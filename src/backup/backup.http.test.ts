@@ -316,7 +316,7 @@ test('only a backup that this version understands is restored', async () => {
   await expect(restoreBackup(target, join(folder, 'plain.db'), options)).rejects.toThrow('is not a backup')
   const onOtherLine = { ...options, knownMigrations: ['0000-other'] }
   await expect(restoreBackup(target, join(folder, 'backup.db'), onOtherLine)).rejects.toThrow(
-    / was made by a newer version \(\S+\)\. Restore it with that version, or one after it\.$/,
+    / was made by a newer version, with the migration \S+\. Restore it with the version that made it, or a later one\.$/,
   )
   await expect(writeBackup(service.context, join(folder, 'backup.db'), { now: testStart })).rejects.toThrow(
     'exists already',

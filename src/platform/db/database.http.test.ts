@@ -176,7 +176,7 @@ test('a database is refused after a migration that contracts it, and by a versio
   const contracted = { ...migrations, '9998-contract-books': later, '9999-later': later }
   await withDatabase(url, (db) => migrate(db, contracted))
   await expect(withDatabase(url, (db) => migrate(db, migrations))).rejects.toThrow(
-    'a newer version of the service has changed it so that this one cannot use it (9998-contract-books). Install that version, or one after it. To stay with this one, restore a backup that it has made.',
+    'a newer version of the service has changed it so that this one cannot use it (9998-contract-books). Install the newer version, or a later one. To stay with this version, restore a backup made by this version.',
   )
   const other = { ...migrations, '9998-contract-books': later, '9997-other': later }
   await expect(withDatabase(url, (db) => migrate(db, other))).rejects.toThrow('(9999-later)')

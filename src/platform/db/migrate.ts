@@ -112,7 +112,7 @@ export function describeObstacle(obstacle: string): string {
 }
 
 export const adviceForObstacle =
-  'Install that version, or one after it. To stay with this one, restore a backup that it has made.'
+  'Install the newer version, or a later one. To stay with this version, restore a backup made by this version.'
 
 /** The names of the migrations that have run; empty for an empty database. */
 export async function listDone(db: Db): Promise<string[]> {
