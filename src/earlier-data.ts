@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Db } from '#platform/db/database.ts'
-import { findForeignTable } from '#platform/db/foreign-tables.ts'
 import type { Log } from '#platform/log.ts'
 import { makeFolder } from '#platform/storage/own-files.ts'
 import { openStorage } from '#platform/storage/storage.ts'
@@ -33,18 +32,6 @@ export async function refuseEmptyDatabase(db: Db, settings: Settings, log: Log):
 /** @param sign what `findSign` returned */
 export function describeRefusal(sign: string): string {
   return `it is empty, but ${sign} from an earlier one. Check DATABASE_URL, DATA_DIR and what is mounted there, or restore a backup. To begin anew, start once with: npm start -- --new, or benvenuto serve --new`
-}
-
-/** @throws Error for a SQLite file of another program: the service's tables would be added to it */
-export async function refuseForeignFile(db: Db): Promise<void> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  const foreign = findForeignTable(tables.map(({ name }) => name))
-  if (foreign !== undefined) throw new Error(describeForeignTable(foreign))
-}
-
-/** @param table what `findForeignTable` returned */
-export function describeForeignTable(table: string): string {
-  return `it has tables of another program (${table}). Let DATA_DIR, or DATABASE_URL if it is set, name another place`
 }
 
 /** Notes in the data folder that there is a database. Where the folder cannot be written, other signs have to do. */

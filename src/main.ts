@@ -10,6 +10,7 @@ import { startCalendarPoller, startPushSender } from '#features/stays/index.ts'
 import { second, systemClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { type Db, isPostgres, openDatabase } from '#platform/db/database.ts'
+import { refuseForeignFile } from '#platform/db/foreign-tables.ts'
 import { migrateWithLog } from '#platform/db/logged-migration.ts'
 import { Replica } from '#platform/db/replica.ts'
 import { describeUnusable } from '#platform/db/unusable-database.ts'
@@ -34,7 +35,7 @@ import { migrations } from '../migrations/index.ts'
 import { type AppOptions, collectorsOf, createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { makeDataFolder } from './data-folder.ts'
-import { markDatabase, refuseEmptyDatabase, refuseForeignFile } from './earlier-data.ts'
+import { markDatabase, refuseEmptyDatabase } from './earlier-data.ts'
 import { jobs } from './jobs.ts'
 import { mailSources } from './mails.ts'
 import { refuseUnfinishedMove } from './move/move-progress.ts'
@@ -116,9 +117,10 @@ export async function openMigratedDatabase(config: Config, log: Log, beginsAnew 
     },
   )
   try {
-    // First, because a move that stopped early has left an empty database, which is to be continued and not begun anew.
+    // Before the first statement, which opens the file and changes it.
+    refuseForeignFile(config.databaseUrl)
+    // A move that stopped early has left an empty database, which is to be continued and not begun anew.
     await refuseUnfinishedMove(db)
-    if (!isPostgres(config.databaseUrl)) await refuseForeignFile(db)
     if (!beginsAnew) await refuseEmptyDatabase(db, config, log)
     await migrateWithLog(db, migrations, log)
     await markDatabase(config)

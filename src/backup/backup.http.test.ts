@@ -243,7 +243,11 @@ test('a file of another program is replaced only with --force, and kept', async 
   notes.exec("create table notes (text); insert into notes values ('milk')")
   notes.close()
 
-  await expect(restoreBackup(target, file, options)).rejects.toThrow('--force')
+  const before = await readFile(target.config.databaseUrl)
+  await expect(restoreBackup(target, file, options)).rejects.toThrow(
+    `The database ${target.config.databaseUrl} is not usable: it has tables of another program (notes). Let DATA_DIR, or DATABASE_URL if it is set, name another place.`,
+  )
+  expect(await readFile(target.config.databaseUrl)).toEqual(before)
   const { formerDatabase = '' } = await restoreBackup(target, file, { ...options, force: true })
   expect(readTables(formerDatabase)).toEqual({ notes: [{ text: 'milk' }] })
 })

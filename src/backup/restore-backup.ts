@@ -6,6 +6,7 @@ import type { Disk } from 'flydrive'
 import { sql } from 'kysely'
 import type { Config } from '#config.ts'
 import { isPostgres } from '#platform/db/database.ts'
+import { describeForeignFile, findForeignTableIn } from '#platform/db/foreign-tables.ts'
 import { endCopiedRuns } from '#platform/jobs.ts'
 import { makeFolder } from '#platform/storage/own-files.ts'
 import { BackupError } from './backup-error.ts'
@@ -33,7 +34,7 @@ type RestoreOptions = {
 type Restored = {
   files: number
   createdAt: number
-  /** Where the former SQLite database is, if there was one with accounts, or one that cannot be read. */
+  /** Where the former SQLite file is, if it had accounts, could not be read, or was of another program. */
   formerDatabase?: string | undefined
 }
 
@@ -65,6 +66,8 @@ async function restoreFile(
 ): Promise<Restored> {
   const header = readHeader(source, knownMigrations)
   const database = openTarget(config.databaseUrl, header, now)
+  const foreign = force ? undefined : findForeignTableIn(config.databaseUrl)
+  if (foreign !== undefined) throw new BackupError(`${describeForeignFile(config.databaseUrl, foreign)}.`)
   if (!force && ((await database.hasAccounts()) || (await hasFiles(storage)))) {
     throw new BackupError('There are accounts or pictures already. --force replaces them.')
   }

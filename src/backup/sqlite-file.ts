@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { findForeignTable } from '#platform/db/foreign-tables.ts'
+import { findForeignTableIn } from '#platform/db/foreign-tables.ts'
 import { requireOrdinaryFile } from '#platform/storage/own-files.ts'
 import { BackupError } from './backup-error.ts'
 
@@ -31,19 +31,13 @@ export async function copyDatabase(from: string, to: string): Promise<RowCounts>
 }
 
 export function countRows(database: DatabaseSync): RowCounts {
-  return Object.fromEntries(
-    listTables(database).map((name) => [
-      name,
-      Number(database.prepare(`select count(*) as rows from "${name}"`).get()?.['rows']),
-    ]),
-  )
-}
-
-function listTables(database: DatabaseSync): string[] {
-  const tables = database
+  const names = database
     .prepare(`select name from sqlite_master where type = 'table' and name not like 'sqlite%'`)
     .all()
-  return tables.map(({ name }) => String(name))
+    .map(({ name }) => String(name))
+  return Object.fromEntries(
+    names.map((name) => [name, Number(database.prepare(`select count(*) as rows from "${name}"`).get()?.['rows'])]),
+  )
 }
 
 /** @throws BackupError when the file is damaged */
@@ -56,9 +50,9 @@ export function requireIntact(database: DatabaseSync, file: string): void {
 export function hasAccounts(file: string): boolean {
   if (!existsSync(file)) return false
   requireOrdinaryFile(file)
+  if (findForeignTableIn(file) !== undefined) return true
   const database = new DatabaseSync(file, { readOnly: true })
   try {
-    if (findForeignTable(listTables(database)) !== undefined) return true
     return hasTable(database, 'accounts') && database.prepare('select 1 from accounts limit 1').get() !== undefined
   } catch (error) {
     if (isDamage(error)) return true

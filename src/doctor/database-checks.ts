@@ -6,7 +6,7 @@ import { findSampleImage } from '#features/media/index.ts'
 import { type BackupState, findBackupState } from '#platform/backup-state.ts'
 import { second } from '#platform/clock.ts'
 import { type Db, isPostgres, nameDatabase, openDatabase } from '#platform/db/database.ts'
-import { findForeignTable } from '#platform/db/foreign-tables.ts'
+import { describeForeignFile, findForeignTableIn } from '#platform/db/foreign-tables.ts'
 import { adviceForObstacle, findObstacle, listDone } from '#platform/db/migrate.ts'
 import { adviseAbout } from '#platform/db/unusable-database.ts'
 import { reasonOf } from '#platform/error-reason.ts'
@@ -14,7 +14,7 @@ import { type Finding, fail, ok, warn } from '#platform/finding.ts'
 import { findKeyProblem } from '#platform/keys/service-key.ts'
 import { migrations } from '../../migrations/index.ts'
 import type { Config } from '../config.ts'
-import { describeForeignTable, describeRefusal, findSign } from '../earlier-data.ts'
+import { describeRefusal, findSign } from '../earlier-data.ts'
 import { storePatience } from './file-checks.ts'
 
 /** Milliseconds for the search for damage in a SQLite file, which takes longer in a large one. */
@@ -23,13 +23,13 @@ const longestSearch = 8 * second
 export type Reading =
   | { state: 'absent' }
   | { state: 'failed'; reason: string; advice: string | undefined }
+  /** A SQLite file of another program, which has this table. */
+  | { state: 'foreign'; table: string }
   | {
       state: 'read'
       version: string
       /** Whether it has no tables of the service. */
       isEmpty: boolean
-      /** A table of another program that a SQLite file belongs to. */
-      foreignTable: string | undefined
       /** Whether a move into it was interrupted. */
       isUnfinishedMove: boolean
       /** Whether the user of PostgreSQL may create databases; undefined with SQLite. */
@@ -51,9 +51,12 @@ export type SamplePictures = Record<'shown' | 'hidden', Awaited<ReturnType<typeo
 /** Reads what the checks need to know. Unlike the service, it creates and migrates nothing. Never throws. */
 export async function readDatabase({ databaseUrl, mediaPublicUrl }: Config): Promise<Reading> {
   if (!isPostgres(databaseUrl) && !existsSync(databaseUrl)) return { state: 'absent' }
-  const db = openDatabase(databaseUrl)
+  let db: Db | undefined
   try {
-    const found = await db.introspection.getTables({ withInternalKyselyTables: true })
+    const table = findForeignTableIn(databaseUrl)
+    if (table !== undefined) return { state: 'foreign', table }
+    db = openDatabase(databaseUrl)
+    const found = await db.introspection.getTables()
     const tables = found.map(({ name }) => name)
     const images = found.find(({ name }) => name === 'images')
     const hasSecrecy = images?.columns.some(({ name }) => name === 'secrecy') === true
@@ -61,7 +64,6 @@ export async function readDatabase({ databaseUrl, mediaPublicUrl }: Config): Pro
       state: 'read',
       ...(isPostgres(databaseUrl) ? await readPostgres(db) : await readSqlite(db)),
       isEmpty: !tables.includes('accounts'),
-      foreignTable: isPostgres(databaseUrl) ? undefined : findForeignTable(tables),
       isUnfinishedMove: tables.includes('move_progress'),
       done: await listDone(db),
       checkValue: tables.includes('service_key') ? await readCheckValue(db) : undefined,
@@ -74,7 +76,7 @@ export async function readDatabase({ databaseUrl, mediaPublicUrl }: Config): Pro
   } catch (error) {
     return { state: 'failed', reason: reasonOf(error), advice: adviseAbout(error) }
   } finally {
-    await db.destroy().catch(() => undefined)
+    await db?.destroy().catch(() => undefined)
   }
 }
 
@@ -116,12 +118,7 @@ export async function checkDatabase(config: Config, reading: Reading, signal: Ab
   if (reading.state === 'read' && reading.isUnfinishedMove) {
     return fail('A move into it is not finished.', 'Run the same move again, with DATABASE_URL as it was.')
   }
-  if (reading.state === 'read' && reading.foreignTable !== undefined) {
-    return {
-      state: 'fail',
-      text: `The ${nameDatabase(databaseUrl)} is not usable: ${describeForeignTable(reading.foreignTable)}`,
-    }
-  }
+  if (reading.state === 'foreign') return { state: 'fail', text: describeForeignFile(databaseUrl, reading.table) }
   if (reading.state === 'absent' || (reading.state === 'read' && reading.isEmpty)) {
     return judgeEmpty(config, reading.state === 'absent')
   }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#config.ts'
@@ -143,6 +144,26 @@ async function moveAndKill(args: readonly string[], rows: number): Promise<void>
   expect(await ended).toEqual([null, 'SIGKILL'])
 }
 
+/** A SQLite file of another program. */
+function givenNotes(file: string): void {
+  const notes = new DatabaseSync(file)
+  notes.exec('create table notes (text)')
+  notes.close()
+}
+
+test('a source of another program is refused and stays as it is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'benvenuto-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const databaseUrl = join(folder, 'notes.db')
+  givenNotes(databaseUrl)
+  const before = await readFile(databaseUrl)
+  const config = { databaseUrl, dataDir: folder, secretKey: undefined, earlierKeys: [] }
+  await expect(moveDatabase(config, 'postgres', nowhere)).rejects.toThrow(
+    `The database ${databaseUrl} is not usable: it has tables of another program (notes). `,
+  )
+  expect(await readFile(databaseUrl)).toEqual(before)
+})
+
 test('a target with tables of another program is refused and stays as it is', async (context) => {
   const given = await givenLargeFile(1)
   if (!given) return context.skip('there is no PostgreSQL to move from')
@@ -162,12 +183,12 @@ test('a target with tables of another program is refused and stays as it is', as
   await withDatabase(target, (db) => sql`drop table notes`.execute(db))
   await moveDatabase({ ...config, databaseUrl: file }, 'postgres', target)
 
-  await withDatabase(notes, addNotes)
+  givenNotes(notes)
+  const before = await readFile(notes)
   await expect(moveDatabase({ ...config, databaseUrl: target }, 'sqlite', notes)).rejects.toThrow(
     `There are tables in ${notes} already. The target must be a file that does not exist yet.`,
   )
-  expect(await withDatabase(notes, readNotes)).toEqual([{ text: 'Keep me' }])
-  expect(await withDatabase(notes, listTables)).toHaveLength(1)
+  expect(await readFile(notes)).toEqual(before)
 })
 
 test('tables that another program has added to the source stay behind', async (context) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Config } from '#config.ts'
 import { type Db, isPostgres } from '#platform/db/database.ts'
+import { describeForeignFile, findForeignTableIn } from '#platform/db/foreign-tables.ts'
 import { listDone, migrate } from '#platform/db/migrate.ts'
 import { describeUnusable } from '#platform/db/unusable-database.ts'
 import { findKeyProblem, type KeySettings } from '#platform/keys/service-key.ts'
@@ -47,6 +48,7 @@ export async function moveDatabase(
 ): Promise<Moved> {
   const { databaseUrl } = config
   requireKinds(databaseUrl, kind, target)
+  refuseForeignFiles(databaseUrl, target)
   if (!isPostgres(databaseUrl)) requireUnused(databaseUrl)
   return withDatabase(databaseUrl, async (from) => {
     await prepareSource(from, config)
@@ -86,6 +88,13 @@ function requireKinds(source: string, kind: 'postgres' | 'sqlite', target: strin
   if (kind === 'postgres' && !existsSync(source)) throw new BackupError(`There is no database ${source}.`)
 }
 
+/** Before they are opened, which would change them. */
+function refuseForeignFiles(source: string, target: string): void {
+  const table = findForeignTableIn(source)
+  if (table !== undefined) throw new BackupError(`${describeForeignFile(source, table)}.`)
+  if (findForeignTableIn(target) !== undefined) throw new BackupError(describeFilled(target))
+}
+
 /** Brings the source up to date. */
 async function prepareSource(db: Db, config: Settings): Promise<void> {
   if (isPostgres(config.databaseUrl)) await requireAlone(db)
@@ -117,11 +126,13 @@ async function requireEmpty(db: Db, target: string): Promise<void> {
   // Providers of PostgreSQL keep tables in schemas of their own, and views beside ours.
   const own = tables.filter(({ isView, schema = 'public' }) => !isView && schema === 'public')
   if (own.length === 0) return
-  throw new BackupError(
-    isPostgres(target)
-      ? 'There are tables in the PostgreSQL database already. The target must be an empty database.'
-      : `There are tables in ${target} already. The target must be a file that does not exist yet.`,
-  )
+  throw new BackupError(describeFilled(target))
+}
+
+function describeFilled(target: string): string {
+  return isPostgres(target)
+    ? 'There are tables in the PostgreSQL database already. The target must be an empty database.'
+    : `There are tables in ${target} already. The target must be a file that does not exist yet.`
 }
 
 async function begin(db: Db, tables: readonly Table[]): Promise<void> {
