@@ -9,8 +9,9 @@ import { renderInThread } from '#features/guest-page/index.ts'
 import { findBackupState } from '#platform/backup-state.ts'
 import { day, hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
+import { reasonOf } from '#platform/error-reason.ts'
 import { platformError } from '#platform/errors.ts'
-import { runJob, scheduleOf } from '#platform/jobs.ts'
+import { beginJob, runJob, scheduleOf } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { startBucket } from '#test/bucket-stand-in.ts'
 import { givenHost } from '#test/given.ts'
@@ -87,13 +88,45 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
+test.runIf(process.platform === 'linux')(
+  'an interrupted backup ends before another may begin, and nobody is told of a failure',
+  async () => {
+    const { service, folder } = await givenService({ ADMIN_EMAIL: adminEmail })
+    const { context } = service
+    const isProving = Promise.withResolvers<void>()
+    const neverRendered = () => {
+      isProving.resolve()
+      return new Promise<void>(() => undefined)
+    }
+    const make: typeof runBackupProcess = (order, _, interruption) =>
+      runBackupProcess(order, neverRendered, interruption)
+    const run = await beginJob(context, {
+      ...backupJob,
+      run: (given, interruption) => backUp(given, make, interruption),
+    })
+    const ended = run?.ended.catch(reasonOf)
+    await isProving.promise
+    await run?.release()
+
+    expect(await ended).toBe('The backup was interrupted.')
+    expect(listPrograms()).toEqual([])
+    expect(await readdir(context.config.dataDir)).not.toContain('backup-work')
+    expect(await findBackupState(context.db)).toMatchObject({ failures: 0, failed: undefined })
+    expect(await runJob(context, { ...backupJob, run: (given) => backUp(given, inThisProcess) })).toBe(true)
+    expect((await readdir(folder)).filter((name) => name.endsWith('.proved'))).toHaveLength(1)
+  },
+)
+
 /** Kills the programs for backups that this process has started. */
 function killPrograms(): void {
+  for (const id of listPrograms()) process.kill(Number(id), 'SIGKILL')
+}
+
+function listPrograms(): string[] {
   const children = readdirSync('/proc/self/task').flatMap((id) =>
     readFileSync(`/proc/self/task/${id}/children`, 'utf8').split(' ').filter(Boolean),
   )
-  const programs = children.filter((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('backup-program'))
-  for (const id of programs) process.kill(Number(id), 'SIGKILL')
+  return children.filter((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('backup-program'))
 }
 
 test('a backup in the folder is restored by its name, with its key only', async () => {

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { renderInThread } from '#features/guest-page/index.ts'
 import { enqueueBackupFailure } from '#features/mail/index.ts'
 import { findOperatorLanguage } from '#features/reports/index.ts'
@@ -9,29 +10,35 @@ import { migrations } from '../../migrations/index.ts'
 import { createRedaction } from '../doctor/redaction.ts'
 import { BackupError } from './backup-error.ts'
 import { runBackupProcess } from './backup-process.ts'
-import { BackupFailure, type BackupOrder, type CheckPage } from './proved-backup.ts'
+import { BackupFailure, type BackupOrder, type CheckPage, workFolderOf } from './proved-backup.ts'
 
 /** Makes a backup in `BACKUP_URL` and restores it on trial. */
 export const backupJob: Job = {
   name: 'backup',
   schedule: ({ backup }) => backup.url && backup.schedule,
-  run: (context) => backUp(context),
+  run: (context, interruption) => backUp(context, runBackupProcess, interruption),
 }
 
 /**
  * @param make makes and proves the backup
+ * @param interruption ends it: another backup would use the same folder, and the same database for its proof
  * @throws BackupFailure after the operator was told by mail
+ * @throws BackupError when it was interrupted
  */
-export async function backUp(context: Context, make = runBackupProcess): Promise<void> {
+export async function backUp(context: Context, make = runBackupProcess, interruption?: AbortSignal): Promise<void> {
   const { db, clock, log } = context
   const order = createOrder(context)
   try {
-    const { name, bytes, files, deleted } = await make(order, (databaseUrl, bookId) =>
-      checkPage(context, databaseUrl, bookId),
-    )
+    const check: CheckPage = (databaseUrl, bookId) => checkPage(context, databaseUrl, bookId)
+    const { name, bytes, files, deleted } = await make(order, check, interruption)
     await noteProvedBackup(db, { at: clock.now(), name, bytes, files })
     log.info({ name, bytes, files, deleted: deleted.length }, 'a backup was made and restored on trial')
   } catch (error) {
+    if (interruption?.aborted) {
+      // Blocks the thread, so that the claim is released afterwards: the next backup uses the same folder.
+      rmSync(workFolderOf(order), { recursive: true, force: true })
+      throw new BackupError('The backup was interrupted.', { cause: error })
+    }
     // On a full disk the note cannot be written either, and its error would hide the reason.
     await noteFailure(context, error).catch((reason: unknown) =>
       log.error({ err: reason }, 'a failed backup could not be noted: nobody is told by mail'),

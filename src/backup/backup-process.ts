@@ -24,9 +24,14 @@ const program = ['backup-program.ts', 'backup-program.js', '../backup-program.js
 
 /**
  * Makes and proves a backup in a process of its own.
+ * @param interruption kills it, and its work folder stays
  * @throws BackupFailure
  */
-export async function runBackupProcess(order: BackupOrder, checkPage: CheckPage): Promise<ProvedBackup> {
+export async function runBackupProcess(
+  order: BackupOrder,
+  checkPage: CheckPage,
+  interruption?: AbortSignal,
+): Promise<ProvedBackup> {
   if (!program) throw new Error('The program for backups is missing: build the service again.')
   // With `advanced`, bytes stay bytes.
   const child = fork(program, {
@@ -34,7 +39,9 @@ export async function runBackupProcess(order: BackupOrder, checkPage: CheckPage)
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const timer = setTimeout(() => child.kill('SIGKILL'), longestBackup)
+  const kill = () => child.kill('SIGKILL')
+  const timer = setTimeout(kill, longestBackup)
+  interruption?.addEventListener('abort', kill)
   try {
     return await new Promise<ProvedBackup>((resolve, reject) => {
       child.once('error', reject)
@@ -52,6 +59,7 @@ export async function runBackupProcess(order: BackupOrder, checkPage: CheckPage)
     })
   } finally {
     clearTimeout(timer)
+    interruption?.removeEventListener('abort', kill)
   }
 }
 

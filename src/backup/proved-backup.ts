@@ -46,7 +46,7 @@ export class BackupFailure extends Error {
   }
 }
 
-/** Where a backup is made and restored on trial. One at a time: the job has a lock. */
+/** Where a backup is made and restored on trial. One at a time: an interrupted job ends before others may run it. */
 export function workFolderOf({ dataDir }: Pick<BackupOrder, 'dataDir'>): string {
   return join(dataDir, 'backup-work')
 }

@@ -64,6 +64,54 @@ test('a stop waits for a job that ends in time', async () => {
   expect(finished_at).not.toBeNull()
 })
 
+test('a stop does not wait for a database that does not answer', async () => {
+  const { context } = await startTestApp()
+  const away = Promise.withResolvers<void>()
+  onTestFinished(() => away.resolve())
+  let isAway = false
+  const db = context.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (isAway) await away.promise
+      return result
+    },
+  })
+  const began = Promise.withResolvers<void>()
+  const work = () => {
+    began.resolve()
+    return new Promise<void>(() => undefined)
+  }
+  const stop = startJobs({ ...context, db }, [{ name: 'long', schedule: '* * * * * *', run: work }])
+  await began.promise
+  isAway = true
+  const begin = performance.now()
+  await stop(10)
+  expect(performance.now() - begin).toBeLessThan(10_000)
+})
+
+test('a job is interrupted, and may end, before others may run it', async () => {
+  const { context } = await startTestApp()
+  const began = Promise.withResolvers<void>()
+  let isReleased: boolean | undefined
+  const stop = startJobs(context, [
+    {
+      name: 'long',
+      schedule: '* * * * * *',
+      async run({ db }, interruption) {
+        began.resolve()
+        await new Promise((resolve) => interruption?.addEventListener('abort', resolve))
+        const row = await db.selectFrom('job_runs').select('finished_at').executeTakeFirstOrThrow()
+        isReleased = row.finished_at !== null
+      },
+    },
+  ])
+  await began.promise
+  await stop(10)
+  expect(isReleased).toBe(false)
+  const { finished_at } = await context.db.selectFrom('job_runs').select('finished_at').executeTakeFirstOrThrow()
+  expect(finished_at).not.toBeNull()
+})
+
 test('a run that was taken for dead does not set the next one free when it ends after all', async () => {
   const { context, clock } = await startTestApp()
   const isRunning = async () =>

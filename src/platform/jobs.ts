@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Cron } from 'croner'
 import type { Config } from '#config.ts'
-import { minute } from './clock.ts'
+import { minute, second } from './clock.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/database.ts'
 import { jobDuration, timed } from './metrics/metrics.ts'
@@ -13,12 +13,16 @@ declare module './db/database.ts' {
   }
 }
 
-/** A scheduled job. Must be safe to run twice: a node may stop in the middle. */
+/**
+ * A scheduled job. Must be safe to run twice, also at once: a node may stop in the middle, and a node that stops lets
+ * others run the job up to three seconds before its process ends.
+ */
 export type Job = {
   name: string
   /** Cron pattern in UTC, with seconds where there are six fields; undefined: runs on command only. */
   schedule: string | ((config: Config) => string | undefined)
-  run(context: Context): Promise<void>
+  /** @param interruption aborted before others may run the job: a job that is not safe at once ends then */
+  run(context: Context, interruption?: AbortSignal): Promise<void>
 }
 
 /** A run is considered dead if it has not renewed its claim for this time, in ms. */
@@ -27,9 +31,16 @@ export const longestSilence = 10 * minute
 /** Interval in which a run renews its claim, in milliseconds. */
 const renewal = 2 * minute
 
+/** Maximum time to release interrupted jobs, in milliseconds: the database may not answer. */
+const longestRelease = second / 2
+
+/** Of which this is for jobs that heed the interruption. */
+const longestEnd = second / 4
+
 /**
  * Starts the schedules, which keep the process alive.
- * @returns a function that stops them, waits for running jobs, and then lets any process run again what has not ended
+ * @returns a function that stops them, waits for running jobs, and then lets any process run again what has not ended. It
+ *   takes at most as long as its parameter says in ms, and half a second if that is less.
  */
 export function startJobs(context: Context, jobs: readonly Job[]): (patience: number) => Promise<void> {
   // Prometheus does not see an increase if the series starts at 1, so the series is created at 0.
@@ -46,9 +57,14 @@ export function startJobs(context: Context, jobs: readonly Job[]): (patience: nu
   })
   return async (patience) => {
     for (const schedule of schedules) schedule.stop()
-    await Promise.race([Promise.all(running), sleep(patience, undefined, { ref: false })])
-    await Promise.allSettled([...runs].map((run) => run.release()))
+    await within(patience - longestRelease, Promise.all(running))
+    await within(longestRelease, Promise.allSettled([...runs].map((run) => run.release())))
   }
+}
+
+/** @param length milliseconds */
+async function within(length: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, sleep(Math.max(0, length), undefined, { ref: false })])
 }
 
 /** The schedule of a job with these settings; undefined if it has none. */
@@ -60,7 +76,7 @@ export function scheduleOf({ schedule }: Job, config: Config): string | undefine
 type Run = {
   /** Rejects when the job fails. */
   ended: Promise<void>
-  /** Lets others run the job at once, for a process that ends before the job does. */
+  /** Interrupts the job and lets others run it, for a process that ends before the job does. */
   release(): Promise<void>
 }
 
@@ -76,15 +92,26 @@ export async function beginJob(context: Context, job: Job): Promise<Run | undefi
   const startedAt = context.clock.now()
   if (!(await claimRun(context, job.name, startedAt))) return undefined
   const claim = keepClaim(context, job.name, startedAt)
-  const release = async () => releaseRun(context, job.name, await claim.stop())
+  const interruption = new AbortController()
+  const free = async () => releaseRun(context, job.name, await claim.stop())
   const work = async () => {
     try {
-      await timed(jobDuration, { job: job.name }, () => tracedWork(`job ${job.name}`, () => job.run(context)))
+      await timed(jobDuration, { job: job.name }, () =>
+        tracedWork(`job ${job.name}`, () => job.run(context, interruption.signal)),
+      )
     } finally {
-      await release()
+      await free()
     }
   }
-  return { ended: work(), release }
+  const ended = work()
+  return {
+    ended,
+    async release() {
+      interruption.abort()
+      await within(longestEnd, Promise.allSettled([ended]))
+      await free()
+    },
+  }
 }
 
 /** Renews the claim of a long run, so that other nodes can distinguish it from a dead one. */
