@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { airbnb, days } from '#features/stays/server/feeds/feed-samples.ts'
 import { givenHost } from '#test/given.ts'
 import { givenAdmin } from '#test/given-admin.ts'
@@ -164,6 +164,55 @@ test('a job that is already running is not started again', async () => {
   await expect(run(service, 'jobs', 'run', 'forget-attempts')).rejects.toThrow(
     /^forget-attempts is running already, .+ Wait until it is done\. If that run was killed, run it again after \d{4}-.+Z\.$/,
   )
+})
+
+/** Lets a test interrupt a command as Ctrl+C does. @returns the signals with which the process would have ended */
+function givenInterruption() {
+  const usual = process.listeners('SIGINT')
+  const kill = vi.spyOn(process, 'kill').mockReturnValue(true)
+  const interrupt = () => {
+    for (const listener of process.listeners('SIGINT')) if (!usual.includes(listener)) listener('SIGINT')
+  }
+  return { interrupt, isOver: () => vi.waitFor(() => expect(kill).toHaveBeenCalledWith(process.pid, 'SIGINT'), 20_000) }
+}
+
+const findRun = ({ context }: TestApp) => context.db.selectFrom('job_runs').selectAll().executeTakeFirstOrThrow()
+
+test('Ctrl+C during a job lets it run again at once', async () => {
+  const service = await startTestApp()
+  const { interrupt, isOver } = givenInterruption()
+  const began = Promise.withResolvers<void>()
+  const neverListed = () => {
+    began.resolve()
+    return new Promise<never>(() => undefined)
+  }
+  const storage = Object.create(service.context.storage, { listAll: { value: neverListed } })
+  void run({ ...service, context: { ...service.context, storage } }, 'jobs', 'run', 'sweep-images')
+  await began.promise
+  expect((await findRun(service)).finished_at).toBeNull()
+  interrupt()
+  await isOver()
+  expect((await findRun(service)).finished_at).not.toBeNull()
+  expect(await run(service, 'jobs', 'run', 'sweep-images')).toBe('sweep-images is done.')
+})
+
+test('Ctrl+C at the moment of the claim does not leave it behind', async () => {
+  const service = await startTestApp()
+  const { interrupt, isOver } = givenInterruption()
+  const claims = new WeakSet<object>()
+  const db = service.context.db.withPlugin({
+    transformQuery({ node, queryId }) {
+      if (node.kind === 'InsertQueryNode') claims.add(queryId)
+      return node
+    },
+    async transformResult({ result, queryId }) {
+      if (claims.has(queryId)) interrupt()
+      return result
+    },
+  })
+  await run({ ...service, context: { ...service.context, db } }, 'jobs', 'run', 'forget-attempts')
+  await isOver()
+  expect((await findRun(service)).finished_at).not.toBeNull()
 })
 
 test('books take-offline takes a book offline with a reason for its host, and put-back reverts it', async () => {

@@ -202,14 +202,20 @@ async function printJobs({ db, config }: Context, print: Print): Promise<void> {
 
 async function runNamedJobs(context: Context, print: Print, names: readonly string[]): Promise<void> {
   for (const job of names.map(findJob)) {
-    const run = await beginJob(context, job)
-    if (!run) {
-      throw new CommandError(
-        `${job.name} is running already, on this machine or another.${await describeClaim(context, job)}`,
-      )
+    const begun = beginJob(context, job)
+    // Before the claim is committed, which would otherwise remain.
+    const endAsUsual = beforeInterruption(async () => (await begun)?.release())
+    try {
+      const run = await begun
+      if (!run) {
+        throw new CommandError(
+          `${job.name} is running already, on this machine or another.${await describeClaim(context, job)}`,
+        )
+      }
+      await tellBackupErrors(() => run.ended)
+    } finally {
+      endAsUsual()
     }
-    const endAsUsual = beforeInterruption(() => run.release())
-    await tellBackupErrors(() => run.ended).finally(endAsUsual)
     print(`${job.name} is done.`)
   }
 }
