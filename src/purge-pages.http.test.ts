@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { changeSubscription, renewGuestPages } from '#features/accounts/index.ts'
 import { day, hour } from '#platform/clock.ts'
 import { scheduleOf } from '#platform/jobs.ts'
+import { replaceToldPages } from '#platform/page-changes.ts'
 import { givenHost } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
 import { givenDomain, startDomainApp } from '#test/given-domain.ts'
@@ -205,6 +206,13 @@ test('a change of a host reads its domains and slugs once, however many books th
   select.mockRestore()
   expect(calls.map(({ books }) => books.length)).toEqual([25, 25, 10])
   expect(['domains', 'book_slugs'].map((name) => tables.filter((table) => table === name).length)).toEqual([1, 1])
+})
+
+test('several runs at once can store what they have told', async () => {
+  const { context, book, countTold } = await start()
+  const store = () => replaceToldPages(context.db, new Map([[book.id, ['https://one.villa-conti.com/']]]))
+  await Promise.all(Array.from({ length: 10 }, store))
+  expect(await countTold()).toBe(1)
 })
 
 test('the many books of one host do not delay the page of another', async () => {

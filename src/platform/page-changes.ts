@@ -104,19 +104,23 @@ export async function listToldPages(db: Db, bookIds: readonly string[]): Promise
   return new Map(rows.map((row) => [row.book_id, Pages.parse(JSON.parse(row.pages))]))
 }
 
-/** Replaces the URLs of the previous purge; a book without pages has none afterwards. */
+/**
+ * Replaces the URLs of the previous purge; a book without pages has none afterwards. Two runs of the job may do it at once,
+ * so rows are not deleted and inserted again.
+ */
 export async function replaceToldPages(db: Db, told: ReadonlyMap<string, readonly string[]>): Promise<void> {
-  if (told.size === 0) return
-  const rows = [...told].flatMap(([id, pages]) =>
-    pages.length > 0 ? [{ book_id: id, pages: JSON.stringify(pages) }] : [],
-  )
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .deleteFrom('told_pages')
-      .where('book_id', 'in', [...told.keys()])
+  const filled = [...told].filter(([, pages]) => pages.length > 0)
+  const empty = [...told.keys()].filter((id) => told.get(id)?.length === 0)
+  if (filled.length > 0) {
+    await db
+      .insertInto('told_pages')
+      .values(filled.map(([id, pages]) => ({ book_id: id, pages: JSON.stringify(pages) })))
+      .onConflict((conflict) => conflict.column('book_id').doUpdateSet(({ ref }) => ({ pages: ref('excluded.pages') })))
       .execute()
-    if (rows.length > 0) await tx.insertInto('told_pages').values(rows).execute()
-  })
+  }
+  if (empty.length > 0) {
+    await db.deleteFrom('told_pages').where('book_id', 'in', empty).execute()
+  }
 }
 
 /** Deletes everything recorded for caches when CDN_PURGE_URL is no longer set. */
