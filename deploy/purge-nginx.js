@@ -23,16 +23,19 @@ const longestCall = 1_000_000
 
 createServer(async (request, response) => {
   const answer = (status) => response.writeHead(status).end()
-  if (!isTrusted(request.headers.authorization)) return answer(401)
-  if (request.method !== 'POST') return answer(405)
+  // The service repeats the call after any other status than a success.
+  const refuse = (status, reason) => {
+    process.stderr.write(`${reason}\n`)
+    answer(status)
+  }
+  if (!isTrusted(request.headers.authorization)) return refuse(401, 'A call did not have the token of CDN_PURGE_TOKEN.')
+  if (request.method !== 'POST') return refuse(405, 'A call was not a POST.')
   try {
     const { books } = JSON.parse(await readBody(request))
     deletePages(books.flatMap(({ pages }) => pages).map(toKey))
     answer(204)
   } catch (error) {
-    // The service repeats the call after any other status.
-    process.stderr.write(`${error.message}\n`)
-    answer(500)
+    refuse(500, error.message)
   }
 }).listen(Number(port), '127.0.0.1')
 

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -246,6 +246,12 @@ test.for(['benvenuto', 'benvenuto-purge'])('systemd accepts the unit %s', async 
   const { stderr, status } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' })
   const own = stderr.split('\n').filter((line) => line.includes(`${name}.service`))
   expect([own, status]).toEqual([[], 0])
+})
+
+test('the purge program may still write after nginx has made the folder of its cache anew', () => {
+  const unit = read('deploy/benvenuto-purge.service')
+  const [, folder = ''] = /^ExecStart=.+ (\/\S+)$/m.exec(unit) ?? []
+  expect(/^ReadWritePaths=(.+)$/m.exec(unit)?.[1]).toBe(dirname(folder))
 })
 
 test('examples set only settings that exist', () => {

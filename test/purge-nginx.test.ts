@@ -5,6 +5,7 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from './running-service.ts'
@@ -93,4 +94,25 @@ test('nginx as in the guide keeps pages, and the example of a receiver deletes t
   expect(await askAll()).toEqual(['1', '1', '1'])
   expect((await purge('token-of-the-cache')).status).toBe(204)
   expect(await askAll()).toEqual(['2', '2', '1'])
+})
+
+test('the example of a receiver says why it refuses a call, and never the token', async () => {
+  const port = await findFreePort()
+  const child = spawn(process.execPath, [join(root, 'deploy/purge-nginx.js'), tmpdir(), String(port)], {
+    env: { ...process.env, CDN_PURGE_TOKEN: 'token-of-the-cache' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  onTestFinished(() => void child.kill())
+  const lines = textOf(child.stderr)
+  const call = async (token: string, init: RequestInit) =>
+    (await fetch(`http://127.0.0.1:${port}/`, { headers: { authorization: `Bearer ${token}` }, ...init })).status
+  while (!(await call('token-of-nobody', {}).catch(() => undefined))) await sleep(50)
+  expect(await call('token-of-the-cache', {})).toBe(405)
+  expect(await call('token-of-the-cache', { method: 'POST', body: 'no JSON' })).toBe(500)
+  child.kill()
+  expect((await lines).trim().split('\n')).toEqual([
+    'A call did not have the token of CDN_PURGE_TOKEN.',
+    'A call was not a POST.',
+    expect.stringContaining('JSON'),
+  ])
 })
