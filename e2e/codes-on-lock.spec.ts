@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { choosePlan, createBook, expect, registerHost, test, toast } from './fixtures.ts'
+import { checkedScreens, choosePlan, createBook, expect, registerHost, test, toast } from './fixtures.ts'
 
 /** `YYYY-MM-DD` in some days, in a house whose clocks show UTC. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -94,10 +94,7 @@ function isIconBesideWords(poster: Locator) {
   })
 }
 
-for (const { name, viewport } of [
-  { name: 'phone', viewport: { width: 390, height: 844 } },
-  { name: 'desktop', viewport: { width: 1440, height: 900 } },
-]) {
+for (const { name, viewport } of checkedScreens) {
   test(`a personal code is asked for on the lock, ticked and taken back, on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const { screen } = await givenStay(page)

@@ -2,12 +2,19 @@ import { type APIRequestContext, test as base, expect, type Locator, type Page }
 import jsQr from 'jsqr'
 import sharp from 'sharp'
 import { noisyPicture } from '#test/given-picture.ts'
+import { isLongForm } from '#test/property-runs.ts'
 
 export { expect }
 
 /** The answer that the server under test accepts for every captcha (`playwright.config.ts`). */
 export const captchaAnswer = 'right'
 export const password = 'Limoni-2026'
+
+const phone = { name: 'phone', viewport: { width: 390, height: 844 } }
+const desktop = { name: 'desktop', viewport: { width: 1440, height: 900 } }
+
+/** Where a host's journey is made: on a phone, and in the long form of the tests on a desktop, too. */
+export const checkedScreens = isLongForm ? [phone, desktop] : [phone]
 
 export type Host = { firstName: string; lastName: string; name: string; email: string }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { airbnbCalendar, dayIn, givenHost, test } from './calendar-service.ts'
-import { expect, toast } from './fixtures.ts'
+import { checkedScreens, expect, toast } from './fixtures.ts'
 
 type Line = Parameters<typeof airbnbCalendar>[0][number]
 
@@ -36,10 +36,8 @@ const renumbered = {
   yes: 'Yes, the same',
 }
 
-for (const { name, viewport, change } of [
-  { name: 'phone', viewport: { width: 390, height: 844 }, change: moved },
-  { name: 'desktop', viewport: { width: 1440, height: 900 }, change: renumbered },
-]) {
+for (const { name, viewport } of checkedScreens) {
+  const change = name === 'phone' ? moved : renumbered
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 

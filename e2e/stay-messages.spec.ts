@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { choosePlan, createBook, expect, registerHost, test, toast } from './fixtures.ts'
+import { checkedScreens, choosePlan, createBook, expect, registerHost, test, toast } from './fixtures.ts'
 
 /** `YYYY-MM-DD` in some days. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -15,10 +15,7 @@ async function givenStay(page: Page, plan: 'basic' | 'pro'): Promise<{ path: str
   return { path: `/stays/${id}/${stay.id}`, link: stay.link }
 }
 
-for (const { name, viewport } of [
-  { name: 'phone', viewport: { width: 390, height: 844 } },
-  { name: 'desktop', viewport: { width: 1440, height: 900 } },
-]) {
+for (const { name, viewport } of checkedScreens) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { airbnbCalendar, dayIn, givenHost, test } from './calendar-service.ts'
-import { choosePlan, createBook, expect, registerHost, toast } from './fixtures.ts'
+import { checkedScreens, choosePlan, createBook, expect, registerHost, toast } from './fixtures.ts'
 
 async function addByHand(page: Page, open: string, dates: { arrival: string; departure: string }): Promise<void> {
   await page.getByRole('button', { name: open, exact: true }).click()
@@ -13,10 +13,7 @@ async function addByHand(page: Page, open: string, dates: { arrival: string; dep
   await expect(toast(page, 'Stay added')).toBeVisible()
 }
 
-for (const { name, viewport } of [
-  { name: 'phone', viewport: { width: 390, height: 844 } },
-  { name: 'desktop', viewport: { width: 1440, height: 900 } },
-]) {
+for (const { name, viewport } of checkedScreens) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
