@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#platform/i18n/languages.ts'
+import { isLongForm } from '#test/property-runs.ts'
 import { sampleMails, sampleReader } from '../server/mails/mail-samples.ts'
 import { type RenderOrder, renderMail } from '../server/rendering/mail-rendering.tsx'
 import { audienceOf, goesToOperator, needsConfirmedAddress } from './mail.ts'
@@ -43,6 +44,10 @@ const hostileNames = [
   `${'Marker '.repeat(1_400)}`,
 ]
 
+/** In the short form each template has all hostile names, one in each language. */
+const hostileNamesIn = (language: (typeof languages)[number]) =>
+  isLongForm ? hostileNames : [hostileNames[languages.indexOf(language) % hostileNames.length] ?? '']
+
 /** Keys whose length is limited elsewhere, such as addresses and DNS records. */
 const bounded = new Set([...ours, 'address', 'records', 'email', 'bookId', 'stayId'])
 
@@ -66,7 +71,7 @@ const toHosts = cases.filter(({ template }) => !goesToOperator(audienceOf(templa
 
 describe.each(toHosts)('$template in $language', (sample) => {
   test('contains no user text while the address is not confirmed', async () => {
-    for (const name of hostileNames) {
+    for (const name of hostileNamesIn(sample.language)) {
       if (needsConfirmedAddress(sample.template)) {
         await expect(render(sample, name, false)).rejects.toThrow('not confirmed')
         continue
@@ -88,14 +93,10 @@ test.each(toHosts.filter(({ template }) => audienceOf(template) === 'named'))(
 describe.each(cases)('$template in $language, with texts of 10,000 letters', (sample) => {
   const letters = (part: string) => part.match(/x/g)?.length ?? 0
 
-  test('shows at most 80 of their letters in the subject', async () => {
+  test('shows at most 80 of their letters in the subject, and has a body of bounded length', async () => {
     const { subject: without } = await render(sample, '', true, bounded)
-    const { subject } = await render(sample, 'x'.repeat(10_000), true, bounded)
+    const { subject, html, text } = await render(sample, 'x'.repeat(10_000), true, bounded)
     expect(letters(subject) - letters(without)).toBeLessThanOrEqual(80)
-  })
-
-  test('has a body of bounded length', async () => {
-    const { html, text } = await render(sample, 'x'.repeat(10_000), true, bounded)
     const longest =
       { operatorSupport: 5_000, operatorReport: 1_000, operatorDeclaration: 1_000, declarationReceived: 1_000 }[
         sample.template as string

@@ -56,11 +56,11 @@ test('the most expensive accepted pictures take less than 300 MB', async () => {
   const bounded = createImageProcesses({ bounds: { cpuMs: 120_000, wallMs: 600_000, memory: 300_000_000 } })
   const costly = {
     'interlaced, 16 bits': blackPng({ width: 3_160, height: 3_160, depth: 16, colorType: 6, isInterlaced: true }),
-    'progressive, CMYK': await plainPicture({ width: 3_160, height: 3_160 })
-      .toColourspace('cmyk')
-      .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
-      .toBuffer(),
     ...(isLongForm && {
+      'progressive, CMYK': await plainPicture({ width: 3_160, height: 3_160 })
+        .toColourspace('cmyk')
+        .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+        .toBuffer(),
       '16 bits, wide': blackPng({ width: 8_000, height: 3_120, depth: 16, colorType: 6 }),
       'WebP animation': await animatedWebp(3, 3_160),
       'a JPEG of noise on its side': await sharp(await noisyPicture({ width: 3_200, height: 1_600 }).png().toBuffer())

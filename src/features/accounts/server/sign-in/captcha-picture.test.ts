@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { isLongForm } from '#test/property-runs.ts'
 import { createCaptchaText } from './captcha.ts'
 import { captchaSize, drawCaptcha } from './captcha-picture.ts'
 
@@ -42,11 +43,11 @@ test('its background is transparent and its letters are dark, so that it fits ev
 
 // Skipped without tesseract. `npm test` installs it on Debian if it has the permission.
 test.skipIf(!hasTesseract())(
-  'OCR (tesseract) reads at most 5 % of 200 captchas',
+  'OCR (tesseract) reads at most 5 % of captchas',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'benvenuto-captcha-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
-    const texts = Array.from({ length: 200 }, createCaptchaText)
+    const texts = Array.from({ length: isLongForm ? 200 : 60 }, createCaptchaText)
     const files = await Promise.all(
       texts.map(async (text, index) => {
         const file = join(folder, `${index}.png`)
@@ -64,7 +65,7 @@ test.skipIf(!hasTesseract())(
     const readings = stdout.split('\f').map((page) => page.replace(/\s/g, ''))
 
     expect(readings.length).toBeGreaterThanOrEqual(texts.length)
-    expect(texts.filter((text, index) => readings[index] === text).length).toBeLessThanOrEqual(10)
+    expect(texts.filter((text, index) => readings[index] === text).length).toBeLessThanOrEqual(0.05 * texts.length)
   },
   180_000,
 )
