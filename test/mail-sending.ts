@@ -1,4 +1,4 @@
-import { createMailSender, sendNextMail } from '#features/mail/server/delivery/mail-delivery.ts'
+import { createMailSender, sendMail, sendNextMail } from '#features/mail/server/delivery/mail-delivery.ts'
 import { enqueueForAccount, type MailAccount } from '#features/mail/server/delivery/mail-outbox.ts'
 import { openMailTransport } from '#features/mail/server/delivery/mail-transport.ts'
 import { mailSources } from '#mails.ts'
@@ -20,6 +20,14 @@ export async function sendDueMails(context: Context): Promise<number> {
   let tried = 0
   while (await sendNextMail(sender)) tried += 1
   return tried
+}
+
+/** Sends the due mails to an address, before those to others. */
+export async function sendMailsTo(context: Context, address: string): Promise<void> {
+  const { db, clock } = context
+  const mails = db.selectFrom('mails').select('id').where('state', '=', 'waiting').where('recipient', '=', address)
+  const sender = createTestMailSender(context)
+  for (const { id } of await mails.execute()) await sendMail(sender, id, clock.now())
 }
 
 /** The service with a mail server that keeps what it receives. */

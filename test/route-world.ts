@@ -13,7 +13,7 @@ import { plainPicture } from './given-picture.ts'
 import { givenPushDevice, newSubscription } from './given-push.ts'
 import { givenStay, givenStaySettings } from './given-stay.ts'
 import { startMailReceiver } from './mail-receiver.ts'
-import { sendDueMails } from './mail-sending.ts'
+import { sendMailsTo } from './mail-sending.ts'
 import { webhookSecret } from './payments.ts'
 import type { Caller, TestAppOptions } from './test-app.ts'
 import { machineKey, startLibreTranslate } from './translation-machines.ts'
@@ -165,7 +165,7 @@ export async function startRouteWorld({ env, log }: Pick<TestAppOptions, 'env' |
     },
     /** The token of the link that was mailed to this address. */
     async mailedToken(to: string): Promise<string> {
-      await sendDueMails(context)
+      await sendMailsTo(context, to)
       const text = receiver.received.findLast((sent) => sent.to.includes(to))?.mail.text ?? ''
       return /\?token=([\w-]+)/.exec(text)?.[1] ?? ''
     },
