@@ -16,7 +16,8 @@ test.afterAll(async () => {
 const open = (page: Page, id: string, language = 'en') => page.goto(`${service.origin}/share/${id}?lang=${language}`)
 
 const widths = [320, 360, 390, 430, 600, 768, 1024, 1440, 1920]
-/** In the short form, all widths are checked in Italian, whose text is the longest. */
+/** In the short form, two languages: Italian, whose text is the longest, at all widths. */
+const checkedLanguages = isLongForm ? (['en', 'it', 'fr', 'es', 'de'] as const) : (['it', 'de'] as const)
 const widthsIn = (language: string) => (isLongForm || language === 'it' ? widths : [320, 390, 1440])
 
 /** How far a text of the arrival card overlaps the drawing of the sun, in px; empty without an overlap. */
@@ -51,10 +52,10 @@ const times = {
   de: '15:00 bis 20:00 Uhr, spätere Schlüsselübergabe nur nach telefonischer Terminvereinbarung am Vortag möglich',
 }
 
-for (const [language, free] of Object.entries(times)) {
+for (const language of checkedLanguages) {
   test(`the arrival time does not overlap the sun in ${language}`, async ({ page }) => {
     const ids: string[] = []
-    for (const checkinTime of ['15:00', '15:00 to 20:00', free, '']) {
+    for (const checkinTime of ['15:00', '15:00 to 20:00', times[language], '']) {
       ids.push(await service.createBook({ checkinTime }))
     }
     for (const id of ids) {

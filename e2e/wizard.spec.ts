@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import {
   choosePlan,
@@ -149,7 +150,9 @@ test('a picture that is too large is shown made to fit, one tap away from being 
   const file = await photo(2400, 1800)
   expect(file.buffer.length).toBeGreaterThan(2 * 1024 * 1024)
 
-  await cover.locator('input[type=file]').setInputFiles(file)
+  const path = test.info().outputPath(file.name)
+  await writeFile(path, file.buffer)
+  await cover.locator('input[type=file]').setInputFiles(path)
   await expect(toast(page, 'File too large')).toBeVisible()
   await expect(toast(page, 'Image must be smaller than 2MB.')).toBeVisible()
   await expect(cover.getByRole('button', { name: 'Remove' })).toHaveCount(0)
