@@ -1,5 +1,5 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createId } from '#platform/ids.ts'
 import { addCalendar } from '#test/given-calendar.ts'
 import { startPolledStays } from '#test/polled-stays.ts'
 import { StayView } from '../../shared/stay-contract.ts'
@@ -103,23 +103,10 @@ test('an answer holds while a poll or two leave out its line', async () => {
 test('answers about lines that are gone are forgotten, also if there are tens of thousands', async () => {
   const { as, bookId, context, feeds, letHoursPass } = await startPolledStays()
   const { id: calendarId } = await addCalendar(as, bookId, feeds.answer('/feed', airbnb(days(15, 18, 'a'))))
-  const rows = Array.from({ length: 40_000 }, (_, index) => ({
-    id: createId(),
-    calendar_id: calendarId,
-    kind: 'isBooking' as const,
-    arrival: '2027-01-01',
-    departure: '2027-01-02',
-    uid_hash: `${index}`,
-    stay_id: null,
-    answer: 'no' as const,
-    created_at: context.clock.now(),
-  }))
-  for (let first = 0; first < rows.length; first += 1_000) {
-    await context.db
-      .insertInto('calendar_questions')
-      .values(rows.slice(first, first + 1_000))
-      .execute()
-  }
+  await sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 40000)
+    insert into calendar_questions (id, calendar_id, kind, arrival, departure, uid_hash, answer, created_at)
+    select 'question-' || n, ${calendarId}, 'isBooking', '2027-01-01', '2027-01-02', 'line-' || n, 'no',
+      ${context.clock.now()} from numbers`.execute(context.db)
 
   feeds.answer('/feed', airbnb(days(15, 19, 'a')))
   await letHoursPass(3)

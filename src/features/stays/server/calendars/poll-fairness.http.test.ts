@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { minute } from '#platform/clock.ts'
 import { createId } from '#platform/ids.ts'
@@ -75,23 +76,12 @@ test('a host with very many open questions gets the first of each calendar, with
     .selectAll()
     .where('id', '=', first)
     .executeTakeFirstOrThrow()
-  const ids = [first, ...Array.from({ length: 299 }, createId)]
-  const copies = ids.slice(1).map((id) => ({ ...calendar, id, address_hash: id }))
-  for (const copy of copies) await context.db.insertInto('calendars').values(copy).execute()
-  for (const id of ids) {
-    const rows = Array.from({ length: 200 }, (_, index) => ({
-      id: createId(),
-      calendar_id: id,
-      kind: 'isBooking' as const,
-      arrival: '2026-06-01',
-      departure: '2026-06-02',
-      uid_hash: `${index}`,
-      stay_id: null,
-      answer: null,
-      created_at: 0,
-    }))
-    await context.db.insertInto('calendar_questions').values(rows).execute()
-  }
+  const copies = Array.from({ length: 299 }, createId).map((id) => ({ ...calendar, id, address_hash: id }))
+  await context.db.insertInto('calendars').values(copies).execute()
+  await sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 200)
+    insert into calendar_questions (id, calendar_id, kind, arrival, departure, uid_hash, created_at)
+    select calendars.id || n, calendars.id, 'isBooking', '2026-06-01', '2026-06-02', 'line-' || n, 0
+    from calendars cross join numbers`.execute(context.db)
 
   const response = await as.get('/api/calendars')
 

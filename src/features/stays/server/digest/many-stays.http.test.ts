@@ -12,7 +12,8 @@ import { sendDigests } from './digest-job.ts'
 
 const books = 10
 const staysPerBook = 999
-const accounts = 400
+/** More than are read in one statement. */
+const accounts = 250
 
 type Service = Awaited<ReturnType<typeof startTestApp>>
 
@@ -45,6 +46,8 @@ test('10,000 stays of an account and many accounts of one hour never hold the th
     bookId = (await givenBook(as)).id
     await givenStaySettings(as, bookId, { secrets: ['doorCode'], codeMode: 'personal' })
     await givenManyStays(service, bookId)
+    // Warms up the compiler before the measurement.
+    if (count === 0) expect((await as.get('/api/stay-messages')).json()).toEqual([])
   }
   await as.put('/api/stay-digest', { hour: 14, timeZone: 'Europe/Rome' })
   const others: string[] = []
@@ -54,8 +57,6 @@ test('10,000 stays of an account and many accounts of one hour never hold the th
     const rows = others.slice(start, start + 200).map((id) => ({ ...due, account_id: id }))
     await service.context.db.insertInto('stay_digests').values(rows).execute()
   }
-  // Warms up the compiler before the measurement.
-  expect((await as.get('/api/stay-messages')).json()).toEqual([])
 
   const longest: Record<string, number> = {}
   const watch = async (name: string, run: () => Promise<unknown>) => {
@@ -63,7 +64,6 @@ test('10,000 stays of an account and many accounts of one hour never hold the th
     await run()
     longest[name] = Math.round(stop())
   }
-  await watch('nothing due', () => as.get('/api/stay-messages'))
   await givenStay(as, bookId, { arrival: '2026-03-02', departure: '2026-03-05' })
   await watch('one due', async () => expect((await as.get('/api/stay-messages')).json()).toHaveLength(1))
   service.clock.set(due.next_at)
