@@ -43,8 +43,8 @@ Runs everything but the drill, or only:
   -t, --name PATTERN   of these files or steps, tests whose name matches the regular expression
   --only STEP[,STEP…]  these steps: ${Object.keys(steps).join(', ')}
 Otherwise:
-  --long               property tests with many more runs, pages in every combination of language and width, every
-                       HTTP test on PostgreSQL too, and the short form of the drill
+  --long               property tests with many more runs, pages and journeys in every language and width and with
+                       every kind of failure, every HTTP test on PostgreSQL too, and the short form of the drill
   --watch              runs rules again whenever a file they load changes
 One test: npm test -- src/platform/i18n/day.test.ts -t 'year'
 The same on PostgreSQL: add --only postgres. CHROMIUM_PATH names a browser other than Debian's.`
