@@ -13,10 +13,15 @@ afterEach(() => {
 
 type Caller = { state: 'waits' | 'runs' | 'is refused'; answer(): void }
 
-function open(requestsAtOnce = 2) {
+function open(requestsAtOnce = 2, thread = { busyShare: 0 }) {
   const lines: string[] = []
   const log = createLog('warn', { write: (line) => void lines.push(line) })
-  const shedder = createLoadShedder({ log, requestsAtOnce, guestPaths: ['/share/'] })
+  const shedder = createLoadShedder({
+    log,
+    requestsAtOnce,
+    guestPaths: ['/share/'],
+    watchBusyShare: () => () => thread.busyShare,
+  })
   let asked = 0
   /** Each of a network of its own unless one is given. */
   const ask = (
@@ -128,6 +133,42 @@ test('after a short overload, ordinary bursts may wait again', async () => {
   const burst = Array.from({ length: 6 }, () => ask('/api/welcome-books', { ip: '203.0.113.1' }))
   await vi.advanceTimersByTimeAsync(40)
   expect(count(burst, 'is refused')).toBe(0)
+})
+
+test('under overload fewer requests run at once while the main thread is busy, and more while it waits', async () => {
+  const thread = { busyShare: 0.97 }
+  const { ask } = open(12, thread)
+  const callers = Array.from({ length: 200 }, () => ask())
+  const answered = new Set<Caller>()
+  const running = () => callers.filter((caller) => caller.state === 'runs' && !answered.has(caller))
+  const answerAll = async () => {
+    for (const caller of running()) {
+      answered.add(caller)
+      caller.answer()
+    }
+    await settle()
+    return running().length
+  }
+  await settle()
+  expect(running()).toHaveLength(12)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await answerAll()).toBe(12)
+
+  // For half a second nothing but a burst.
+  await vi.advanceTimersByTimeAsync(240)
+  expect(await answerAll()).toBe(12)
+  const seen: number[] = []
+  for (const busyShare of [0.97, 0.97, 0.97, 0.5, 0.5]) {
+    thread.busyShare = busyShare
+    await vi.advanceTimersByTimeAsync(101)
+    seen.push(await answerAll())
+  }
+  expect(seen).toEqual([6, 4, 4, 5, 6])
+
+  await vi.advanceTimersByTimeAsync(2_000)
+  const later = Array.from({ length: 13 }, () => ask())
+  await settle()
+  expect(count(later, 'runs')).toBe(12)
 })
 
 test('requests above the length of the queue are refused at once, counted, and logged in one line', async () => {

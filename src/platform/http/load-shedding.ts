@@ -1,3 +1,4 @@
+import { eventLoopUtilization } from 'node:perf_hooks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { second } from '../clock.ts'
 import { AppError, platformError } from '../errors.ts'
@@ -9,6 +10,9 @@ import { createFairQueue, type FairQueue } from '../threads/fair-queue.ts'
 /** Queues: requests for guest pages never wait behind those of hosts and visitors. */
 type Audience = 'guests' | 'hosts'
 
+/** @returns a function that reads in which share of the time since its last call the main thread was busy: 0 to 1 */
+type WatchBusyShare = () => () => number
+
 export type LoadSheddingOptions = {
   log: Log
   /** Maximum concurrent requests of hosts and visitors; of guests four times as many. */
@@ -17,6 +21,7 @@ export type LoadSheddingOptions = {
   guestPaths: readonly string[]
   /** Monotonic milliseconds. */
   now?: () => number
+  watchBusyShare?: WatchBusyShare
 }
 
 export type LoadShedder = {
@@ -44,6 +49,16 @@ const standing = 500
 const standingWait = 20
 const calm = second
 const rest = 100
+
+/**
+ * While the main thread is busy without a pause, more requests at once only make each of them slower. So under overload
+ * the number of slots is halved after each interval (ms) in which the thread was busy for more than this share of the
+ * time, down to a third; and it grows by one after each other interval, in which requests waited for a disk or a database
+ * (additive increase, multiplicative decrease). With a sixth, a service at half its capacity stayed overloaded.
+ */
+const adaptation = 100
+const saturated = 0.9
+const smallestShare = 1 / 3
 
 /** A request that takes longer (ms) waits for something other than the processor: a thread, a provider. */
 const longestHold = 250
@@ -78,9 +93,11 @@ const logPause = 10 * second
 
 /** Bounds the number of requests that Fastify processes at once, so that accepted requests are answered soon. */
 export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
-  const { log, requestsAtOnce, guestPaths, now = () => performance.now() } = options
+  const { log, requestsAtOnce, guestPaths } = options
+  const { now = () => performance.now(), watchBusyShare = watchUtilization } = options
+  const measures = { now, watchBusyShare }
   const refused = { guests: 0, hosts: 0 }
-  const queues = { hosts: openQueue(requestsAtOnce, now), guests: openQueue(4 * requestsAtOnce, now) }
+  const queues = { hosts: openQueue(requestsAtOnce, measures), guests: openQueue(4 * requestsAtOnce, measures) }
   for (const from of ['guests', 'hosts'] as const) requestsRefused.inc({ from }, 0)
   let lastLogged = Number.NEGATIVE_INFINITY
 
@@ -123,9 +140,21 @@ type Admission = (
   refuseLate: (error: unknown) => void,
 ) => Promise<void>
 
+function watchUtilization(): () => number {
+  let last = eventLoopUtilization()
+  return () => {
+    const { utilization } = eventLoopUtilization(last)
+    last = eventLoopUtilization()
+    return utilization
+  }
+}
+
+type Measures = Required<Pick<LoadSheddingOptions, 'now' | 'watchBusyShare'>>
+
 /** @returns resolves when a request may be processed. One network has at most half of the slots. */
-function openQueue(atOnce: number, now: () => number): Admission {
-  const mostLate = mostLatePerPlace * atOnce
+function openQueue(mostAtOnce: number, { now, watchBusyShare }: Measures): Admission {
+  const readBusyShare = watchBusyShare()
+  const mostLate = mostLatePerPlace * mostAtOnce
   const openLate = (share: number): FairQueue =>
     createFairQueue({
       atOnce: mostLate,
@@ -141,14 +170,25 @@ function openQueue(atOnce: number, now: () => number): Admission {
   let lastRefused = Number.NEGATIVE_INFINITY
   let running = 0
   let lastFull = Number.NEGATIVE_INFINITY
+  let slots = mostAtOnce
+  let lastAdapted = Number.NEGATIVE_INFINITY
   const isOverloaded = () => {
     if (now() - lastEmpty > standing) return true
-    const hasRested = running < atOnce && now() - lastFull > rest
+    const hasRested = running < slots && now() - lastFull > rest
     return now() - lastRefused < calm && !hasRested
+  }
+  const atOnce = () => {
+    if (!isOverloaded()) slots = mostAtOnce
+    else if (now() - lastAdapted > adaptation) {
+      lastAdapted = now()
+      const fewest = Math.ceil(mostAtOnce * smallestShare)
+      slots = readBusyShare() > saturated ? Math.max(fewest, Math.ceil(slots / 2)) : Math.min(mostAtOnce, slots + 1)
+    }
+    return slots
   }
   const queue: FairQueue = createFairQueue({
     atOnce,
-    atOncePerAccount: Math.ceil(atOnce / 2),
+    atOncePerAccount: () => Math.ceil(slots / 2),
     mostWaiting,
     mostPerAccount: Number.POSITIVE_INFINITY,
     longestWait: () => (isOverloaded() ? standingWait : burstWait),
@@ -176,7 +216,7 @@ function openQueue(atOnce: number, now: () => number): Admission {
           }
           lateOfSites(siteNetworkOf(request.ip) ?? network, () => lateOfNetworks(network, hold)).catch(refuseLate)
         }).finally(() => {
-          if (running === atOnce) lastFull = now()
+          if (running >= slots) lastFull = now()
           running -= 1
         })
       }

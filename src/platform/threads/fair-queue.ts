@@ -1,16 +1,19 @@
 import { platformError } from '../errors.ts'
 
+/** A number, or one that changes. */
+type Changing = number | (() => number)
+
 export type FairQueueOptions = {
-  /** Number of jobs that run at once. */
-  atOnce: number
+  /** Number of jobs that run at once; a function is called whenever a job could begin. */
+  atOnce: Changing
   /** Maximum number of jobs of one account that run at once; no limit by default. */
-  atOncePerAccount?: number
+  atOncePerAccount?: Changing
   /** Maximum number of waiting jobs. */
   mostWaiting: number
   /** Maximum number of jobs of one account that run or wait. */
   mostPerAccount: number
   /** Milliseconds after which a waiting job is given up; a function is called whenever a job begins to wait. */
-  longestWait: number | (() => number)
+  longestWait: Changing
   /** Seconds; sent with a refusal. */
   retryAfter: number
 }
@@ -36,21 +39,21 @@ type Line = {
 export function createFairQueue(options: FairQueueOptions) {
   const { atOnce, atOncePerAccount = atOnce, mostWaiting, mostPerAccount, longestWait, retryAfter } = options
   const lines = new Map<string, Line>()
-  let free = atOnce
+  let running = 0
   let turns = 0
 
   const unavailable = () => platformError('UNAVAILABLE', { retryAfter })
 
   const begin = (line: Line) => {
-    free -= 1
+    running += 1
     turns += 1
     line.running += 1
     line.lastTurn = turns
   }
-  const isReady = ({ waiting, running }: Line) => waiting.length > 0 && running < atOncePerAccount
+  const mayRun = (line: Line) => line.running < current(atOncePerAccount)
   const startNext = () => {
-    while (free > 0) {
-      const ready = [...lines.values()].filter(isReady)
+    while (running < current(atOnce)) {
+      const ready = [...lines.values()].filter((other) => other.waiting.length > 0 && mayRun(other))
       const [next, ...others] = ready
       if (!next) return
       const line = others.reduce((first, other) => (other.lastTurn < first.lastTurn ? other : first), next)
@@ -86,7 +89,7 @@ export function createFairQueue(options: FairQueueOptions) {
         refuse: () => giveUp(unavailable()),
       }
       const onAbort = () => giveUp(signal?.reason)
-      const timer = setTimeout(entry.refuse, typeof longestWait === 'number' ? longestWait : longestWait())
+      const timer = setTimeout(entry.refuse, current(longestWait))
       signal?.addEventListener('abort', onAbort)
       line.waiting.push(entry)
     })
@@ -95,7 +98,7 @@ export function createFairQueue(options: FairQueueOptions) {
     signal?.throwIfAborted()
     const line = lines.get(accountId) ?? { waiting: [], running: 0, lastTurn: turns - 0.5 }
     if (line.waiting.length + line.running >= mostPerAccount) throw unavailable()
-    const canStart = free > 0 && line.running < atOncePerAccount
+    const canStart = running < current(atOnce) && mayRun(line)
     if (!canStart && !makeRoom(line)) throw unavailable()
     lines.set(accountId, line)
     try {
@@ -104,7 +107,7 @@ export function createFairQueue(options: FairQueueOptions) {
       try {
         return await work()
       } finally {
-        free += 1
+        running -= 1
         line.running -= 1
         startNext()
       }
@@ -112,6 +115,10 @@ export function createFairQueue(options: FairQueueOptions) {
       if (line.waiting.length + line.running === 0) lines.delete(accountId)
     }
   }
+}
+
+function current(number: Changing): number {
+  return typeof number === 'number' ? number : number()
 }
 
 export type FairQueue = ReturnType<typeof createFairQueue>
