@@ -7,10 +7,9 @@ import { migrations } from '../../migrations/index.ts'
 import { CommandError, type Print } from '../command.ts'
 import { readDatabase } from '../doctor/database-checks.ts'
 import { BackupError } from './backup-error.ts'
-import { listBackups } from './backup-names.ts'
-import { openBackupStore } from './backup-store.ts'
+import { BackupFailure } from './proved-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { withBackupFile } from './stored-backups.ts'
+import { listStored, withBackupFile } from './stored-backups.ts'
 import { writeBackup } from './write-backup.ts'
 
 /** Saves database and pictures to a file. */
@@ -57,7 +56,8 @@ export async function restore(
 /** Prints the backups in `BACKUP_URL`, oldest first. */
 export async function printBackups({ backup }: Pick<Config, 'backup'>, print: Print): Promise<void> {
   if (!backup.url) return print('BACKUP_URL is not set: there are no backups on a schedule.')
-  const backups = await listBackups(await openBackupStore(backup.url))
+  const { url } = backup
+  const backups = await tellBackupErrors(() => listStored(url))
   for (const { name, isProved } of backups) print(`${name}  ${isProved ? 'restored on trial' : 'not proved'}`)
   if (backups.length === 0) print('There are no backups yet.')
 }
@@ -66,11 +66,16 @@ function countFiles(files: number): string {
   return files === 1 ? '1 file' : `${files} files`
 }
 
-/** @throws CommandError in place of a BackupError, so that the operator sees only its message */
+const failedSteps = { backup: 'The backup failed', proof: 'The restore on trial failed' } as const
+
+/** @throws CommandError in place of an error of a backup, so that the operator sees only what failed and why */
 export async function tellBackupErrors<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work()
   } catch (error) {
+    if (error instanceof BackupFailure) {
+      throw new CommandError(`${failedSteps[error.step]}: ${error.message}`, { cause: error })
+    }
     throw error instanceof BackupError ? new CommandError(error.message, { cause: error }) : error
   }
 }

@@ -160,6 +160,15 @@ test('a backup in the folder is restored by its name, with its key only', async 
   expect(await readdir(dataDir)).toEqual(['benvenuto.db', 'media'])
 })
 
+test('a bucket that does not answer is named, not only its address', async () => {
+  const { service } = await givenService({ BACKUP_URL: 's3://key:secret@127.0.0.1:9/backups?insecure=1' })
+  const run = (...words: string[]) => runCommand(words, service.context, () => undefined)
+  const unreadable = /^BACKUP_URL cannot be read: .*ECONNREFUSED.* Check it: npm run admin -- doctor$/
+  await expect(run('backups', 'list')).rejects.toThrow(unreadable)
+  await expect(run('restore', 'benvenuto-20200101T000000Z.backup')).rejects.toThrow(unreadable)
+  await expect(run('jobs', 'run', 'backup')).rejects.toThrow(/^The backup failed: .*ECONNREFUSED/)
+})
+
 test('the oldest of the proved backups is deleted, and none after a failed proof', async () => {
   const { service, folder } = await givenService({ BACKUPS_KEPT: '2' })
   const { context, clock } = service

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '#config.ts'
+import { reasonOf } from '#platform/error-reason.ts'
 import { operatorCommand } from '#platform/operator-command.ts'
 import { makeFolder } from '#platform/storage/own-files.ts'
 import { BackupError } from './backup-error.ts'
-import { isBackupName } from './backup-names.ts'
+import { isBackupName, type ListedBackup, listBackups } from './backup-names.ts'
 import { openBackupStore } from './backup-store.ts'
 
 type Settings = Pick<Config, 'backup' | 'dataDir'>
@@ -21,13 +22,30 @@ export async function withBackupFile<Outcome>(
   const folder = await mkdtemp(join(dataDir, 'restore-'))
   try {
     const found = join(folder, file)
-    const store = await openBackupStore(backup.url)
-    if (!(await store.list(file)).includes(file)) {
-      throw new BackupError(`There is no backup ${file} in BACKUP_URL. List them: ${operatorCommand} backups list`)
-    }
-    await store.read(file, found)
+    await copyStored(backup.url, file, found).catch(nameStore)
     return await work(found)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function copyStored(url: string, name: string, file: string): Promise<void> {
+  const store = await openBackupStore(url)
+  if (!(await store.list(name)).includes(name)) {
+    throw new BackupError(`There is no backup ${name} in BACKUP_URL. List them: ${operatorCommand} backups list`)
+  }
+  await store.read(name, file)
+}
+
+/** The backups in `BACKUP_URL`, oldest first. @throws BackupError when it cannot be read */
+export async function listStored(url: string): Promise<ListedBackup[]> {
+  return openBackupStore(url).then(listBackups).catch(nameStore)
+}
+
+/** The system says an address or a path alone, such as 'connect ECONNREFUSED 127.0.0.1:9000'. */
+function nameStore(error: unknown): never {
+  if (error instanceof BackupError) throw error
+  throw new BackupError(`BACKUP_URL cannot be read: ${reasonOf(error)}. Check it: ${operatorCommand} doctor`, {
+    cause: error,
+  })
 }
