@@ -46,7 +46,8 @@ export const usage = `Usage: npm run admin -- COMMAND
                                       --now (by default so that the last is now), --every 15 minutes
   keys reseal                         encrypts codes, links and addresses again with the new key; the service may run,
                                       and does it by itself while SECRET_KEY_OLD is set
-  replace-lost-key                    lets the database be used with a new key of the service
+  replace-lost-key                    lets the database be used with a new key of the service. What the old one has sealed
+                                      is lost: hosts enter codes, links and addresses of calendars again
   help [COMMAND]                      this text, or that of one command`
 
 type Command =
@@ -244,7 +245,7 @@ async function resealAll(context: Context, print: Print): Promise<void> {
   print(
     left === 0
       ? 'Everything is sealed with the present key.'
-      : `${left} texts were sealed with a key that is neither SECRET_KEY nor in SECRET_KEY_OLD.`,
+      : `${left} texts were sealed with a key that is neither SECRET_KEY nor in SECRET_KEY_OLD. Add it to SECRET_KEY_OLD and run this again; if it is lost, hosts enter them again.`,
   )
 }
 
@@ -253,7 +254,7 @@ async function replaceKey(config: Config, print: Print): Promise<void> {
   try {
     print(
       (await replaceLostKey(db, config, forgetLostKey))
-        ? 'The database accepts the key of this service now. Accounts that were deleted may use their discount codes once more. Hosts switch notifications on again.'
+        ? 'The database accepts the key of this service now. Codes, links of stays and addresses of calendars stay closed: hosts enter them again, so tell them at once. Accounts that were deleted may use their discount codes once more. Hosts switch notifications on again.'
         : 'The database accepts the key of this service already.',
     )
   } finally {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
+import { sql, type TableMetadata } from 'kysely'
 import { findSampleImage } from '#features/media/index.ts'
 import { type BackupState, findBackupState } from '#platform/backup-state.ts'
 import { second } from '#platform/clock.ts'
@@ -11,10 +11,12 @@ import { adviceForObstacle, findObstacle, listDone } from '#platform/db/migrate.
 import { adviseAbout } from '#platform/db/unusable-database.ts'
 import { reasonOf } from '#platform/error-reason.ts'
 import { type Finding, fail, ok, warn } from '#platform/finding.ts'
-import { findKeyProblem } from '#platform/keys/service-key.ts'
+import { countSealed, type SealedCount } from '#platform/keys/reseal.ts'
+import { findKeyProblem, findKeyring } from '#platform/keys/service-key.ts'
 import { migrations } from '../../migrations/index.ts'
 import type { Config } from '../config.ts'
 import { describeRefusal, findSign } from '../earlier-data.ts'
+import { sealedTables } from '../sealed-tables.ts'
 import { storePatience } from './file-checks.ts'
 
 /** Milliseconds for the search for damage in a SQLite file, which takes longer in a large one. */
@@ -38,6 +40,8 @@ export type Reading =
       done: readonly string[]
       /** Of the key that the database was used with. */
       checkValue: string | undefined
+      /** Of the texts that the key of the service has sealed. */
+      sealed: readonly SealedCount[]
       /** Undefined before the table exists. */
       backups: BackupState | undefined
       /** Undefined unless pictures have a public address, and before the migration that marks secret ones. */
@@ -67,6 +71,7 @@ export async function readDatabase({ databaseUrl, mediaPublicUrl }: Config): Pro
       isUnfinishedMove: tables.includes('move_progress'),
       done: await listDone(db),
       checkValue: tables.includes('service_key') ? await readCheckValue(db) : undefined,
+      sealed: await countAllSealed(db, found),
       backups: tables.includes('backup_state') ? await findBackupState(db) : undefined,
       pictures:
         mediaPublicUrl !== undefined && hasSecrecy
@@ -111,6 +116,12 @@ function troubleOf(row: { read_only: string; broken: number; failures: number })
 
 async function readCheckValue(db: Db): Promise<string | undefined> {
   return (await db.selectFrom('service_key').select('check_value').executeTakeFirst())?.check_value
+}
+
+async function countAllSealed(db: Db, tables: readonly TableMetadata[]): Promise<SealedCount[]> {
+  const known = new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]))
+  const counts = await Promise.all(sealedTables.map((table) => countSealed(db, table, known)))
+  return counts.flat()
 }
 
 export async function checkDatabase(config: Config, reading: Reading, signal: AbortSignal): Promise<Finding> {
@@ -194,5 +205,18 @@ export function checkServiceKey(config: Config, reading: Reading): Finding {
     return { state: 'fail', text: reasonOf(error) }
   }
   if (stored === undefined) return ok('not compared: the database has not been used with a key, or cannot be read')
+  const closed = reading.state === 'read' ? countClosed(config, reading.sealed) : 0
+  if (closed > 0) {
+    return warn(
+      `Neither SECRET_KEY nor SECRET_KEY_OLD opens ${closed} codes, links and addresses: guests and hosts do not see them.`,
+      'Add the key of before to SECRET_KEY_OLD and restart; if it is lost, hosts enter them again.',
+    )
+  }
   return ok(`that of the database, from ${config.secretKey ? 'SECRET_KEY' : 'secret.key in DATA_DIR'}`)
+}
+
+/** How many texts were sealed under a key that the settings do not have. */
+function countClosed(config: Config, sealed: readonly SealedCount[]): number {
+  const keyring = findKeyring(config)
+  return sealed.reduce((sum, { head, texts }) => (keyring?.knowsKeyOf(head) ? sum : sum + Number(texts)), 0)
 }

@@ -17,7 +17,10 @@ import { noteFailedBackup, noteProvedBackup } from '#platform/backup-state.ts'
 import { day, hour } from '#platform/clock.ts'
 import { isPostgres } from '#platform/db/database.ts'
 import { openKeyring } from '#platform/keys/service-key.ts'
+import { givenHost } from '#test/given.ts'
+import { givenBook } from '#test/given-book.ts'
 import { examine, givenExaminedService, givenFolder } from '#test/given-doctor.ts'
+import { givenStay, givenStaySettings } from '#test/given-stay.ts'
 import { openContext } from '../main.ts'
 import { checkBackups } from './backup-check.ts'
 import { checkPermissions } from './file-checks.ts'
@@ -114,7 +117,13 @@ test('backups of PostgreSQL need its programs, and a user who may create the dat
     isUnfinishedMove: false,
     done: [],
   } as const
-  const nothing = { checkValue: undefined, backups: undefined, pictures: undefined, trouble: undefined }
+  const nothing = {
+    checkValue: undefined,
+    sealed: [],
+    backups: undefined,
+    pictures: undefined,
+    trouble: undefined,
+  }
   vi.stubEnv('PATH', '')
   onTestFinished(() => void vi.unstubAllEnvs())
   const texts = (await checkBackups(config, { ...reading, ...nothing, mayCreateDatabases: false })).map(
@@ -255,6 +264,23 @@ test('another key than that of the database fails', async () => {
   const { code, find, text } = await examine({ ...env, SECRET_KEY: key })
   expect([code, find('key')]).toEqual([2, expect.stringContaining('another key than that of SECRET_KEY')])
   expect(text).not.toContain(key)
+})
+
+test('codes and links that no key of the settings opens are noticed', async () => {
+  const { service, env, context } = await givenExaminedService()
+  const { as } = await givenHost(service)
+  const { id } = await givenBook(as)
+  await givenStaySettings(as, id)
+  const stay = await givenStay(as, id)
+  const keyring = await openKeyring(context.db, context.config)
+  const { code, find } = await examine(env)
+  expect([code, find('key')]).toEqual([1, expect.stringContaining('opens 2 codes, links and addresses')])
+
+  const seal = (column: string) => keyring.seal({ table: 'stays', column, row: stay.id }, '1')
+  const sealed = { token_sealed: seal('token_sealed'), code_sealed: seal('code_sealed') }
+  await context.db.updateTable('stays').set(sealed).execute()
+  await context.db.deleteFrom('stay_settings').execute()
+  expect((await examine(env)).find('key')).toContain('that of the database, from secret.key')
 })
 
 test.skipIf(process.platform === 'win32')('data and settings that others may read are noticed', async () => {

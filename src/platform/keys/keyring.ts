@@ -33,7 +33,12 @@ export type Keyring = {
   open(place: SealedPlace, sealed: string): string | undefined
   /** Whether a text was sealed under the present key. */
   isSealedNow(sealed: string): boolean
+  /** Whether the key that a text names is the present one or an earlier one. */
+  knowsKeyOf(sealed: string): boolean
 }
+
+/** Characters of a sealed text that name its key, with the dot after them. */
+export const sealedHeadLength = 9
 
 /** Makes the keys of all purposes from the service's key, by HKDF (RFC 5869). */
 export function createKeyring(key: Uint8Array, earlierKeys: readonly Uint8Array[] = []): Keyring {
@@ -44,8 +49,9 @@ export function createKeyring(key: Uint8Array, earlierKeys: readonly Uint8Array[
   return {
     hash,
     seal: sealer.seal,
-    isSealedNow: (sealed) => sealed.startsWith(`${sealer.keyId}.`),
-    open: (place, sealed) => sealers.find(({ keyId }) => sealed.startsWith(`${keyId}.`))?.open(place, sealed),
+    isSealedNow: (sealed) => sealer.made(sealed),
+    knowsKeyOf: (sealed) => sealers.some(({ made }) => made(sealed)),
+    open: (place, sealed) => sealers.find(({ made }) => made(sealed))?.open(place, sealed),
     hashes: (purpose, text) => [hash(purpose, text), ...earlier.map((hashEarlier) => hashEarlier(purpose, text))],
   }
 }
@@ -73,11 +79,11 @@ const tagLength = 16
 
 function createSealer(key: Uint8Array) {
   const derive = rememberKeys(key)
-  const keyId = createHasher(key)('key id', '').slice(0, 8)
+  const keyId = createHasher(key)('key id', '').slice(0, sealedHeadLength - 1)
   const additional = ({ table, column, row }: SealedPlace) => Buffer.from(JSON.stringify([table, column, row]))
   const keyOf = ({ table, column }: SealedPlace) => derive(`sealed ${table} ${column}`)
   return {
-    keyId,
+    made: (sealed: string) => sealed.startsWith(`${keyId}.`),
     seal(place: SealedPlace, text: string): string {
       const nonce = randomBytes(nonceLength)
       const cipher = createCipheriv('aes-256-gcm', keyOf(place), nonce).setAAD(additional(place))

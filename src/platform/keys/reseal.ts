@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import type { Job } from '../jobs.ts'
-import type { Keyring } from './keyring.ts'
+import { type Keyring, sealedHeadLength } from './keyring.ts'
 
 /** A table with sealed texts. Their place in `Keyring.seal` is the table, the column and the row's key. */
 export type SealedTable = {
@@ -23,6 +24,9 @@ export type ResealCount = {
   /** Texts that none of the known keys opens. */
   lost: number
 }
+
+/** How many sealed texts begin with a head, which names their key. */
+export type SealedCount = { head: string; texts: number }
 
 /** Rows read in one statement. */
 const batch = 200
@@ -73,6 +77,27 @@ async function resealText(
     where ${sql.ref(row)} = ${key} and ${sql.ref(column)} = ${sealed}
   `.execute(db)
   return numAffectedRows === 1n ? 'resealed' : undefined
+}
+
+/**
+ * Which keys the sealed texts of a table name. Of a column that the table does not have yet, nothing.
+ * @param known the columns of each table of the database
+ */
+export async function countSealed(
+  db: Db,
+  { table, columns }: SealedTable,
+  known: ReadonlyMap<string, readonly string[]>,
+): Promise<SealedCount[]> {
+  const present = columns.filter(({ column }) => known.get(table)?.includes(column))
+  const found = await Promise.all(
+    present.map(({ column }) =>
+      sql<{ head: string; texts: number }>`
+        select substr(${sql.ref(column)}, 1, ${sealedHeadLength}) as head, count(*) as texts
+        from ${sql.table(table)} where ${sql.ref(column)} <> '' group by 1
+      `.execute(db),
+    ),
+  )
+  return found.flatMap(({ rows }) => rows)
 }
 
 export async function resealTables(context: Context, tables: readonly SealedTable[]): Promise<ResealCount> {

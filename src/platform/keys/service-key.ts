@@ -64,14 +64,24 @@ export async function replaceLostKey(db: Db, settings: KeySettings, onNewKey: On
  */
 export function findKeyProblem(settings: KeySettings, stored: string | undefined): string | undefined {
   if (stored === undefined) return undefined
-  const key = settings.secretKey ?? findKeyFile(keyFileOf(settings))
+  const key = findKey(settings)
   const known = [...(key ? [key] : []), ...settings.earlierKeys].map(checkValueOf)
   if (known.includes(stored)) return undefined
   const source = settings.secretKey ? 'SECRET_KEY' : keyFileOf(settings)
   const found = key
     ? `The database was used with another key than that of ${source}.`
     : `The database was used with a key, but SECRET_KEY is not set and ${source} does not exist.`
-  return `${found} Put that key back, the same on all nodes; to change it on purpose, set SECRET_KEY_OLD to it. If it is lost: ${operatorCommand} replace-lost-key`
+  return `${found} Put that key back, the same on all nodes; to change it on purpose, set SECRET_KEY_OLD to it. If it is lost, so are the codes and links that it sealed: ${operatorCommand} replace-lost-key`
+}
+
+/** The keyring of the settings. @returns undefined if there is no key yet */
+export function findKeyring(settings: KeySettings): Keyring | undefined {
+  const key = findKey(settings)
+  return key && createKeyring(key, settings.earlierKeys)
+}
+
+function findKey(settings: KeySettings): Uint8Array | undefined {
+  return settings.secretKey ?? findKeyFile(keyFileOf(settings))
 }
 
 function refuseProblem(settings: KeySettings, stored: string | undefined): void {
@@ -81,8 +91,7 @@ function refuseProblem(settings: KeySettings, stored: string | undefined): void 
 
 /** Reads the key, or generates it. */
 function takeKey(settings: KeySettings): { keyring: Keyring; checkValues: [string, ...string[]] } {
-  const file = keyFileOf(settings)
-  const key = settings.secretKey ?? findKeyFile(file) ?? createKeyFile(file)
+  const key = findKey(settings) ?? createKeyFile(keyFileOf(settings))
   const keyring = createKeyring(key, settings.earlierKeys)
   return { keyring, checkValues: [checkValueOf(key), ...settings.earlierKeys.map(checkValueOf)] }
 }
