@@ -44,7 +44,7 @@ export type Reading =
       sealed: readonly SealedCount[]
       /** Undefined before the table exists. */
       backups: BackupState | undefined
-      /** Undefined unless pictures have a public address, and before the migration that marks secret ones. */
+      /** Undefined before the migration that marks secret ones. */
       pictures: SamplePictures | undefined
       /** A sentence about what keeps PostgreSQL from working. */
       trouble: string | undefined
@@ -53,7 +53,7 @@ export type Reading =
 export type SamplePictures = Record<'shown' | 'hidden', Awaited<ReturnType<typeof findSampleImage>>>
 
 /** Reads what the checks need to know. Unlike the service, it creates and migrates nothing. Never throws. */
-export async function readDatabase({ databaseUrl, mediaPublicUrl }: Config): Promise<Reading> {
+export async function readDatabase({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Reading> {
   if (!isPostgres(databaseUrl) && !existsSync(databaseUrl)) return { state: 'absent' }
   let db: Db | undefined
   try {
@@ -73,10 +73,9 @@ export async function readDatabase({ databaseUrl, mediaPublicUrl }: Config): Pro
       checkValue: tables.includes('service_key') ? await readCheckValue(db) : undefined,
       sealed: await countAllSealed(db, found),
       backups: tables.includes('backup_state') ? await findBackupState(db) : undefined,
-      pictures:
-        mediaPublicUrl !== undefined && hasSecrecy
-          ? { shown: await findSampleImage(db, 'shown'), hidden: await findSampleImage(db, 'hidden') }
-          : undefined,
+      pictures: hasSecrecy
+        ? { shown: await findSampleImage(db, 'shown'), hidden: await findSampleImage(db, 'hidden') }
+        : undefined,
     }
   } catch (error) {
     return { state: 'failed', reason: reasonOf(error), advice: adviseAbout(error) }

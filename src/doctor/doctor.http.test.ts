@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -20,6 +21,7 @@ import { openKeyring } from '#platform/keys/service-key.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { examine, givenExaminedService, givenFolder } from '#test/given-doctor.ts'
+import { uploadPicture } from '#test/given-picture.ts'
 import { givenStay, givenStaySettings } from '#test/given-stay.ts'
 import { openContext } from '../main.ts'
 import { checkBackups } from './backup-check.ts'
@@ -264,6 +266,19 @@ test('another key than that of the database fails', async () => {
   const { code, find, text } = await examine({ ...env, SECRET_KEY: key })
   expect([code, find('key')]).toEqual([2, expect.stringContaining('another key than that of SECRET_KEY')])
   expect(text).not.toContain(key)
+})
+
+test('a place without the newest picture fails, as on a worker that has a folder of its own', async () => {
+  const { service, env, context } = await givenExaminedService()
+  const { as } = await givenHost(service)
+  await uploadPicture(as)
+  const media = join(context.config.dataDir, 'media')
+  const find = async () => (await examine(env)).find('storage')
+  expect(await find()).toMatch(/^ok .* can be written and read$/)
+  for (const folder of [join(media, 'images'), media]) {
+    rmSync(folder, { recursive: true })
+    expect(await find()).toContain('The newest picture of the database is not in')
+  }
 })
 
 test('codes and links that no key of the settings opens are noticed', async () => {

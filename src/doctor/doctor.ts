@@ -10,7 +10,7 @@ import { checkBackups } from './backup-check.ts'
 import { checkDatabase, checkServiceKey, readDatabase } from './database-checks.ts'
 import { checkDisk, checkPermissions, checkStorage } from './file-checks.ts'
 import { checkClock, checkDns, checkTls } from './network-checks.ts'
-import { checkPublicPictures } from './picture-check.ts'
+import { checkPublicPictures, newestPictureOf } from './picture-check.ts'
 import { createRedaction } from './redaction.ts'
 import { checkSettings } from './settings-check.ts'
 
@@ -53,7 +53,7 @@ async function collectLines(env: NodeJS.ProcessEnv, limit: number): Promise<Line
     mail: () => checkSmtp(config, stopping.signal),
     payments: () => checkPayments(config),
     translation: () => checkTranslation(config, stopping.signal),
-    storage: () => checkStorage(config),
+    storage: async () => checkStorage(config, newestPictureOf(await database)),
     pictures: async () => checkPublicPictures(config, await database, stopping.signal),
     database: async () => checkDatabase(config, await database, stopping.signal),
     backup: async () => checkBackups(config, await database),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { access, constants, mkdtemp, rmdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Disk } from 'flydrive'
+import { hasImageFile, type Image } from '#features/media/index.ts'
 import { second } from '#platform/clock.ts'
 import { type Finding, fail, ok, warn } from '#platform/finding.ts'
 import { openStorage, probePrefix } from '#platform/storage/storage.ts'
@@ -20,17 +21,29 @@ const tooFewFiles = 1_000
 /** Milliseconds that a bucket may take for a try; it gets two of them. */
 export const storePatience = 3 * second
 
-/** Writes, reads and deletes a small file in the picture storage. */
-export async function checkStorage({ mediaUrl, dataDir }: Config): Promise<Finding> {
+type StoredPicture = Pick<Image, 'id' | 'widths'>
+
+/**
+ * Writes, reads and deletes a small file in the picture storage, and looks for the newest picture of the database: nodes
+ * that store pictures in different places make backups without them.
+ */
+export async function checkStorage({ mediaUrl, dataDir }: Config, newest: StoredPicture | undefined): Promise<Finding> {
   const folder = resolve(dataDir, 'media')
-  // The user that creates the folder owns it, which may not be the user of the service.
-  if (!mediaUrl && !(await statOf(folder))) return ok(`${folder} is not there yet: the first picture makes it`)
   const place = mediaUrl ? 'the bucket of MEDIA_URL' : folder
+  const missing = fail(
+    `The newest picture of the database is not in ${place}.`,
+    'Let all nodes have one place for pictures: backups are made of it. If the pictures are lost, restore a backup.',
+  )
+  // The user that creates the folder owns it, which may not be the user of the service.
+  if (!mediaUrl && !(await statOf(folder))) {
+    return newest ? missing : ok(`${folder} is not there yet: the first picture makes it`)
+  }
   const storage = await openStorage(mediaUrl, folder, storePatience)
   // At the top level, because a folder would remain and belong to the user of this command.
   const key = `${probePrefix}${randomUUID()}.txt`
   try {
     await tryOut(storage, key)
+    if (newest && !(await hasImageFile(storage, newest))) return missing
     return ok(`${place} can be written and read`)
   } catch (error) {
     const mend = mediaUrl

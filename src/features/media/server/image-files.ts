@@ -3,6 +3,7 @@ import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError, platformError } from '#platform/errors.ts'
 import { createFairQueue } from '#platform/threads/fair-queue.ts'
+import type { Image } from '../shared/image.ts'
 import { hiddenFolder, imageFolder } from '../shared/image-folders.ts'
 import type { EncodedImage } from './image-encoding.ts'
 
@@ -11,6 +12,12 @@ type Folder = (typeof folders)[number]
 
 export function imageFile(id: string, width: number, folder: Folder = imageFolder): string {
   return `${folder}/${id}/${width}.webp`
+}
+
+/** Whether the largest file of a picture is in one of the folders. */
+export async function hasImageFile(storage: Disk, { id, widths }: Pick<Image, 'id' | 'widths'>): Promise<boolean> {
+  const found = await Promise.all(folders.map((folder) => storage.exists(imageFile(id, widths.at(-1) ?? 0, folder))))
+  return found.includes(true)
 }
 
 export async function writeImageFiles(storage: Disk, id: string, { variants }: EncodedImage): Promise<void> {
