@@ -26,7 +26,7 @@ export const de = {
   mails: {
     label: 'E-Mails, die innerhalb von 10 Sekunden beim Mailserver waren',
     count:
-      '{count, plural, =0 {Keine E-Mails in den letzten 90 Tagen} one {von einer E-Mail in den letzten 90 Tagen} other {von # E-Mails in den letzten 90 Tagen}}',
+      '{count, plural, =0 {Keine E-Mail in den letzten 90 Tagen gemessen} one {von einer gemessenen E-Mail in den letzten 90 Tagen} other {von # gemessenen E-Mails in den letzten 90 Tagen}}',
   },
   restore: {
     label: 'Letzte geprüfte Sicherungskopie',

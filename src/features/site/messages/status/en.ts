@@ -26,7 +26,7 @@ export const en = {
   mails: {
     label: 'Emails handed to the mail server within 10 seconds',
     count:
-      '{count, plural, =0 {No emails in the last 90 days} one {of one email in the last 90 days} other {of # emails in the last 90 days}}',
+      '{count, plural, =0 {No email measured in the last 90 days} one {of one email measured in the last 90 days} other {of # emails measured in the last 90 days}}',
   },
   restore: {
     label: 'Last verified backup',

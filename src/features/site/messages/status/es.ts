@@ -26,7 +26,7 @@ export const es = {
   mails: {
     label: 'Correos entregados al servidor de correo en menos de 10 segundos',
     count:
-      '{count, plural, =0 {Ningún correo en los últimos 90 días} one {de un correo en los últimos 90 días} other {de # correos en los últimos 90 días}}',
+      '{count, plural, =0 {Ningún correo medido en los últimos 90 días} one {de un correo medido en los últimos 90 días} other {de # correos medidos en los últimos 90 días}}',
   },
   restore: {
     label: 'Última copia de seguridad verificada',

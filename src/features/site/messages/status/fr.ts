@@ -27,7 +27,7 @@ export const fr = {
   mails: {
     label: 'E-mails remis au serveur de messagerie en moins de 10 secondes',
     count:
-      '{count, plural, =0 {Aucun e-mail au cours des 90 derniers jours} one {sur un e-mail au cours des 90 derniers jours} other {sur # e-mails au cours des 90 derniers jours}}',
+      '{count, plural, =0 {Aucun e-mail mesuré au cours des 90 derniers jours} one {sur un e-mail mesuré au cours des 90 derniers jours} other {sur # e-mails mesurés au cours des 90 derniers jours}}',
   },
   restore: {
     label: 'Dernière sauvegarde vérifiée',

@@ -26,7 +26,7 @@ export const it = {
   mails: {
     label: 'Email consegnate al server di posta entro 10 secondi',
     count:
-      '{count, plural, =0 {Nessuna email negli ultimi 90 giorni} one {di un’email negli ultimi 90 giorni} other {di # email negli ultimi 90 giorni}}',
+      '{count, plural, =0 {Nessuna email misurata negli ultimi 90 giorni} one {di un’email misurata negli ultimi 90 giorni} other {di # email misurate negli ultimi 90 giorni}}',
   },
   restore: {
     label: 'Ultimo backup verificato',
