@@ -40,7 +40,7 @@ export const overload: Scene = {
     const full = await measure({ callers: 10, pause: 0 })
     const capacity = full.perSecond
     await guests.read()
-    // More callers than places may have been refused while the capacity was measured.
+    // Those while the capacity was measured do not count.
     const refusedAtFull = await product.readMetric(refusals)
     const usual = await measure({ perSecond: capacity / 2 })
     const guestsUsual = await guests.read()

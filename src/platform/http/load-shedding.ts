@@ -53,8 +53,8 @@ const rest = 100
 /**
  * While the main thread is busy without a pause, more requests at once only make each of them slower. So under overload
  * the number of slots is halved after each interval (ms) in which the thread was busy for more than this share of the
- * time, down to a third; and it grows by one after each other interval, in which requests waited for a disk or a database
- * (additive increase, multiplicative decrease). With a sixth, a service at half its capacity stayed overloaded.
+ * time, down to a third. After an interval in which it was less busy, because requests waited for a disk or a distant
+ * database, it grows by one (additive increase, multiplicative decrease). With a sixth, a service at half its capacity stayed overloaded.
  */
 const adaptation = 100
 const saturated = 0.9
@@ -171,15 +171,21 @@ function openQueue(mostAtOnce: number, { now, watchBusyShare }: Measures): Admis
   let running = 0
   let lastFull = Number.NEGATIVE_INFINITY
   let slots = mostAtOnce
-  let lastAdapted = Number.NEGATIVE_INFINITY
+  let lastAdapted: number | undefined
   const isOverloaded = () => {
     if (now() - lastEmpty > standing) return true
     const hasRested = running < slots && now() - lastFull > rest
     return now() - lastRefused < calm && !hasRested
   }
   const atOnce = () => {
-    if (!isOverloaded()) slots = mostAtOnce
-    else if (now() - lastAdapted > adaptation) {
+    if (!isOverloaded()) {
+      slots = mostAtOnce
+      lastAdapted = undefined
+    } else if (lastAdapted === undefined) {
+      // Discards the time before the overload.
+      readBusyShare()
+      lastAdapted = now()
+    } else if (now() - lastAdapted > adaptation) {
       lastAdapted = now()
       const fewest = Math.ceil(mostAtOnce * smallestShare)
       slots = readBusyShare() > saturated ? Math.max(fewest, Math.ceil(slots / 2)) : Math.min(mostAtOnce, slots + 1)

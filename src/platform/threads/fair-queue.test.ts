@@ -81,6 +81,22 @@ test('an account runs no more at once than it may, and others use what it leaves
   expect(most).toBe(3)
 })
 
+test('when more may run at once, jobs that wait begin before a new one', async () => {
+  let atOnce = 1
+  const enter = createFairQueue({ ...usual, atOnce: () => atOnce })
+  const order: string[] = []
+  const start = (name: string) =>
+    enter(name, async () => {
+      order.push(name)
+      await tick()
+    })
+  const first = [start('ada'), start('bea'), start('cleo')]
+  atOnce = 3
+  const last = start('dora')
+  await Promise.all([...first, last])
+  expect(order).toEqual(['ada', 'bea', 'cleo', 'dora'])
+})
+
 test('when no more may wait, the account with the most waiting work loses its latest', async () => {
   const enter = createFairQueue({ ...usual, mostWaiting: 4 })
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()

@@ -98,6 +98,8 @@ export function createFairQueue(options: FairQueueOptions) {
     signal?.throwIfAborted()
     const line = lines.get(accountId) ?? { waiting: [], running: 0, lastTurn: turns - 0.5 }
     if (line.waiting.length + line.running >= mostPerAccount) throw unavailable()
+    // If `atOnce` has grown, those who wait are first.
+    startNext()
     const canStart = running < current(atOnce) && mayRun(line)
     if (!canStart && !makeRoom(line)) throw unavailable()
     lines.set(accountId, line)
