@@ -217,5 +217,5 @@ export function checkServiceKey(config: Config, reading: Reading): Finding {
 /** How many texts were sealed under a key that the settings do not have. */
 function countClosed(config: Config, sealed: readonly SealedCount[]): number {
   const keyring = findKeyring(config)
-  return sealed.reduce((sum, { head, texts }) => (keyring?.knowsKeyOf(head) ? sum : sum + Number(texts)), 0)
+  return sealed.reduce((sum, { head, texts }) => (keyring?.knowsKeyOf(head) ? sum : sum + texts), 0)
 }

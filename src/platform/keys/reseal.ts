@@ -80,7 +80,8 @@ async function resealText(
 }
 
 /**
- * Which keys the sealed texts of a table name. Of a column that the table does not have yet, nothing.
+ * Which keys the sealed texts of a table name. Reads the whole table, once for all of its columns. Of a column that the
+ * table does not have yet, nothing.
  * @param known the columns of each table of the database
  */
 export async function countSealed(
@@ -88,16 +89,18 @@ export async function countSealed(
   { table, columns }: SealedTable,
   known: ReadonlyMap<string, readonly string[]>,
 ): Promise<SealedCount[]> {
-  const present = columns.filter(({ column }) => known.get(table)?.includes(column))
-  const found = await Promise.all(
-    present.map(({ column }) =>
-      sql<{ head: string; texts: number }>`
-        select substr(${sql.ref(column)}, 1, ${sealedHeadLength}) as head, count(*) as texts
-        from ${sql.table(table)} where ${sql.ref(column)} <> '' group by 1
-      `.execute(db),
-    ),
+  const present = columns.map(({ column }) => column).filter((column) => known.get(table)?.includes(column))
+  if (present.length === 0) return []
+  const heads = sql.join(
+    present.map((column) => sql`substr(${sql.ref(column)}, 1, ${sql.lit(sealedHeadLength)}) as ${sql.ref(column)}`),
   )
-  return found.flatMap(({ rows }) => rows)
+  const { rows } = await sql<Record<string, string | null> & { texts: number }>`
+    select count(*) as texts, ${heads} from ${sql.table(table)}
+    group by ${sql.join(present.map((_column, index) => sql.lit(index + 2)))}
+  `.execute(db)
+  return rows.flatMap(({ texts, ...row }) =>
+    present.flatMap((column) => (row[column] ? [{ head: row[column], texts: Number(texts) }] : [])),
+  )
 }
 
 export async function resealTables(context: Context, tables: readonly SealedTable[]): Promise<ResealCount> {
