@@ -8,7 +8,7 @@ export const de = {
   limited: 'Gäste können ihre Seiten lesen. Gastgeber können im Moment vielleicht nicht speichern.',
   away: 'Gäste können ihre Seiten vielleicht nicht öffnen. Gastgeber können im Moment nicht speichern.',
   checked: 'Geprüft am {time} UTC.',
-  none: 'Noch keine Angabe',
+  none: 'Noch keine Daten',
   unknown: 'Die Zahlen der letzten 90 Tage sind im Moment nicht verfügbar.',
   uptime: {
     label: 'Verfügbarkeit',
