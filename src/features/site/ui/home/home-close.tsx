@@ -11,7 +11,7 @@ export function HomeClose({ hasSampleClaims }: { hasSampleClaims: boolean }) {
         <h2 id="close-title" className="max-w-[14ch] text-h1">
           {t('close.title')}
         </h2>
-        <p className="mt-5 mb-8 max-w-[42ch] text-lead text-muted">
+        <p className="mt-5 mb-8 max-w-[42ch] text-lead text-muted xl:max-w-[32ch]">
           {t(hasSampleClaims ? 'close.lead' : 'close.leadWithoutClaims')}
         </p>
         <div className="flex flex-wrap gap-3">
@@ -43,11 +43,11 @@ function Panorama() {
       aria-hidden="true"
       className="absolute inset-x-0 bottom-0 h-75 w-full md:h-85 xl:h-full"
     >
-      <circle cx="1010" cy="470" r="230" fill="#F2B441" />
+      <circle cx="1040" cy="470" r="230" fill="#F2B441" />
       <g fill="none" stroke="#F2B441">
-        <circle cx="1010" cy="470" r="300" strokeWidth="10" />
-        <circle cx="1010" cy="470" r="350" strokeWidth="6" />
-        <circle cx="1010" cy="470" r="396" strokeWidth="3" />
+        <circle cx="1040" cy="470" r="262" strokeWidth="10" />
+        <circle cx="1040" cy="470" r="290" strokeWidth="6" />
+        <circle cx="1040" cy="470" r="316" strokeWidth="3" />
       </g>
       <path fill="#A63E1F" d="M560 470C700 430 820 436 960 452S1260 420 1440 350V600H560z" />
       <path fill="#C4512D" d="M0 520C200 430 420 440 620 470C860 506 1100 400 1440 380V600H0z" />
