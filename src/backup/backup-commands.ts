@@ -7,14 +7,15 @@ import { migrations } from '../../migrations/index.ts'
 import { CommandError, type Print } from '../command.ts'
 import { readDatabase } from '../doctor/database-checks.ts'
 import { BackupError } from './backup-error.ts'
+import { describeMissing } from './missing-pictures.ts'
 import { BackupFailure } from './proved-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { listStored, withBackupFile } from './stored-backups.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** Saves database and pictures to a file. */
+/** Saves database and pictures to a file. @throws CommandError also when pictures are missing from it */
 export async function backUp(context: Context, print: Print, [file = '']: readonly string[]): Promise<void> {
-  const { files } = await tellBackupErrors(() =>
+  const { files, pictures } = await tellBackupErrors(() =>
     writeBackup(context, file, { now: context.clock.now(), key: context.config.backup.key }).catch(nameFile(file)),
   )
   print(`${resolve(file)} holds the database and ${countFiles(files)} of pictures.`)
@@ -22,6 +23,8 @@ export async function backUp(context: Context, print: Print, [file = '']: readon
   print(
     'It does not hold the key of the service (SECRET_KEY, or DATA_DIR/secret.key): keep a copy of that in another place.',
   )
+  const lack = describeMissing(pictures, context.config)
+  if (lack !== undefined) throw new CommandError(lack)
 }
 
 /** SQLite says 'database or disk is full', of whatever disk. */

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { renderInThread } from '#features/guest-page/index.ts'
+import { readImageAddress } from '#features/media/index.ts'
 import { findBackupState } from '#platform/backup-state.ts'
 import { day, hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
@@ -17,6 +18,7 @@ import { startBucket } from '#test/bucket-stand-in.ts'
 import { givenHost } from '#test/given.ts'
 import { givenAdmin } from '#test/given-admin.ts'
 import { givenBook } from '#test/given-book.ts'
+import { uploadPicture } from '#test/given-picture.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
 import { startTestApp } from '#test/test-app.ts'
@@ -271,6 +273,37 @@ test('a restored page that cannot be rendered fails the proof', async () => {
   }
   await expect(backUp(noThreads, inThisProcess)).rejects.toMatchObject({ step: 'proof' })
   expect((await findBackupState(context.db)).failed?.reason).toContain('The theme has no colour.')
+})
+
+test('a backup without pictures that the database names is kept, but not proved', async () => {
+  const { service, folder, host } = await givenService({ ADMIN_EMAIL: adminEmail })
+  const { context, clock } = service
+  const { as: admin } = await givenAdmin(service)
+  await uploadPicture(host)
+  const id = readImageAddress(await uploadPicture(host))
+  await backUp(context, inThisProcess)
+  const provedAt = new Date(clock.now()).toISOString()
+  clock.advance(day)
+  await context.storage.deleteAll(`images/${id}`)
+  const place = join(context.config.dataDir, 'media')
+  const lack = `The backup lacks pictures that the database names: 1 of 2, such as ${id}. They are not in ${place}. Let all nodes`
+
+  const failing = runCommand(['jobs', 'run', 'backup'], context, () => undefined)
+  await expect(failing).rejects.toThrow(`The restore on trial failed: ${lack}`)
+
+  expect((await findBackupState(context.db)).failed?.reason).toContain(lack)
+  expect((await admin.get('/api/admin/overview')).json().backups).toMatchObject({ state: 'failing', provedAt })
+  const metrics = (await service.anonymous.get('/metrics')).body
+  expect(metrics).toMatch(/^benvenuto_backup_failures_total 1$/m)
+  expect(metrics).toContain(`benvenuto_backup_last_proved_timestamp_seconds ${Date.parse(provedAt) / 1000}\n`)
+  expect((await readdir(folder)).sort()).toEqual([
+    'benvenuto-20260301T120000Z.backup',
+    'benvenuto-20260301T120000Z.proved',
+    'benvenuto-20260302T120000Z.backup',
+  ])
+  const file = join(await givenFolder(), 'by-hand.db')
+  await expect(runCommand(['backup', file], context, () => undefined)).rejects.toThrow(lack)
+  expect(existsSync(file)).toBe(true)
 })
 
 test('a bucket keeps sealed backups and gives them back', async () => {

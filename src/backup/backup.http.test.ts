@@ -8,11 +8,13 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Config } from '#config.ts'
 import { addToDay } from '#features/analytics/server/visits/visit-queries.ts'
+import { readImageAddress } from '#features/media/index.ts'
 import { hideImageFiles } from '#features/media/server/image-files.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { runJob } from '#platform/jobs.ts'
 import { openKeyring } from '#platform/keys/service-key.ts'
 import { givenHost } from '#test/given.ts'
+import { uploadPicture } from '#test/given-picture.ts'
 import { openPagedStorage } from '#test/paged-storage.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
 import { migrations } from '../../migrations/index.ts'
@@ -67,7 +69,7 @@ test('a restored backup equals the original, and the service runs during the bac
   const file = join(await givenFolder(), 'backup.db')
   const before = readTables(service.context.config.databaseUrl)
 
-  expect(await writeBackup(service.context, file, { now: testStart })).toEqual({ files: 1 })
+  expect(await writeBackup(service.context, file, { now: testStart })).toMatchObject({ files: 1 })
   await givenHost(service, { email: 'later@example.com' })
   const target = await givenTarget()
   expect(await restoreBackup(target, file, options)).toEqual({ files: 1, createdAt: testStart })
@@ -86,7 +88,7 @@ test('a backup includes all pages of a file listing, and a restore deletes other
   const keys = Array.from({ length: 7 }, (_, index) => `images/${index}/640.webp`)
   for (const key of keys) await storage.put(key, key)
   const file = join(await givenFolder(), 'backup.db')
-  expect(await writeBackup({ ...service.context, storage }, file, { now: testStart })).toEqual({ files: 7 })
+  expect(await writeBackup({ ...service.context, storage }, file, { now: testStart })).toMatchObject({ files: 7 })
 
   const target = { ...(await givenTarget()), storage: openPagedStorage(await givenFolder()) }
   const strangers = keys.map((key) => key.replace('images', 'other'))
@@ -120,6 +122,26 @@ test('a picture that is hidden during the backup is in it, whenever it moves', a
     const saved = keys.map((row) => String(row['key']).split('/').at(1))
     expect([...new Set(saved)].sort(), moment).toEqual(['earlier', ...ids])
   }
+})
+
+test('a picture that is deleted during the backup is not missing from it, and one that was lost is', async () => {
+  const service = await startTestApp(onSqlite)
+  const { db, storage } = service.context
+  const { as } = await givenHost(service)
+  const addresses = [await uploadPicture(as), await uploadPicture(as), await uploadPicture(as)]
+  const [lost = '', deleted = ''] = addresses.map(readImageAddress)
+  await storage.deleteAll(`images/${lost}`)
+  const list = storage.listAll.bind(storage)
+  vi.spyOn(storage, 'listAll').mockImplementation(async (...args) => {
+    await db.deleteFrom('images').where('id', '=', deleted).execute()
+    await storage.deleteAll(`images/${deleted}`)
+    return list(...args)
+  })
+  const file = join(await givenFolder(), 'backup.db')
+
+  const { pictures } = await writeBackup(service.context, file, { now: testStart })
+
+  expect(pictures).toEqual({ missing: [lost], named: 3 })
 })
 
 /** Hides all pictures before the first one is read. */

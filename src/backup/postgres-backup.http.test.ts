@@ -9,10 +9,12 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { sql } from 'kysely'
 import { expect, onTestFinished, type TestContext, test } from 'vitest'
 import { renderInThread } from '#features/guest-page/index.ts'
+import { readImageAddress } from '#features/media/index.ts'
 import { type Db, openDatabase } from '#platform/db/database.ts'
 import { runJob } from '#platform/jobs.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
+import { uploadPicture } from '#test/given-picture.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { migrations } from '../../migrations/index.ts'
@@ -47,7 +49,7 @@ async function givenBackup() {
   await db.insertInto('visitor_keys').values({ day: 20_513, key: 'key-of-the-day' }).execute()
   await storage.put('images/a/640.webp', new Uint8Array([1, 2, 3]))
   const file = join(await givenFolder(), 'backup.db')
-  expect(await writeBackup(service.context, file, { now: testStart })).toEqual({ files: 1 })
+  expect(await writeBackup(service.context, file, { now: testStart })).toMatchObject({ files: 1 })
   return { service, file }
 }
 
@@ -97,6 +99,18 @@ test('a restored database equals the original, without the visitors of the day',
   await restoreBackup(target, file, { ...options, force: true })
   expect(await inDatabase(databaseUrl, readTables)).toEqual(before)
   expect(await target.storage.exists('images/b/640.webp')).toBe(false)
+})
+
+test('pictures that the database names and the storage does not have are counted', async (context) => {
+  await requirePostgres(context)
+  const service = await startTestApp()
+  const { as } = await givenHost(service)
+  const [lost] = [readImageAddress(await uploadPicture(as)), await uploadPicture(as)]
+  await service.context.storage.deleteAll(`images/${lost}`)
+
+  const written = await writeBackup(service.context, join(await givenFolder(), 'backup.db'), { now: testStart })
+
+  expect(written.pictures).toEqual({ missing: [lost], named: 2 })
 })
 
 test('a restored database does not take the backup that made it for one that still runs', async (context) => {

@@ -3,9 +3,16 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { BackupError } from './backup-error.ts'
 import { withDatabase } from './live-database.ts'
+import { type NamedPicture, selectNamedPictures } from './missing-pictures.ts'
 import type { RowCounts } from './sqlite-file.ts'
 
-export type Snapshot = { snapshot: string; schema: string; counts: RowCounts; migrations: readonly string[] }
+export type Snapshot = {
+  snapshot: string
+  schema: string
+  counts: RowCounts
+  pictures: readonly NamedPicture[]
+  migrations: readonly string[]
+}
 
 /** Runs work while a transaction keeps the database as it is at this moment for all who use the snapshot. */
 export async function withSnapshot<Outcome>(
@@ -25,7 +32,8 @@ export async function withSnapshot<Outcome>(
         const [row] = rows
         if (!row?.schema) throw new BackupError('The database of DATABASE_URL has no schema to save.')
         const done = await sql<{ name: string }>`select name from kysely_migration`.execute(tx)
-        return work({ ...row, counts: await countRows(tx), migrations: done.rows.map(({ name }) => name) })
+        const [counts, pictures] = [await countRows(tx), await selectNamedPictures(tx)]
+        return work({ ...row, counts, pictures, migrations: done.rows.map(({ name }) => name) })
       }),
   )
 }

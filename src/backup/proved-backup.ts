@@ -14,6 +14,7 @@ import { backupPrefix, deleteOldBackups, deleteUnprovedBackups, markerOf, nameBa
 import { openBackupStore } from './backup-store.ts'
 import type { BackupStore } from './backup-store-type.ts'
 import { estimateSize, findNewestBook } from './live-database.ts'
+import { describeMissing } from './missing-pictures.ts'
 import { withProofDatabase } from './postgres-database.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { isSealed, unsealFile } from './sealing.ts'
@@ -72,8 +73,11 @@ export async function makeProvedBackup(
   }
   try {
     const store = givenStore ?? (await take('backup', () => openBackupStore(order.backup.url)))
-    const { files, bytes } = await take('backup', () => makeBackup(order, { store, work, name }))
+    const { files, bytes, pictures } = await take('backup', () => makeBackup(order, { store, work, name }))
     await take('proof', () => proveBackup(order, { store, work, name }, checkPage))
+    // Last, so that the rest of the backup is tried, too.
+    const lack = describeMissing(pictures, order)
+    if (lack !== undefined) throw new BackupFailure(lack, { step: 'proof' })
     const deleted = await take('backup', async () => {
       await store.writeText(markerOf(name), `${JSON.stringify({ provedAt: new Date().toISOString(), bytes, files })}\n`)
       return deleteOldBackups(store, order.backup.kept)
@@ -95,11 +99,14 @@ async function makeBackup(order: BackupOrder, { store, work, name }: Place) {
   await requireSpace(order, store, work)
   const storage = await openStorage(order.mediaUrl, join(order.dataDir, 'media'))
   const file = join(work, name)
-  const { files } = await writeBackup({ config: order, storage }, file, { now: order.now, key: order.backup.key })
+  const written = await writeBackup({ config: order, storage }, file, {
+    now: order.now,
+    key: order.backup.key,
+  })
   const { size } = await stat(file)
   await store.write(name, file)
   await rm(file)
-  return { files, bytes: size }
+  return { ...written, bytes: size }
 }
 
 /** In the work folder there are at most the backup, the restored database before it shrinks, and the pictures. */

@@ -8,6 +8,12 @@ import { isPostgres } from '#platform/db/database.ts'
 import { makeFolder } from '#platform/storage/own-files.ts'
 import { BackupError } from './backup-error.ts'
 import { addContents, addDump, identifyingTables } from './backup-file.ts'
+import {
+  findMissingPictures,
+  listNamedPictures,
+  type NamedPicture,
+  type PictureComparison,
+} from './missing-pictures.ts'
 import { withSnapshot } from './postgres-database.ts'
 import { dumpTables } from './postgres-tools.ts'
 import { sealFile } from './sealing.ts'
@@ -15,6 +21,9 @@ import { copyDatabase, hasTable, type RowCounts, requireIntact } from './sqlite-
 import { readFiles } from './stored-files.ts'
 
 type Service = { config: Pick<Config, 'databaseUrl'>; storage: Disk }
+
+/** `files`: the number of pictures' files. */
+type Written = { files: number; pictures: PictureComparison }
 
 /**
  * Writes all data of the service except its key into one file, while the service runs. Pictures are copied after the
@@ -28,46 +37,57 @@ export async function writeBackup(
   { config, storage }: Service,
   file: string,
   { now, key }: { now: number; key?: Uint8Array | undefined },
-): Promise<{ files: number }> {
+): Promise<Written> {
   const target = resolve(file)
   if (existsSync(target)) throw new BackupError(`${target} exists already.`)
   const [part, sealed] = [`${target}.part`, `${target}.sealed.part`]
   await makeFolder(dirname(target))
   await rm(part, { force: true })
   try {
-    const counts = isPostgres(config.databaseUrl)
-      ? await dumpDatabase(config.databaseUrl, part)
-      : await copyDatabase(config.databaseUrl, part)
-    const files = await complete(part, { createdAt: now, counts, files: readFiles(storage) })
+    const { databaseUrl } = config
+    const { counts, pictures } = isPostgres(databaseUrl)
+      ? await dumpDatabase(databaseUrl, part)
+      : { counts: await copyDatabase(databaseUrl, part), pictures: undefined }
+    const written = await complete(part, { createdAt: now, counts, files: readFiles(storage) }, (copy) =>
+      findMissingPictures(copy, pictures ?? listNamedPictures(copy), databaseUrl),
+    )
     if (key) await sealFile(part, sealed, key)
     await rename(key ? sealed : part, target)
-    return { files }
+    return written
   } finally {
     for (const left of [part, sealed]) await rm(left, { force: true })
   }
 }
 
-async function dumpDatabase(url: string, part: string): Promise<RowCounts> {
+async function dumpDatabase(
+  url: string,
+  part: string,
+): Promise<{ counts: RowCounts; pictures: readonly NamedPicture[] }> {
   // The file contains personal data, so only its owner may read it from the start.
   await writeFile(part, '', { mode: 0o600 })
   const copy = openPart(part)
   try {
-    return await withSnapshot(url, async ({ snapshot, schema, counts, migrations }) => {
+    return await withSnapshot(url, async ({ snapshot, schema, counts, pictures, migrations }) => {
       await addDump(copy, dumpTables(url, { schema, snapshot, withoutRows: identifyingTables }), migrations)
-      return counts
+      return { counts, pictures }
     })
   } finally {
     copy.close()
   }
 }
 
-async function complete(part: string, contents: Parameters<typeof addContents>[1]): Promise<number> {
+async function complete(
+  part: string,
+  contents: Parameters<typeof addContents>[1],
+  compare: (copy: DatabaseSync) => Promise<PictureComparison>,
+): Promise<Written> {
   const copy = openPart(part)
-  let files: number
+  let written: Written
   try {
     copy.exec('pragma secure_delete = on')
     for (const name of identifyingTables) if (hasTable(copy, name)) copy.exec(`delete from ${name}`)
-    files = await addContents(copy, contents)
+    const files = await addContents(copy, contents)
+    written = { files, pictures: await compare(copy) }
     requireIntact(copy, part)
   } finally {
     copy.close()
@@ -75,7 +95,7 @@ async function complete(part: string, contents: Parameters<typeof addContents>[1
   const handle = await open(part)
   await handle.sync()
   await handle.close()
-  return files
+  return written
 }
 
 /** Without a journal, because a part that is not complete is deleted; it is synced once, when it is complete. */

@@ -4,19 +4,14 @@ import type { Context } from '#platform/context.ts'
 import { AppError, platformError } from '#platform/errors.ts'
 import { createFairQueue } from '#platform/threads/fair-queue.ts'
 import type { Image } from '../shared/image.ts'
-import { hiddenFolder, imageFolder } from '../shared/image-folders.ts'
+import { hiddenFolder, imageFile, imageFolder, imageFolders } from '../shared/image-folders.ts'
 import type { EncodedImage } from './image-encoding.ts'
-
-const folders = [imageFolder, hiddenFolder] as const
-type Folder = (typeof folders)[number]
-
-export function imageFile(id: string, width: number, folder: Folder = imageFolder): string {
-  return `${folder}/${id}/${width}.webp`
-}
 
 /** Whether the largest file of a picture is in one of the folders. */
 export async function hasImageFile(storage: Disk, { id, widths }: Pick<Image, 'id' | 'widths'>): Promise<boolean> {
-  const found = await Promise.all(folders.map((folder) => storage.exists(imageFile(id, widths.at(-1) ?? 0, folder))))
+  const found = await Promise.all(
+    imageFolders.map((folder) => storage.exists(imageFile(id, widths.at(-1) ?? 0, folder))),
+  )
   return found.includes(true)
 }
 
@@ -89,12 +84,12 @@ function isWhole(bytes: Uint8Array): boolean {
 }
 
 export async function deleteImageFiles(storage: Disk, id: string): Promise<void> {
-  for (const folder of folders) await storage.deleteAll(`${folder}/${id}`)
+  for (const folder of imageFolders) await storage.deleteAll(`${folder}/${id}`)
 }
 
 /** The ids of all pictures with files, one array per page of the listing. */
 export async function* listImageFolders(storage: Disk): AsyncGenerator<string[]> {
-  for (const folder of folders) {
+  for (const folder of imageFolders) {
     let paginationToken: string | undefined
     do {
       const listing = await listFolder(storage, folder, paginationToken)
@@ -106,7 +101,7 @@ export async function* listImageFolders(storage: Disk): AsyncGenerator<string[]>
 
 /** When the first listed file of a folder was written, in milliseconds UTC; undefined for an empty folder. */
 export async function findFolderTime(storage: Disk, id: string): Promise<number | undefined> {
-  for (const folder of folders) {
+  for (const folder of imageFolders) {
     const { objects } = await listFolder(storage, `${folder}/${id}`)
     for (const entry of objects) {
       if (entry.isFile) return (await storage.getMetaData(entry.key)).lastModified.getTime()
