@@ -89,12 +89,16 @@ export function* readPictures(source: DatabaseSync): Generator<StoredFile> {
   }
 }
 
-/** Turns a copy of a backup of SQLite into the database that it was. */
-export function removeContents(copy: DatabaseSync): void {
+/**
+ * Writes the database that a backup of SQLite was to an empty file.
+ * @param copy of the backup; it loses what the backup has added
+ */
+export function extractDatabase(copy: DatabaseSync, file: string): void {
   for (const name of ['backup_info', 'backup_counts', 'backup_files', 'backup_checksums']) {
     copy.exec(`drop table if exists ${name}`)
   }
-  copy.exec('vacuum')
+  // Without `into` SQLite needs the room of a further copy in the folder for temporary files, which may be in memory.
+  copy.prepare('vacuum into ?').run(file)
 }
 
 /**

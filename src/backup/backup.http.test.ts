@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,6 +17,7 @@ import { openKeyring } from '#platform/keys/service-key.ts'
 import { givenHost } from '#test/given.ts'
 import { uploadPicture } from '#test/given-picture.ts'
 import { openPagedStorage } from '#test/paged-storage.ts'
+import { givenSmallDisk } from '#test/small-disk.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
 import { migrations } from '../../migrations/index.ts'
 import { runCommand } from '../cli.ts'
@@ -470,4 +472,54 @@ test('a backup of one engine is not restored to the other', async () => {
   copy.exec('create table backup_dump (part integer primary key, bytes blob not null)')
   copy.close()
   await expect(restoreBackup(await givenTarget(), file, options)).rejects.toThrow('Set DATABASE_URL')
+})
+
+test('a restore does not write pictures again that are as in the backup', async () => {
+  const service = await startTestApp(onSqlite)
+  await givenData(service)
+  const file = join(await givenFolder(), 'backup.db')
+  await writeBackup(service.context, file, { now: testStart })
+  const target = await givenTarget()
+  await restoreBackup(target, file, options)
+  const put = vi.spyOn(target.storage, 'put')
+
+  await restoreBackup(target, file, { ...options, force: true })
+  expect(put).not.toHaveBeenCalled()
+  await target.storage.put('images/a/640.webp', 'cut')
+  await restoreBackup(target, file, { ...options, force: true })
+  expect([...(await target.storage.getBytes('images/a/640.webp'))]).toEqual([1, 2, 3])
+})
+
+test('a restore whose pictures cannot be written leaves no part of a database', async () => {
+  const service = await startTestApp(onSqlite)
+  await givenData(service)
+  const file = join(await givenFolder(), 'backup.db')
+  await writeBackup(service.context, file, { now: testStart })
+  const target = await givenTarget()
+  vi.spyOn(target.storage, 'put').mockRejectedValue(new Error('no room'))
+
+  await expect(restoreBackup(target, file, options)).rejects.toThrow('no room')
+  expect(await readdir(join(target.config.dataDir, 'data'))).toEqual([])
+})
+
+test('the database of a backup is extracted without room for temporary files', async ({ skip }) => {
+  const disk = givenSmallDisk('1m')
+  if (disk === undefined) return skip('this user may not mount a file system')
+  const folder = await givenFolder()
+  const [copy, file] = [join(folder, 'copy.db'), join(folder, 'extracted.db')]
+  const database = new DatabaseSync(copy)
+  database.exec('create table many (bytes blob); create table backup_files (key text, bytes blob)')
+  database.exec('insert into many values (zeroblob(5000000)); insert into backup_files values (1, zeroblob(5000000))')
+  database.close()
+  const script = `
+    import { DatabaseSync } from 'node:sqlite'
+    import { extractDatabase } from '#backup/backup-file.ts'
+    extractDatabase(new DatabaseSync(process.argv[1]), process.argv[2])`
+  // SQLite reads the variable once in a process.
+  execFileSync(process.execPath, ['--input-type=module-typescript', '--eval', script, copy, file], {
+    env: { SQLITE_TMPDIR: disk },
+  })
+  const { size } = await stat(file)
+  expect(size).toBeGreaterThan(5_000_000)
+  expect(size).toBeLessThan(6_000_000)
 })

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Disk } from 'flydrive'
@@ -10,7 +10,7 @@ import { describeForeignFile, findForeignTableIn } from '#platform/db/foreign-ta
 import { endCopiedRuns } from '#platform/jobs.ts'
 import { makeFolder } from '#platform/storage/own-files.ts'
 import { BackupError } from './backup-error.ts'
-import { type BackupHeader, readDump, readHeader, readPictures, removeContents, requireCounts } from './backup-file.ts'
+import { type BackupHeader, extractDatabase, readDump, readHeader, readPictures, requireCounts } from './backup-file.ts'
 import { compactTime } from './backup-names.ts'
 import { withDatabase } from './live-database.ts'
 import { countRestoredRows, hasPostgresAccounts, requireReplaceable } from './postgres-database.ts'
@@ -71,14 +71,23 @@ async function restoreFile(
   if (!force && ((await database.hasAccounts()) || (await hasFiles(storage)))) {
     throw new BackupError('There are accounts or pictures already. --force replaces them.')
   }
-  await database.prepare(source)
-  const keys = await restoreFiles(source, storage)
-  const formerDatabase = await database.replace(source)
+  const { keys, formerDatabase } = await replaceAll(database, source, storage)
   // Last, so that a failed restore has deleted nothing.
   for await (const key of listFiles(storage)) {
     if (!keys.has(key)) await storage.delete(key)
   }
   return { files: keys.size, createdAt: header.createdAt, formerDatabase }
+}
+
+async function replaceAll(database: Target, source: string, storage: Disk) {
+  try {
+    await database.prepare(source)
+    const keys = await restoreFiles(source, storage)
+    return { keys, formerDatabase: await database.replace(source) }
+  } catch (error) {
+    await database.discard()
+    throw error
+  }
 }
 
 type Target = {
@@ -87,6 +96,8 @@ type Target = {
   prepare(source: string): Promise<void>
   /** @returns where the former database is kept */
   replace(source: string): Promise<string | undefined>
+  /** After a failure: deletes what was prepared, which may fill the disk. */
+  discard(): Promise<void>
 }
 
 function openTarget(url: string, header: BackupHeader, now: number): Target {
@@ -107,24 +118,29 @@ function openTarget(url: string, header: BackupHeader, now: number): Target {
 }
 
 function sqliteTarget(url: string, { counts }: BackupHeader, now: number): Target {
-  const part = `${url}.part`
+  const [part, whole] = [`${url}.part`, `${url}.whole.part`]
+  const discard = async () => {
+    for (const left of [part, whole]) await rm(left, { force: true })
+  }
   return {
     hasAccounts: async () => hasAccounts(url),
     async prepare(source) {
       requireUnused(url)
       await makeFolder(dirname(part))
-      await rm(part, { force: true })
-      await copyDatabase(source, part)
-      const copy = new DatabaseSync(part)
-      try {
+      await discard()
+      await copyDatabase(source, whole)
+      // The file contains personal data, so only its owner may read it from the start.
+      await writeFile(part, '', { mode: 0o600 })
+      inFile(whole, (copy) => {
         copy.exec('pragma journal_mode = delete')
-        removeContents(copy)
-        requireIntact(copy, part)
-        requireCounts(counts, countRows(copy))
-        copy.exec(endCopiedRuns)
-      } finally {
-        copy.close()
-      }
+        extractDatabase(copy, part)
+      })
+      await rm(whole)
+      inFile(part, (database) => {
+        requireIntact(database, part)
+        requireCounts(counts, countRows(database))
+        database.exec(endCopiedRuns)
+      })
     },
     async replace() {
       const former = hasAccounts(url) ? `${url}.before-restore-${compactTime(now)}` : undefined
@@ -136,6 +152,16 @@ function sqliteTarget(url: string, { counts }: BackupHeader, now: number): Targe
       await rename(part, url)
       return former
     },
+    discard,
+  }
+}
+
+function inFile(file: string, work: (database: DatabaseSync) => void): void {
+  const database = new DatabaseSync(file)
+  try {
+    work(database)
+  } finally {
+    database.close()
   }
 }
 
@@ -154,22 +180,28 @@ function postgresTarget(url: string, { counts }: BackupHeader): Target {
       await withDatabase(url, (db) => sql.raw(endCopiedRuns).execute(db))
       return undefined
     },
+    discard: async () => undefined,
   }
 }
 
-/** @returns the keys of the pictures */
+/**
+ * Leaves files that are as in the backup: writing them again could cut them short on a full disk.
+ * @returns the keys of the pictures
+ */
 async function restoreFiles(source: string, storage: Disk): Promise<Set<string>> {
   const database = new DatabaseSync(source, { readOnly: true })
-  const keys = new Set<string>()
+  const [keys, present] = [new Set<string>(), new Set<string>()]
+  for await (const key of listFiles(storage)) present.add(key)
   try {
     for (const { key, bytes } of readPictures(database)) {
+      keys.add(key)
+      if (present.has(key) && Buffer.compare(await storage.getBytes(key), bytes) === 0) continue
       await storage.put(key, bytes, {
         ...(key.endsWith('.webp') && {
           contentType: 'image/webp',
           cacheControl: 'public, max-age=31536000, immutable',
         }),
       })
-      keys.add(key)
     }
   } finally {
     database.close()

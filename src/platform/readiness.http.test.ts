@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
+import { givenSmallDisk } from '#test/small-disk.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { isPostgres, openDatabase } from './db/database.ts'
 import { createReadiness } from './readiness.ts'
@@ -68,27 +67,11 @@ test('two hundred callers at once cost one query, and so do those of the next tw
   expect(freeBytesOf).toHaveBeenCalledTimes(2)
 })
 
-/** A separate file system of 64 MB; undefined if this user may not mount one. */
-function mountSmallDisk(): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'benvenuto-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder], { stdio: 'ignore' })
-    return folder
-  } catch {
-    rmdirSync(folder)
-    return undefined
-  }
-}
-
 test('with a full disk a node is not ready, and guests read their pages', async ({ skip }) => {
-  const disk = mountSmallDisk()
+  const disk = givenSmallDisk('64m')
   if (disk === undefined) return skip('this user may not mount a file system')
   vi.stubEnv('TMPDIR', disk)
-  onTestFinished(() => {
-    vi.unstubAllEnvs()
-    execFileSync('umount', ['--lazy', disk])
-    rmdirSync(disk)
-  })
+  onTestFinished(() => void vi.unstubAllEnvs())
   const service = await startTestApp()
   const { as } = await givenHost(service)
   const book = await givenBook(as)
