@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Config } from '#config.ts'
 import type { Context } from '#platform/context.ts'
 import { findKeyProblem } from '#platform/keys/service-key.ts'
@@ -7,6 +7,7 @@ import { migrations } from '../../migrations/index.ts'
 import { CommandError, type Print } from '../command.ts'
 import { readDatabase } from '../doctor/database-checks.ts'
 import { BackupError } from './backup-error.ts'
+import { nameFullDisk } from './full-disk.ts'
 import { describeMissing } from './missing-pictures.ts'
 import { BackupFailure } from './proved-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -16,7 +17,9 @@ import { writeBackup } from './write-backup.ts'
 /** Saves database and pictures to a file. @throws CommandError also when pictures are missing from it */
 export async function backUp(context: Context, print: Print, [file = '']: readonly string[]): Promise<void> {
   const { files, pictures } = await tellBackupErrors(() =>
-    writeBackup(context, file, { now: context.clock.now(), key: context.config.backup.key }).catch(nameFile(file)),
+    writeBackup(context, file, { now: context.clock.now(), key: context.config.backup.key })
+      .catch(nameFullDisk(dirname(resolve(file)), 'Make room there, or name a file on another disk.'))
+      .catch(nameFile(file)),
   )
   print(`${resolve(file)} holds the database and ${countFiles(files)} of pictures.`)
   if (context.config.backup.key) print('It is sealed: it can only be restored with BACKUP_KEY.')
@@ -27,7 +30,7 @@ export async function backUp(context: Context, print: Print, [file = '']: readon
   if (lack !== undefined) throw new CommandError(lack)
 }
 
-/** SQLite says 'database or disk is full', of whatever disk. */
+/** The errors of the system and of SQLite do not say what failed. */
 function nameFile(file: string): (error: unknown) => never {
   return (error) => {
     if (error instanceof BackupError) throw error
@@ -47,7 +50,12 @@ export async function restore(
   const knownMigrations = Object.keys(migrations)
   const options = { force: flags.includes('--force'), knownMigrations, key: config.backup.key, now: Date.now() }
   const { files, createdAt, formerDatabase } = await tellBackupErrors(() =>
-    withBackupFile(config, file, (found) => restoreBackup({ config, storage }, found, options)),
+    withBackupFile(config, file, (found) => restoreBackup({ config, storage }, found, options)).catch(
+      nameFullDisk(
+        config.dataDir,
+        'The database was not replaced. Make room there, or let DATA_DIR be on a larger disk.',
+      ),
+    ),
   )
   print(`The database and ${countFiles(files)} of pictures are as they were at ${new Date(createdAt).toISOString()}.`)
   if (formerDatabase) print(`The former database is ${formerDatabase}. Delete it when you do not need it any more.`)

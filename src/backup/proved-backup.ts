@@ -13,6 +13,7 @@ import { checksumOf, readPictures } from './backup-file.ts'
 import { backupPrefix, deleteOldBackups, deleteUnprovedBackups, markerOf, nameBackup } from './backup-names.ts'
 import { openBackupStore } from './backup-store.ts'
 import type { BackupStore } from './backup-store-type.ts'
+import { nameFullDisk } from './full-disk.ts'
 import { estimateSize, findNewestBook } from './live-database.ts'
 import { describeMissing } from './missing-pictures.ts'
 import { withProofDatabase } from './postgres-database.ts'
@@ -74,12 +75,15 @@ export async function makeProvedBackup(
   try {
     const store = givenStore ?? (await take('backup', () => openBackupStore(order.backup.url)))
     const { files, bytes, pictures } = await take('backup', () => makeBackup(order, { store, work, name }))
-    await take('proof', () => proveBackup(order, { store, work, name }, checkPage))
+    await take('proof', () =>
+      proveBackup(order, { store, work, name }, checkPage).catch(nameFullDisk(work, roomForWork)),
+    )
     // Last, so that the rest of the backup is tried, too.
     const lack = describeMissing(pictures, order)
     if (lack !== undefined) throw new BackupFailure(lack, { step: 'proof' })
     const deleted = await take('backup', async () => {
-      await store.writeText(markerOf(name), `${JSON.stringify({ provedAt: new Date().toISOString(), bytes, files })}\n`)
+      const marker = `${JSON.stringify({ provedAt: new Date().toISOString(), bytes, files })}\n`
+      await store.writeText(markerOf(name), marker).catch(nameFullDisk(order.backup.url, roomForBackups))
       return deleteOldBackups(store, order.backup.kept)
     })
     return { name, bytes, files, deleted }
@@ -89,6 +93,11 @@ export async function makeProvedBackup(
 }
 
 type Place = { store: BackupStore; work: string; name: string }
+
+/** What to do if there is no room, in the work folder and in the folder of BACKUP_URL. */
+const roomForWork =
+  'Make room there, or let DATA_DIR be on a larger disk: a backup and its proof need about three times the size of database and pictures.'
+const roomForBackups = 'Make room there, set BACKUPS_KEPT lower, or let BACKUP_URL name another place.'
 
 async function makeBackup(order: BackupOrder, { store, work, name }: Place) {
   // What a run that was interrupted has left.
@@ -102,9 +111,9 @@ async function makeBackup(order: BackupOrder, { store, work, name }: Place) {
   const written = await writeBackup({ config: order, storage }, file, {
     now: order.now,
     key: order.backup.key,
-  })
+  }).catch(nameFullDisk(work, roomForWork))
   const { size } = await stat(file)
-  await store.write(name, file)
+  await store.write(name, file).catch(nameFullDisk(order.backup.url, roomForBackups))
   await rm(file)
   return { ...written, bytes: size }
 }
@@ -113,15 +122,15 @@ async function makeBackup(order: BackupOrder, { store, work, name }: Place) {
 async function requireSpace({ databaseUrl, backup }: BackupOrder, store: BackupStore, work: string): Promise<void> {
   const size = await estimateSize(databaseUrl)
   const { bavail, bsize } = await statfs(work)
-  requireBytes(work, bavail * bsize, 3 * size)
+  requireBytes({ place: work, mend: roomForWork }, bavail * bsize, 3 * size)
   const freeInStore = await store.findFreeBytes()
-  if (freeInStore !== undefined) requireBytes(backup.url, freeInStore, size)
+  if (freeInStore !== undefined) requireBytes({ place: backup.url, mend: roomForBackups }, freeInStore, size)
 }
 
-function requireBytes(place: string, free: number, needed: number): void {
+function requireBytes({ place, mend }: { place: string; mend: string }, free: number, needed: number): void {
   if (free >= needed) return
   const [missing, left] = [needed, free].map((bytes) => Math.ceil(bytes / 1_000_000))
-  throw new BackupError(`Too little space: a backup needs ${missing} MB in ${place}, and ${left} MB are free.`)
+  throw new BackupError(`Too little space: a backup needs ${missing} MB in ${place}, and ${left} MB are free. ${mend}`)
 }
 
 async function proveBackup(order: BackupOrder, { store, work, name }: Place, checkPage: CheckPage): Promise<void> {

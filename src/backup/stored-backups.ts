@@ -8,6 +8,7 @@ import { makeFolder } from '#platform/storage/own-files.ts'
 import { BackupError } from './backup-error.ts'
 import { isBackupName, type ListedBackup, listBackups } from './backup-names.ts'
 import { openBackupStore } from './backup-store.ts'
+import { isDiskFull } from './full-disk.ts'
 
 type Settings = Pick<Config, 'backup' | 'dataDir'>
 
@@ -42,9 +43,12 @@ export async function listStored(url: string): Promise<ListedBackup[]> {
   return openBackupStore(url).then(listBackups).catch(nameStore)
 }
 
-/** The system says an address or a path alone, such as 'connect ECONNREFUSED 127.0.0.1:9000'. */
+/**
+ * The system says an address or a path alone, such as 'connect ECONNREFUSED 127.0.0.1:9000'. A full disk is that of the
+ * copy, not of the store.
+ */
 function nameStore(error: unknown): never {
-  if (error instanceof BackupError) throw error
+  if (error instanceof BackupError || isDiskFull(error)) throw error
   throw new BackupError(`BACKUP_URL cannot be read: ${reasonOf(error)}. Check it: ${operatorCommand} doctor`, {
     cause: error,
   })
