@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql, type TableMetadata } from 'kysely'
 import { findSampleImage } from '#features/media/index.ts'
@@ -51,6 +52,22 @@ export type Reading =
     }
 
 export type SamplePictures = Record<'shown' | 'hidden', Awaited<ReturnType<typeof findSampleImage>>>
+
+/**
+ * As `readDatabase`, but a database that does not answer has failed after a time.
+ * @param limit milliseconds
+ */
+export async function readDatabaseWithin(config: Pick<Config, 'databaseUrl'>, limit: number): Promise<Reading> {
+  const timer = new AbortController()
+  const reason = `no answer within ${limit / second} seconds`
+  const advice = isPostgres(config.databaseUrl)
+    ? undefined
+    : 'Check whether the machine is overloaded, or its disk slow.'
+  const late = sleep<Reading>(limit, { state: 'failed', reason, advice }, { signal: timer.signal })
+  // The other promise rejects when it is not needed any more.
+  late.catch(() => undefined)
+  return Promise.race([readDatabase(config), late]).finally(() => timer.abort())
+}
 
 /** Reads what the checks need to know. Unlike the service, it creates and migrates nothing. Never throws. */
 export async function readDatabase({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Reading> {

@@ -1,4 +1,6 @@
+import { mkdirSync } from 'node:fs'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#config.ts'
@@ -6,7 +8,7 @@ import { webhookEvents } from '#features/billing/server/stripe/stripe-check.ts'
 import { day } from '#platform/clock.ts'
 import { startDnsServer } from '#test/dns-server.ts'
 import { givenHost } from '#test/given.ts'
-import { examine, givenExaminedService, listen, serve } from '#test/given-doctor.ts'
+import { examine, givenExaminedService, givenFolder, listen, serve } from '#test/given-doctor.ts'
 import { startStripeStandIn, stripeEnv } from '#test/payments.ts'
 import { testOrigin } from '#test/test-app.ts'
 import { checkDns, checkTls, judgeCertificate } from './network-checks.ts'
@@ -78,6 +80,21 @@ test('a server that stays silent fails at the time limit, and the other checks g
   const { code, find } = await examine({ ...env, ...settings }, 1_500)
   expect([code, find('mail')]).toEqual([2, expect.stringContaining('No answer within 1.5 seconds.')])
   expect(find('storage')).toMatch(/^ok/)
+})
+
+test('a database that stays silent has failed before the time limit, and the lines that compare with it say so', async () => {
+  const port = await listen(createTcpServer(() => undefined))
+  const { env } = await givenExaminedService()
+  const folder = givenFolder()
+  mkdirSync(join(folder, 'media'))
+  const settings = { DATA_DIR: folder, DATABASE_URL: `postgres://host@127.0.0.1:${port}/books` }
+  const { code, find, text } = await examine({ ...env, ...settings }, 1_500)
+  expect([code, find('database')]).toEqual([2, expect.stringContaining('Not readable: no answer within 1.2 seconds.')])
+  expect(find('storage')).toMatch(
+    /^ok .*media can be written and read; which pictures the database names is not known$/,
+  )
+  expect(find('key')).toContain('not compared')
+  expect(text).not.toContain('No answer within 1.5 seconds')
 })
 
 test('Stripe’s key and webhook endpoint are checked, and nothing is written there', async () => {

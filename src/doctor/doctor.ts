@@ -7,15 +7,19 @@ import { reasonOf } from '#platform/error-reason.ts'
 import { type Finding, fail } from '#platform/finding.ts'
 import { type Config, readConfig } from '../config.ts'
 import { checkBackups } from './backup-check.ts'
-import { checkDatabase, checkServiceKey, readDatabase } from './database-checks.ts'
-import { checkDisk, checkPermissions, checkStorage } from './file-checks.ts'
+import { checkDatabase, checkServiceKey, readDatabaseWithin } from './database-checks.ts'
+import { checkDisk, checkPermissions } from './file-checks.ts'
 import { checkClock, checkDns, checkTls } from './network-checks.ts'
-import { checkPublicPictures, newestPictureOf } from './picture-check.ts'
+import { checkPublicPictures } from './picture-check.ts'
 import { createRedaction } from './redaction.ts'
 import { checkSettings } from './settings-check.ts'
+import { checkStorage } from './storage-check.ts'
 
 /** Milliseconds that a check may take. */
 const longestCheck = 10 * second
+
+/** The part of it after which the checks go on without a database that does not answer. */
+const databaseShare = 0.8
 
 export type Line = Finding & { name: string }
 
@@ -44,7 +48,7 @@ async function collectLines(env: NodeJS.ProcessEnv, limit: number): Promise<Line
   if (Array.isArray(config)) return config
   const hide = createRedaction(config)
   const stopping = new AbortController()
-  const database = readDatabase(config)
+  const database = readDatabaseWithin(config, databaseShare * limit)
   const checks: Record<string, () => Promise<Finding | Finding[]>> = {
     settings: async () => checkSettings(config, env),
     key: async () => checkServiceKey(config, await database),
@@ -53,7 +57,7 @@ async function collectLines(env: NodeJS.ProcessEnv, limit: number): Promise<Line
     mail: () => checkSmtp(config, stopping.signal),
     payments: () => checkPayments(config),
     translation: () => checkTranslation(config, stopping.signal),
-    storage: async () => checkStorage(config, newestPictureOf(await database)),
+    storage: () => checkStorage(config, database),
     pictures: async () => checkPublicPictures(config, await database, stopping.signal),
     database: async () => checkDatabase(config, await database, stopping.signal),
     backup: async () => checkBackups(config, await database),

@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { access, constants, mkdtemp, rmdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Disk } from 'flydrive'
-import { hasImageFile, type Image } from '#features/media/index.ts'
 import { second } from '#platform/clock.ts'
 import { type Finding, fail, ok, warn } from '#platform/finding.ts'
-import { openStorage, probePrefix } from '#platform/storage/storage.ts'
 import type { Config } from '../config.ts'
 import { needsDataFolder } from '../data-folder.ts'
 
@@ -20,56 +16,6 @@ const tooFewFiles = 1_000
 
 /** Milliseconds that a bucket may take for a try; it gets two of them. */
 export const storePatience = 3 * second
-
-type StoredPicture = Pick<Image, 'id' | 'widths'>
-
-/**
- * Writes, reads and deletes a small file in the picture storage, and looks for the newest picture of the database: nodes
- * that store pictures in different places make backups without them.
- */
-export async function checkStorage({ mediaUrl, dataDir }: Config, newest: StoredPicture | undefined): Promise<Finding> {
-  const folder = resolve(dataDir, 'media')
-  const place = mediaUrl ? 'the bucket of MEDIA_URL' : folder
-  const missing = fail(
-    `The newest picture of the database is not in ${place}.`,
-    'Let all nodes have one place for pictures: backups are made of it. If the pictures are lost, restore a backup.',
-  )
-  // The user that creates the folder owns it, which may not be the user of the service.
-  if (!mediaUrl && !(await statOf(folder))) {
-    return newest ? missing : ok(`${folder} is not there yet: the first picture makes it`)
-  }
-  const storage = await openStorage(mediaUrl, folder, storePatience)
-  // At the top level, because a folder would remain and belong to the user of this command.
-  const key = `${probePrefix}${randomUUID()}.txt`
-  try {
-    await tryOut(storage, key)
-    if (newest && !(await hasImageFile(storage, newest))) return missing
-    return ok(`${place} can be written and read`)
-  } catch (error) {
-    const mend = mediaUrl
-      ? 'Check host, bucket, region, key and rights in MEDIA_URL.'
-      : 'Let the user of the service write to it, and check the disk.'
-    return fail(`Writing to ${place} failed: ${causeOf(error)}.`, mend)
-  }
-}
-
-async function tryOut(storage: Disk, key: string): Promise<void> {
-  try {
-    await storage.put(key, key)
-    if ((await storage.get(key)) !== key) throw new Error('it returned other bytes than were written')
-  } catch (error) {
-    // Also a write that failed may have left the file. The first error says more than one of the deletion.
-    await storage.delete(key).catch(() => undefined)
-    throw error
-  }
-  await storage.delete(key)
-}
-
-/** The storage library wraps the error that says why. */
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? `${error.cause.name} ${error.cause.message}`.trim() : error.message
-}
 
 /** Free space and free files where DATA_DIR is, or will be. */
 export async function checkDisk({ dataDir }: Config): Promise<Finding> {
@@ -151,6 +97,6 @@ export async function canMakeFolderIn(folder: string): Promise<boolean> {
   }
 }
 
-async function statOf(path: string) {
+export async function statOf(path: string) {
   return stat(path).catch(() => undefined)
 }

@@ -29,11 +29,6 @@ export async function checkPublicPictures(
   }
 }
 
-export function newestPictureOf(reading: Reading): SamplePictures['shown'] {
-  if (reading.state !== 'read') return undefined
-  return reading.pictures?.shown ?? reading.pictures?.hidden
-}
-
 function addressOf({ id, widths }: NonNullable<SamplePictures['shown']>, base: string): string {
   const width = widths.at(-1) ?? 0
   return presentPublicly(presentImage({ id, widths, width, height: 1 }), base).url
