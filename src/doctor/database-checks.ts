@@ -49,7 +49,15 @@ export type Reading =
       pictures: SamplePictures | undefined
       /** A sentence about what keeps PostgreSQL from working. */
       trouble: string | undefined
+      /** Undefined with SQLite. */
+      position: ServerPosition | undefined
     }
+
+/** Which database of which server it is, and the end of the server's log; undefined on a standby. */
+type ServerPosition = { server: string; log: string | undefined }
+
+/** SQL: differs between two servers, and between two databases of one server. */
+export const serverIdentity = sql<string>`pg_postmaster_start_time()::text || ' ' || current_database()`
 
 export type SamplePictures = Record<'shown' | 'hidden', Awaited<ReturnType<typeof findSampleImage>>>
 
@@ -103,7 +111,12 @@ export async function readDatabase({ databaseUrl }: Pick<Config, 'databaseUrl'>)
 
 async function readSqlite(db: Db) {
   const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
-  return { version: `SQLite ${rows[0]?.version}`, trouble: undefined, mayCreateDatabases: undefined }
+  return {
+    version: `SQLite ${rows[0]?.version}`,
+    trouble: undefined,
+    mayCreateDatabases: undefined,
+    position: undefined,
+  }
 }
 
 async function readPostgres(db: Db) {
@@ -113,14 +126,23 @@ async function readPostgres(db: Db) {
     broken: number
     failures: number
     may_create: boolean
+    server: string
+    log: string | null
   }>`
     select current_setting('server_version') as version, current_setting('transaction_read_only') as read_only,
       (select count(*) from pg_index where not indisvalid) as broken,
       (select coalesce(max(checksum_failures), 0) from pg_stat_database where datname = current_database()) as failures,
-      (select rolcreatedb or rolsuper from pg_roles where rolname = current_user) as may_create
+      (select rolcreatedb or rolsuper from pg_roles where rolname = current_user) as may_create,
+      ${serverIdentity} as server,
+      case when pg_is_in_recovery() then null else pg_current_wal_lsn()::text end as log
   `.execute(db)
   const [row] = rows
-  return { version: `PostgreSQL ${row?.version}`, trouble: row && troubleOf(row), mayCreateDatabases: row?.may_create }
+  return {
+    version: `PostgreSQL ${row?.version}`,
+    trouble: row && troubleOf(row),
+    mayCreateDatabases: row?.may_create,
+    position: row && { server: row.server, log: row.log ?? undefined },
+  }
 }
 
 function troubleOf(row: { read_only: string; broken: number; failures: number }): string | undefined {
@@ -130,7 +152,7 @@ function troubleOf(row: { read_only: string; broken: number; failures: number })
   return undefined
 }
 
-async function readCheckValue(db: Db): Promise<string | undefined> {
+export async function readCheckValue(db: Db): Promise<string | undefined> {
   return (await db.selectFrom('service_key').select('check_value').executeTakeFirst())?.check_value
 }
 

@@ -125,6 +125,7 @@ test('backups of PostgreSQL need its programs, and a user who may create the dat
     backups: undefined,
     pictures: undefined,
     trouble: undefined,
+    position: undefined,
   }
   vi.stubEnv('PATH', '')
   onTestFinished(() => void vi.unstubAllEnvs())

@@ -12,6 +12,7 @@ import { checkDisk, checkPermissions } from './file-checks.ts'
 import { checkClock, checkDns, checkTls } from './network-checks.ts'
 import { checkPublicPictures } from './picture-check.ts'
 import { createRedaction } from './redaction.ts'
+import { checkReplica } from './replica-check.ts'
 import { checkSettings } from './settings-check.ts'
 import { checkStorage } from './storage-check.ts'
 
@@ -60,6 +61,7 @@ async function collectLines(env: NodeJS.ProcessEnv, limit: number): Promise<Line
     storage: () => checkStorage(config, database),
     pictures: async () => checkPublicPictures(config, await database, stopping.signal),
     database: async () => checkDatabase(config, await database, stopping.signal),
+    replica: () => checkReplica(config, database),
     backup: async () => checkBackups(config, await database),
     clock: () => checkClock(config, stopping.signal),
     disk: () => checkDisk(config),
