@@ -30,9 +30,9 @@ export const usage = `Usage: npm run admin -- COMMAND
   books put-back ID                   lets guests read it again
   jobs list                           scheduled jobs, and when each last ran
   jobs run NAME...                    runs some of them now, one after the other
-  doctor                              checks settings, keys, DNS, TLS, mail, payments, translation, storage, pictures,
-                                      database, replica, backups, clock, disk and permissions; the service may run. Exit
-                                      code 0: all is well, 1: a warning, 2: a failure
+  doctor                              checks settings, keys, DNS, TLS, mail, payments, translation, traces, storage,
+                                      pictures, database, replica, backups, clock, disk and permissions; the service may
+                                      run. Exit code 0: all is well, 1: a warning, 2: a failure
   backup FILE                         saves database and pictures to one file; the service may run. PostgreSQL needs
                                       its pg_dump and pg_restore
   backups list                        the backups in BACKUP_URL, and which of them were restored on trial

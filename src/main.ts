@@ -147,9 +147,9 @@ type StartOptions = AppOptions & {
 export async function start(
   config: Config,
   assets: Assets,
-  { threadEntry, beginsAnew, log, ...options }: StartOptions = {},
+  { threadEntry, beginsAnew, log = createLog(config.logLevel), ...options }: StartOptions = {},
 ): Promise<{ address: string; stop(): Promise<void> }> {
-  const stopTraces = await startTraces(config)
+  const stopTraces = await startTraces(config, log)
   const { context, close } = await openContext(config, threadEntry, beginsAnew, log)
   warnAboutRoot(context.log, process.getuid?.())
   warnAboutOperator(context.log, config)
@@ -192,10 +192,12 @@ export async function start(
  * Loads OpenTelemetry only if traces are on, because loading it takes time and memory. Call it before the database is
  * opened, whose statements are traced.
  */
-async function startTraces({ traces, databaseUrl }: Config): Promise<() => Promise<void>> {
+async function startTraces({ traces, databaseUrl }: Config, log: Log): Promise<() => Promise<void>> {
   if (!traces) return async () => undefined
   const { createTracer } = await import('#platform/tracing/open-telemetry.ts')
-  const { tracer, stop } = createTracer(traces, databaseUrl)
+  const { tracer, stop } = createTracer(traces, databaseUrl, (reason, spans) =>
+    log.warn({ reason, spans }, 'the collector of traces does not take them: they are dropped'),
+  )
   setTracer(tracer)
   return async () => {
     setTracer(undefined)

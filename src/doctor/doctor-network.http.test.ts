@@ -97,6 +97,30 @@ test('a database that stays silent has failed before the time limit, and the lin
   expect(text).not.toContain('No answer within 1.5 seconds')
 })
 
+test('a collector that takes no traces fails, without the key of its headers', async () => {
+  const { env } = await givenExaminedService()
+  expect((await examine(env)).find('traces')).toMatch(/^ok .*OTEL_EXPORTER_OTLP_ENDPOINT is not set/)
+  const requests: [string | undefined, unknown][] = []
+  let status = 200
+  const url = await serve(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    requests.push([request.url, JSON.parse(body)])
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+  })
+  const ask = async (OTEL_EXPORTER_OTLP_ENDPOINT: string) => {
+    const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'x-key=k-4711' }
+    const { find, text } = await examine({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT, ...headers })
+    expect(text).not.toContain('k-4711')
+    return find('traces')
+  }
+  expect(await ask(url)).toMatch(/^ok .*the collector at 127\.0\.0\.1:\d+ takes traces$/)
+  expect(requests).toEqual([['/v1/traces', { resourceSpans: [] }]])
+  status = 401
+  expect(await ask(url)).toMatch(/^FAIL .*does not take traces: 401\. Check that it runs/)
+  expect(await ask('http://127.0.0.1:9')).toMatch(/^FAIL .*127\.0\.0\.1:9 does not take traces: ECONNREFUSED\./)
+})
+
 test('Stripe’s key and webhook endpoint are checked, and nothing is written there', async () => {
   const stripe = await startStripeStandIn()
   const { env } = await givenExaminedService()

@@ -15,6 +15,7 @@ import { createRedaction } from './redaction.ts'
 import { checkReplica } from './replica-check.ts'
 import { checkSettings } from './settings-check.ts'
 import { checkStorage } from './storage-check.ts'
+import { checkTraces } from './traces-check.ts'
 
 /** Milliseconds that a check may take. */
 const longestCheck = 10 * second
@@ -58,6 +59,7 @@ async function collectLines(env: NodeJS.ProcessEnv, limit: number): Promise<Line
     mail: () => checkSmtp(config, stopping.signal),
     payments: () => checkPayments(config),
     translation: () => checkTranslation(config, stopping.signal),
+    traces: () => checkTraces(config),
     storage: () => checkStorage(config, database),
     pictures: async () => checkPublicPictures(config, await database, stopping.signal),
     database: async () => checkDatabase(config, await database, stopping.signal),

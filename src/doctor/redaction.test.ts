@@ -13,6 +13,7 @@ test.each([
   ['BACKUP_KEY', key.toString('base64'), [key.toString('base64'), key.toString('hex')]],
   ['SMTP_URL', 'smtp://hotel:x@mail.example', ['x']],
   ['TRANSLATION_URL', 'https://translate.example/?api_key=translation-key', ['translation-key']],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://host:collector-word@traces.example:4318', ['collector-word']],
   ['SECRET_KEY', key.toString('base64'), [key.toString('base64'), key.toString('base64url'), key.toString('hex')]],
   ['SECRET_KEY_OLD', key.toString('base64'), [key.toString('base64')]],
 ])('%s (%#): what is secret in it is hidden', (name, value, secrets) => {
@@ -21,6 +22,14 @@ test.each([
     expect(hide(`no answer to hotel:${secret}@server`)).not.toContain(`:${secret}`)
     expect(hide(`"${secret}" was refused`)).toMatch(/^"\*+=?" was refused$/)
   }
+})
+
+test('the headers for the collector of traces are hidden, unless they are words', () => {
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }
+  const hide = createRedaction(
+    readConfig({ ...collector, OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20k-4711,x-dataset=benvenuto' }),
+  )
+  expect(hide('benvenuto: Bearer k-4711 is refused')).toBe('benvenuto: *** is refused')
 })
 
 test('a short secret spoils no words, and other parameters are readable', () => {

@@ -8,8 +8,8 @@ const short = 3
 
 /** Creates a function that hides the secrets of the settings: errors of libraries may quote an address with its password. */
 export function createRedaction(config: Config): (text: string) => string {
-  const { databaseUrl, databaseReadUrl, sharing, mediaUrl, backup, mail, stripe, translation, secretKey, earlierKeys } =
-    config
+  const { databaseUrl, databaseReadUrl, sharing, mediaUrl, backup, mail, stripe, translation, traces } = config
+  const { secretKey, earlierKeys } = config
   const addresses = [
     databaseUrl,
     databaseReadUrl,
@@ -18,6 +18,7 @@ export function createRedaction(config: Config): (text: string) => string {
     backup.url,
     mail.smtpUrl,
     translation?.url,
+    traces?.endpoint,
     stripe?.apiBase,
   ]
   const texts = [
@@ -27,6 +28,7 @@ export function createRedaction(config: Config): (text: string) => string {
     stripe?.webhookSecret,
     translation?.apiKey,
     sharing?.purge?.token,
+    ...Object.values(traces?.headers ?? {}).filter((value) => !isWord(value)),
     ...[secretKey, backup.key, ...earlierKeys].flatMap((key) => (key ? writeKey(key) : [])),
   ]
   const secrets = texts.flatMap((text) => (text ? [text, decode(text), decode(text.replaceAll('+', ' '))] : []))

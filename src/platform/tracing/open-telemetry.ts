@@ -8,6 +8,7 @@ import {
   BatchSpanProcessor,
   ParentBasedSampler,
   type Sampler,
+  type SpanExporter,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
@@ -18,6 +19,7 @@ import {
   ATTR_SERVICE_NAME,
 } from '@opentelemetry/semantic-conventions'
 import type { Config } from '#config.ts'
+import { minute } from '../clock.ts'
 import { isPostgres } from '../db/database.ts'
 import type { SpanAttributes, Tracer } from './tracing.ts'
 
@@ -25,6 +27,17 @@ const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: Span
 
 /** Characters of a statement that are sent. */
 const longestStatement = 1_000
+
+/** Minimum interval between two reports of failures, in ms. */
+const reportPause = 5 * minute
+
+/**
+ * Called when the collector has not taken spans, at most once in five minutes.
+ * @param reason a code such as `ECONNREFUSED`, a status of HTTP, or the library's own words: nothing that a caller or the
+ *   collector has sent
+ * @param spans the number of spans that were dropped since the last report
+ */
+export type OnDropped = (reason: string, spans: number) => void
 
 /**
  * Sends spans by OTLP over HTTP in the background, some thousands at most at a time; further ones are dropped. Only
@@ -34,17 +47,15 @@ const longestStatement = 1_000
 export function createTracer(
   settings: NonNullable<Config['traces']>,
   databaseUrl: string,
+  onDropped: OnDropped,
 ): { tracer: Tracer; stop(): Promise<void> } {
-  const { endpoint, headers, serviceName } = settings
-  const exporter = new OTLPTraceExporter({
-    url: `${endpoint}/v1/traces`,
-    headers: { ...headers },
-    timeoutMillis: 2_000,
-  })
+  const exporter = createExporter(settings)
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ [ATTR_SERVICE_NAME]: serviceName }),
+    resource: resourceFromAttributes({ [ATTR_SERVICE_NAME]: settings.serviceName }),
     sampler: createSampler(settings),
-    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: 2_000 })],
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: reportFailures(exporter, onDropped), exportTimeoutMillis: 2_000 }),
+    ],
   })
   const otel = provider.getTracer('benvenuto')
   // Not the library's global provider: instrumented packages would add their own spans, which contain addresses.
@@ -87,6 +98,54 @@ export function createTracer(
       contexts.disable()
     },
   }
+}
+
+function createExporter({ endpoint, headers }: NonNullable<Config['traces']>): SpanExporter {
+  return new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers: { ...headers }, timeoutMillis: 2_000 })
+}
+
+/**
+ * Sends the collector a request without spans.
+ * @returns why it did not take it, as `OnDropped` has it; undefined when it did
+ */
+export async function tryCollector(settings: NonNullable<Config['traces']>): Promise<string | undefined> {
+  const exporter = createExporter(settings)
+  const error = await new Promise<Error | undefined>((resolve) => {
+    exporter.export([], (result) => resolve(result.error))
+  })
+  await exporter.shutdown()
+  return error && codeOf(error)
+}
+
+/** The library tells its own logger alone, which is off. */
+export function reportFailures(
+  exporter: SpanExporter,
+  report: OnDropped,
+  now: () => number = () => performance.now(),
+): SpanExporter {
+  let dropped = 0
+  let reportedAt = Number.NEGATIVE_INFINITY
+  const note = (error: Error, spans: number) => {
+    dropped += spans
+    if (now() - reportedAt < reportPause) return
+    report(codeOf(error), dropped)
+    reportedAt = now()
+    dropped = 0
+  }
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        if (result.error) note(result.error, spans.length)
+        done(result)
+      }),
+    forceFlush: async () => exporter.forceFlush?.(),
+    shutdown: () => exporter.shutdown(),
+  }
+}
+
+/** An error with a code has the collector's address, or its answer, in its message. */
+function codeOf(error: Error): string {
+  return 'code' in error && error.code !== undefined ? String(error.code) : error.message
 }
 
 /** Without the error itself: its message may contain what a caller has sent. */

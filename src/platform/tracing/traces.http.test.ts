@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#config.ts'
 import { enqueueWelcome } from '#features/mail/index.ts'
@@ -22,7 +23,7 @@ import { readImports } from '#test/import-rules.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
 import { startTestApp } from '#test/test-app.ts'
-import { createTracer } from './open-telemetry.ts'
+import { createTracer, type OnDropped, reportFailures } from './open-telemetry.ts'
 import { currentTracer, setTracer, traced } from './tracing.ts'
 
 type Value = { stringValue?: string; intValue?: number }
@@ -72,13 +73,14 @@ async function startCollector() {
 function trace(url: string, env: Record<string, string> = {}) {
   const { traces } = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: url, ...env })
   if (!traces) throw new Error('traces are off')
-  const { tracer, stop } = createTracer(traces, 'file.db')
+  const drops: Parameters<OnDropped>[] = []
+  const { tracer, stop } = createTracer(traces, 'file.db', (...dropped) => drops.push(dropped))
   setTracer(tracer)
   onTestFinished(async () => {
     setTracer(undefined)
     await stop()
   })
-  return { tracer, stop }
+  return { tracer, stop, drops }
 }
 
 /** Without Fastify's log line, which contains the address. */
@@ -218,6 +220,52 @@ test('a collector that is away holds nothing up', async () => {
   const begin = performance.now()
   await stop()
   expect(performance.now() - begin).toBeLessThan(20_000)
+})
+
+test('spans that the collector does not take are reported, without its address and its answer', async () => {
+  const refuse = (status: number) =>
+    createServer((_request, response) => void response.writeHead(status, 'no-such-key').end('the key k-4711 is wrong'))
+  const reportsFor = async (url: string) => {
+    const { stop, drops } = trace(url, { OTEL_EXPORTER_OTLP_HEADERS: 'x-key=k-4711' })
+    await Promise.all([traced('one', async () => undefined), traced('two', async () => undefined)])
+    await stop()
+    setTracer(undefined)
+    return drops
+  }
+  for (const [status, reason] of [
+    [401, '401'],
+    [503, 'Export failed with retryable status'],
+  ] as const) {
+    const server = refuse(status)
+    onTestFinished(() => void server.close())
+    expect(await reportsFor(await listen({ server }))).toEqual([[reason, 2]])
+  }
+  expect(await reportsFor('http://127.0.0.1:9')).toEqual([['ECONNREFUSED', 2]])
+  const collector = await startCollector()
+  expect(await reportsFor(collector.url)).toEqual([])
+})
+
+test('a collector that stays away is reported once in five minutes, with the number of spans', () => {
+  const reports: Parameters<OnDropped>[] = []
+  let now = 0
+  const away: SpanExporter = {
+    export: (_spans, done) => done({ code: 1, error: Object.assign(new Error('to 10.0.0.1'), { code: 'ETIMEDOUT' }) }),
+    shutdown: async () => undefined,
+  }
+  const exporter = reportFailures(
+    away,
+    (...report) => reports.push(report),
+    () => now,
+  )
+  for (let seconds = 0; seconds <= 600; seconds += 5) {
+    now = seconds * 1_000
+    exporter.export(Array.from<ReadableSpan>({ length: 3 }), () => undefined)
+  }
+  expect(reports).toEqual([
+    ['ETIMEDOUT', 3],
+    ['ETIMEDOUT', 180],
+    ['ETIMEDOUT', 180],
+  ])
 })
 
 test('the service traces if the setting is there, until it stops', async () => {
