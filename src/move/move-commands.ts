@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
+import { beforeInterruption } from '#platform/interruption.ts'
+import { operatorCommand } from '#platform/operator-command.ts'
 import { tellBackupErrors } from '../backup/backup-commands.ts'
-import type { Print } from '../command.ts'
+import { CommandError, type Print } from '../command.ts'
 import type { Config } from '../config.ts'
+import { createRedaction } from '../doctor/redaction.ts'
 import { moveDatabase } from './move-database.ts'
 
 /** `move-to-postgres URL` */
@@ -25,14 +28,29 @@ export async function moveToSqlite(config: Config, print: Print, [path = '']: re
 const toldRows = 100_000
 
 async function move(config: Config, print: Print, kind: 'postgres' | 'sqlite', target: string): Promise<void> {
-  let told = 0
-  const tell = (copied: number) => {
+  let [copied, told] = [0, 0]
+  const tell = (done: number) => {
+    copied = done
     if (copied < told + toldRows) return
     told = copied
     print(`${copied} rows are copied.`)
   }
-  const { tables, rows, continued } = await tellBackupErrors(() => moveDatabase(config, kind, target, tell))
+  const tellStop = () => print(describeStop(config, kind, target, copied))
+  const endAsUsual = beforeInterruption(async () => tellStop())
+  const moving = tellBackupErrors(() => moveDatabase(config, kind, target, tell)).finally(endAsUsual)
+  const { tables, rows, continued } = await moving.catch((error: unknown) => {
+    // A lost connection, or a full disk: the move can go on. The other errors say themselves what to do.
+    if (!(error instanceof CommandError)) tellStop()
+    throw error
+  })
   const place = kind === 'postgres' ? 'PostgreSQL' : target
   if (continued > 0) print(`An earlier move was continued: it had copied ${continued} rows.`)
   print(`${rows} rows of ${tables} tables are in ${place}, with the same numbers and checksums as before.`)
+}
+
+/** Where a move has stopped, and the command that continues it, without the password of the target. */
+export function describeStop(config: Config, kind: 'postgres' | 'sqlite', target: string, copied: number): string {
+  const shown = createRedaction({ ...config, databaseUrl: target })(target)
+  const password = shown === target ? '' : ', with the password in place of ***'
+  return `The move has stopped and is not finished: ${copied} rows are copied. Leave the service stopped, and continue with the same command${password}: ${operatorCommand} move-to-${kind} "${shown}"`
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#config.ts'
 import { type Db, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -22,7 +22,9 @@ import { startTestApp, testOrigin } from '#test/test-app.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { migrations } from '../../migrations/index.ts'
 import { withDatabase } from '../backup/live-database.ts'
+import { runCommand } from '../cli.ts'
 import { openMigratedDatabase } from '../main.ts'
+import { describeStop } from './move-commands.ts'
 import { moveDatabase } from './move-database.ts'
 import { createProgress } from './move-progress.ts'
 
@@ -49,6 +51,28 @@ test('an impossible move is reported and changes nothing', async () => {
     /^The target is not usable: connect ECONNREFUSED 127\.0\.0\.1:9\. Check host and port in its address, /,
   )
   expect((await stat(databaseUrl)).size).toBe(before.size)
+})
+
+test('an interrupted move says how far it is and how to continue, without the password', async () => {
+  const { service, databaseUrl } = await givenFile()
+  const config = { ...service.context.config, databaseUrl }
+  const target = 'postgres://host:hush%21@127.0.0.1:9/books'
+  const lines: string[] = []
+  // The process would end by the signal.
+  const kill = vi.spyOn(process, 'kill').mockReturnValue(true)
+  onTestFinished(() => kill.mockRestore())
+
+  const moving = runCommand(['move-to-postgres', target], { ...service.context, config }, (line) => lines.push(line))
+  process.emit('SIGHUP', 'SIGHUP')
+  await expect(moving).rejects.toThrow('The target is not usable')
+  await vi.waitFor(() => expect(kill).toHaveBeenCalledWith(process.pid, 'SIGHUP'))
+
+  expect(lines).toEqual([
+    'The move has stopped and is not finished: 0 rows are copied. Leave the service stopped, and continue with the same command, with the password in place of ***: npm run admin -- move-to-postgres "postgres://host:***@127.0.0.1:9/books"',
+  ])
+  expect(describeStop(config, 'sqlite', '/data/benvenuto.db', 4_200)).toBe(
+    'The move has stopped and is not finished: 4200 rows are copied. Leave the service stopped, and continue with the same command: npm run admin -- move-to-sqlite "/data/benvenuto.db"',
+  )
 })
 
 test('a file that was used with another key is not moved', async () => {

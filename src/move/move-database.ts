@@ -24,7 +24,7 @@ import { insertRows, keyOf, listTablesInOrder, measureTable, readBatch, type Tab
 
 type Settings = Pick<Config, 'databaseUrl'> & KeySettings
 
-/** Called after each batch with the rows that are copied so far. Must not throw. */
+/** Called with the rows that are copied so far: at the beginning and after each batch. Must not throw. */
 export type OnCopied = (rows: number) => void
 
 /** `continued`: rows that an interrupted move had copied. */
@@ -155,6 +155,7 @@ async function copyTables({ from, to, tables }: Copy, onCopied: OnCopied): Promi
   }
   const continued = begun.reduce((sum, { copied }) => sum + copied, 0)
   let rows = continued
+  onCopied(rows)
   for (const [index, table] of tables.entries()) {
     let progress: Progress = begun[index] ?? { name: table.name, copied: 0, last: undefined }
     while (true) {
