@@ -10,7 +10,7 @@ import { givenBook } from '#test/given-book.ts'
 import { givenPushDevice, newSubscription } from '#test/given-push.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
 import { allowEarlyReader, runCommand, usage } from './cli.ts'
-import { CommandError } from './command.ts'
+import { CommandError, requireConsent } from './command.ts'
 import { jobs } from './jobs.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
@@ -348,11 +348,30 @@ test('replace-lost-key forgets devices and keys of push messages, once', async (
   await givenPushDevice(as, newSubscription('https://push.example/x'))
   const { publicKey } = (await as.get('/api/push-subscriptions/key')).json()
   await db.insertInto('service_key').values({ id: 1, check_value: 'of a lost key' }).execute()
-  expect(await run(service, 'replace-lost-key')).toMatch(/stay closed: .* Hosts switch notifications on again\./)
+  // Tests have no terminal.
+  await expect(run(service, 'replace-lost-key')).rejects.toThrow(/^The key of the settings .* --force does it without/)
+  expect((await as.get('/api/push-subscriptions')).json()).toHaveLength(1)
+  expect(await run(service, 'replace-lost-key', '--force')).toMatch(
+    /stay closed: .* Hosts switch notifications on again\./,
+  )
   expect((await as.get('/api/push-subscriptions')).json()).toEqual([])
   expect((await as.get('/api/push-subscriptions/key')).json().publicKey).not.toBe(publicKey)
 
   await givenPushDevice(as, newSubscription('https://push.example/x'))
   expect(await run(service, 'replace-lost-key')).toContain('already')
   expect((await as.get('/api/push-subscriptions')).json()).toHaveLength(1)
+})
+
+test('what cannot be undone is done at a terminal only after a yes', async () => {
+  const ask = async (answer: string, isTTY = true) => {
+    const input = Object.assign(new PassThrough(), { isTTY })
+    const output = new PassThrough()
+    input.end(answer)
+    await requireConsent('All is lost.', [], { input, output })
+    return String(output.read())
+  }
+  for (const yes of ['yes\n', ' Yes\r\n']) expect(await ask(yes)).toBe("All is lost.\nType 'yes' to go on: ")
+  for (const no of ['y\n', 'no\n', '\n', ''])
+    await expect(ask(no)).rejects.toThrow(new CommandError('Nothing was changed.'))
+  await expect(ask('yes\n', false)).rejects.toThrow('All is lost. --force does it without a question.')
 })

@@ -7,12 +7,12 @@ import { reasonOf } from '#platform/error-reason.ts'
 import { beforeInterruption } from '#platform/interruption.ts'
 import { beginJob, type Job, listLastRuns, longestSilence, scheduleOf } from '#platform/jobs.ts'
 import { resealTable } from '#platform/keys/reseal.ts'
-import { type OnNewKey, replaceLostKey } from '#platform/keys/service-key.ts'
+import { hasLostKey, type OnNewKey, replaceLostKey } from '#platform/keys/service-key.ts'
 import { createLog } from '#platform/log.ts'
 import { makeAdmin, moveTrialEnd, printAccounts, putBookBack, takeBookOffline } from './account-commands.ts'
 import { backUp, printBackups, restore, tellBackupErrors } from './backup/backup-commands.ts'
 import { explainCalendar } from './calendar-command.ts'
-import { CommandError, type Options, type Print } from './command.ts'
+import { CommandError, type Options, type Print, requireConsent } from './command.ts'
 import { type Config, readConfig } from './config.ts'
 import { runDoctor } from './doctor/doctor.ts'
 import { jobs } from './jobs.ts'
@@ -46,8 +46,9 @@ export const usage = `Usage: npm run admin -- COMMAND
                                       --now (by default so that the last is now), --every 15 minutes
   keys reseal                         encrypts codes, links and addresses again with the new key; the service may run,
                                       and does it by itself while SECRET_KEY_OLD is set
-  replace-lost-key                    lets the database be used with a new key of the service. What the old one has sealed
-                                      is lost: hosts enter codes, links and addresses of calendars again
+  replace-lost-key [--force]          lets the database be used with a new key of the service. What the old one has sealed
+                                      is lost: hosts enter codes, links and addresses of calendars again. --force does
+                                      not ask before
   help [COMMAND]                      this text, or that of one command`
 
 type Command =
@@ -110,7 +111,7 @@ const commands: Readonly<Record<string, Command>> = {
   'move-to-postgres': { parameters: ['URL'], runOffline: moveToPostgres },
   'move-to-sqlite': { parameters: ['FILE'], runOffline: moveToSqlite },
   'keys reseal': { parameters: [], run: resealAll },
-  'replace-lost-key': { parameters: [], runOffline: replaceKey },
+  'replace-lost-key': { parameters: [], flags: ['--force'], runOffline: replaceKey },
   'backups list': { parameters: [], runOffline: printBackups },
   restore: { parameters: ['FILE'], flags: ['--force'], runOffline: restore },
 }
@@ -249,9 +250,20 @@ async function resealAll(context: Context, print: Print): Promise<void> {
   )
 }
 
-async function replaceKey(config: Config, print: Print): Promise<void> {
+async function replaceKey(
+  config: Config,
+  print: Print,
+  _parameters: readonly string[],
+  flags: readonly string[],
+): Promise<void> {
   const db = await openMigratedDatabase(config, createLog(config.logLevel))
   try {
+    if (await hasLostKey(db, config)) {
+      await requireConsent(
+        'The key of the settings is not that of the database. If you replace it, codes, links of stays and addresses of calendars stay closed, and devices of hosts are forgotten. If there is a copy of the old key, put it back instead.',
+        flags,
+      )
+    }
     print(
       (await replaceLostKey(db, config, forgetLostKey))
         ? 'The database accepts the key of this service now. Codes, links of stays and addresses of calendars stay closed: hosts enter them again, so tell them at once. Accounts that were deleted may use their discount codes once more. Hosts switch notifications on again.'

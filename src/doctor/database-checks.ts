@@ -243,18 +243,33 @@ export function checkServiceKey(config: Config, reading: Reading): Finding {
     return { state: 'fail', text: reasonOf(error) }
   }
   if (stored === undefined) return ok('not compared: the database has not been used with a key, or cannot be read')
-  const closed = reading.state === 'read' ? countClosed(config, reading.sealed) : 0
-  if (closed > 0) {
-    return warn(
-      `Neither SECRET_KEY nor SECRET_KEY_OLD opens ${closed} codes, links and addresses: guests and hosts do not see them.`,
-      'Add the key of before to SECRET_KEY_OLD and restart; if it is lost, hosts enter them again.',
-    )
-  }
+  const closed = reading.state === 'read' ? listClosed(config, reading.sealed) : []
+  if (closed.length > 0) return warnOfClosed(closed)
   return ok(`that of the database, from ${config.secretKey ? 'SECRET_KEY' : 'secret.key in DATA_DIR'}`)
 }
 
-/** How many texts were sealed under a key that the settings do not have. */
-function countClosed(config: Config, sealed: readonly SealedCount[]): number {
+/** The texts that were sealed under a key that the settings do not have. */
+function listClosed(config: Config, sealed: readonly SealedCount[]): SealedCount[] {
   const keyring = findKeyring(config)
-  return sealed.reduce((sum, { head, texts }) => (keyring?.knowsKeyOf(head) ? sum : sum + texts), 0)
+  return sealed.filter(({ head }) => !keyring?.knowsKeyOf(head))
+}
+
+/** Hosts do not enter again what belongs to past stays: such texts go with their stays. */
+function warnOfClosed(closed: readonly SealedCount[]): Finding {
+  const ofStays = closed.filter(({ deletedOn }) => deletedOn !== undefined)
+  const [all, some] = [closed, ofStays].map((counts) => counts.reduce((sum, { texts }) => sum + texts, 0))
+  const last = ofStays
+    .flatMap(({ deletedOn }) => deletedOn ?? [])
+    .toSorted()
+    .at(-1)
+  const byHosts = 'until hosts have replaced or removed them'
+  const rest = some === all ? '' : ` The others stay ${byHosts}.`
+  const end =
+    last === undefined
+      ? `This warning stays ${byHosts}.`
+      : `Those of stays (${some}) are deleted with them, the last on ${last}.${rest}`
+  return warn(
+    `Neither SECRET_KEY nor SECRET_KEY_OLD opens ${all} codes, links and addresses: guests and hosts do not see them.`,
+    `Add the key of before to SECRET_KEY_OLD and restart; if it is lost, hosts enter again what they still need. ${end}`,
+  )
 }

@@ -291,6 +291,17 @@ test('codes and links that no key of the settings opens are noticed', async () =
   const keyring = await openKeyring(context.db, context.config)
   const { code, find } = await examine(env)
   expect([code, find('key')]).toEqual([1, expect.stringContaining('opens 2 codes, links and addresses')])
+  const deletion = new Date(Date.parse(stay.departure) + 31 * day).toISOString().slice(0, 10)
+  const ofStays = `Those of stays (1) are deleted with them, the last on ${deletion}.`
+  expect(find('key').endsWith(`${ofStays} The others stay until hosts have replaced or removed them.`)).toBe(true)
+  const settings = await context.db.selectFrom('stay_settings').selectAll().execute()
+  await context.db.deleteFrom('stay_settings').execute()
+  expect((await examine(env)).find('key').endsWith(ofStays)).toBe(true)
+  await context.db.insertInto('stay_settings').values(settings).execute()
+  await context.db.updateTable('stays').set({ token_sealed: null }).execute()
+  expect((await examine(env)).find('key')).toMatch(
+    /opens 1 codes.* This warning stays until hosts have replaced or removed them\.$/,
+  )
 
   const seal = (column: string) => keyring.seal({ table: 'stays', column, row: stay.id }, '1')
   const sealed = { token_sealed: seal('token_sealed'), code_sealed: seal('code_sealed') }

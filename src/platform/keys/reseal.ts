@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { day } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Job } from '../jobs.ts'
@@ -10,6 +11,8 @@ export type SealedTable = {
   /** The column of the primary key. */
   row: string
   columns: readonly SealedColumn[]
+  /** A column with a date, `YYYY-MM-DD`; the row is deleted when more days than this have passed since. */
+  deletion?: { column: string; days: number }
 }
 
 type SealedColumn = {
@@ -25,8 +28,13 @@ export type ResealCount = {
   lost: number
 }
 
-/** How many sealed texts begin with a head, which names their key. */
-export type SealedCount = { head: string; texts: number }
+/** How many sealed texts of a table begin with a head, which names their key. */
+export type SealedCount = {
+  head: string
+  texts: number
+  /** The day, `YYYY-MM-DD`, on which the last of their rows is deleted; undefined for rows that stay. */
+  deletedOn: string | undefined
+}
 
 /** Rows read in one statement. */
 const batch = 200
@@ -86,7 +94,7 @@ async function resealText(
  */
 export async function countSealed(
   db: Db,
-  { table, columns }: SealedTable,
+  { table, columns, deletion }: SealedTable,
   known: ReadonlyMap<string, readonly string[]>,
 ): Promise<SealedCount[]> {
   const present = columns.map(({ column }) => column).filter((column) => known.get(table)?.includes(column))
@@ -94,13 +102,19 @@ export async function countSealed(
   const heads = sql.join(
     present.map((column) => sql`substr(${sql.ref(column)}, 1, ${sql.lit(sealedHeadLength)}) as ${sql.ref(column)}`),
   )
-  const { rows } = await sql<Record<string, string | null> & { texts: number }>`
-    select count(*) as texts, ${heads} from ${sql.table(table)}
-    group by ${sql.join(present.map((_column, index) => sql.lit(index + 2)))}
+  const last = deletion ? sql`max(${sql.ref(deletion.column)})` : sql`null`
+  const { rows } = await sql<Record<string, string | null> & { texts: number; last: string | null }>`
+    select count(*) as texts, ${last} as last, ${heads} from ${sql.table(table)}
+    group by ${sql.join(present.map((_column, index) => sql.lit(index + 3)))}
   `.execute(db)
-  return rows.flatMap(({ texts, ...row }) =>
-    present.flatMap((column) => (row[column] ? [{ head: row[column], texts: Number(texts) }] : [])),
-  )
+  return rows.flatMap(({ texts, last: date, ...row }) => {
+    const deletedOn = deletion && date ? dayAfter(date, deletion.days + 1) : undefined
+    return present.flatMap((column) => (row[column] ? [{ head: row[column], texts: Number(texts), deletedOn }] : []))
+  })
+}
+
+function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 }
 
 export async function resealTables(context: Context, tables: readonly SealedTable[]): Promise<ResealCount> {

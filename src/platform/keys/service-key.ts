@@ -42,6 +42,11 @@ export async function openKeyring(db: Db, settings: KeySettings, onNewKey: OnNew
   return keyring
 }
 
+/** Whether the database was used with a key that the settings do not have. */
+export async function hasLostKey(db: Db, settings: KeySettings): Promise<boolean> {
+  return findKeyProblem(settings, await findCheckValue(db)) !== undefined
+}
+
 /**
  * Makes the database accept this service's key although the previous key is lost.
  * @returns false when it accepts the key already

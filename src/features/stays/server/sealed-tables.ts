@@ -1,4 +1,5 @@
 import type { SealedTable } from '#platform/keys/reseal.ts'
+import { daysKept } from '../shared/stay.ts'
 import { hashAddress } from './calendars/calendar-address.ts'
 
 /** The sealed columns of stays, their calendars and push messages. */
@@ -22,6 +23,7 @@ export const sealedTables: readonly SealedTable[] = [
       { column: 'token_sealed' },
       { column: 'spare_codes_sealed' },
     ],
+    deletion: { column: 'departure', days: daysKept },
   },
   {
     table: 'stay_settings',
