@@ -242,7 +242,8 @@ function play(block: string): string[] {
   const log = join(folder, 'log')
   const place = (name: string, script: string) =>
     writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
-  for (const name of ['benvenuto', 'cp', 'curl', 'ln', 'systemctl', 'tar']) place(name, `echo "${name} $*" >> ${log}`)
+  const programs = ['benvenuto', 'cp', 'curl', 'journalctl', 'ln', 'systemctl', 'systemd-analyze', 'tar']
+  for (const name of programs) place(name, `echo "${name} $*" >> ${log}`)
   place('runuser', 'while [ "$1" != -- ]; do shift; done\nshift\nexec "$@"')
   execFileSync('sh', ['-euc', block.replaceAll(/\/etc\/benvenuto(?=\s)/g, folder)], {
     env: { PATH: `${folder}:/usr/bin:/bin` },
@@ -265,6 +266,24 @@ test.each([
   const places = order.map((words) => called.findIndex((line) => line.startsWith(words)))
   expect(places, called.join('\n')).not.toContain(-1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
+test('the block about the journal bounds its age and size, with settings that journald knows', () => {
+  const text = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+  const folder = mkdtempSync(join(tmpdir(), 'benvenuto-journal-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [block = 'exit 1'] = /^install .*\/journald\.conf\.d\n[\s\S]*?(?=^```)/m.exec(text) ?? []
+
+  const called = play(block.replaceAll('/etc/systemd/journald.conf.d', join(folder, 'new')))
+
+  expect(called).toContain('systemctl restart systemd-journald')
+  const [section, ...settings] = readFileSync(join(folder, 'new/benvenuto.conf'), 'utf8').trim().split('\n')
+  expect([section, settings]).toEqual(['[Journal]', ['SystemMaxUse=500M', 'MaxRetentionSec=2week', 'MaxFileSec=1day']])
+  // A machine with systemd has a list of all settings, as comments.
+  const list = ['/etc', '/usr/lib'].map((place) => `${place}/systemd/journald.conf`).find((path) => existsSync(path))
+  if (!list) return
+  const known = readFileSync(list, 'utf8')
+  expect(settings.filter((line) => !known.includes(`\n#${line.split('=')[0]}=`))).toEqual([])
 })
 
 test('a command makes the folder in which nginx makes that of its cache', () => {
