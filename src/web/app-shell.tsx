@@ -12,6 +12,7 @@ type AppShellProps = {
   pricesIncludeVat: boolean
   /** Whether the operator's data are set. */
   hasImprint: boolean
+  hasStatusPage: boolean
   /** The contact address for hosts, if the operator has set one. */
   supportEmail: string | undefined
   /** Set if the page's policy allows the provider's card form. */
@@ -28,6 +29,7 @@ export function AppShell({
   currency,
   pricesIncludeVat,
   hasImprint,
+  hasStatusPage,
   supportEmail,
   paymentProvider,
   pixelId,
@@ -39,6 +41,7 @@ export function AppShell({
         <meta name="currency" content={currency} />
         {pricesIncludeVat && <meta name="prices-include-vat" content="true" />}
         {hasImprint && <meta name="imprint" content="true" />}
+        {hasStatusPage && <meta name="status-page" content="true" />}
         {supportEmail && <meta name="support-email" content={supportEmail} />}
         {paymentProvider && <meta name="payment-provider" content={paymentProvider} />}
       </Head>

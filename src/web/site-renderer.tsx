@@ -71,6 +71,7 @@ export function createSiteRenderer(context: Context, assets: Assets) {
         styleText={styleText}
         fonts={fontFilesOf(paths).map((file) => assets.file(file))}
         hasImprint={hasImprint}
+        hasStatusPage={config.hasStatusPage}
         pixelId={config.metaPixelId}
       >
         {children}
@@ -128,6 +129,7 @@ export function createSiteRenderer(context: Context, assets: Assets) {
           currency={currency}
           pricesIncludeVat={pricesIncludeVat}
           hasImprint={hasImprint}
+          hasStatusPage={config.hasStatusPage}
           supportEmail={operator.supportEmail}
           paymentProvider={takesCards ? 'stripe' : undefined}
           pixelId={config.metaPixelId}

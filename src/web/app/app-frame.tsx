@@ -92,6 +92,7 @@ export function AppLayout() {
         // On this device it has changed: a failure only leaves the account's setting unchanged.
         onLanguage={(language) => void chooseLanguage(language).catch((error: unknown) => console.error(error))}
         hasImprint={document.querySelector('meta[name="imprint"]') !== null}
+        hasStatusPage={document.querySelector('meta[name="status-page"]') !== null}
         consentSettings={findPixelId() && <AppConsentSettings className={footerLink} />}
       />
     </>

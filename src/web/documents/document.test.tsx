@@ -47,6 +47,7 @@ function render(path: string, language: Language, changes: Partial<DocumentSetti
       styleText="body{margin:0}"
       fonts={['/font.woff2']}
       hasImprint
+      hasStatusPage={false}
     >
       {document.render(settings)}
     </SiteDocument>,

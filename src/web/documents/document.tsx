@@ -25,6 +25,7 @@ type SiteDocumentProps = {
   fonts: readonly string[]
   /** Whether the operator's data are set. */
   hasImprint: boolean
+  hasStatusPage: boolean
   /** The advertising pixel, if configured: the document then asks for consent. */
   pixelId?: string | undefined
   children: ReactNode
@@ -58,6 +59,7 @@ export function SiteDocument({ language, messages, paths, origin, head, assets, 
           <SiteFooter
             documentPaths={paths ?? localizedPaths('/')}
             hasImprint={rest.hasImprint}
+            hasStatusPage={rest.hasStatusPage}
             consentSettings={pixelId && <ConsentSettings className={footerLink} />}
           />
         </IntlProvider>

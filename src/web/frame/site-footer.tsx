@@ -13,6 +13,8 @@ type SiteFooterProps = {
   onLanguage?: (language: Language) => void
   /** Whether the operator's data are set: their link is shown. */
   hasImprint: boolean
+  /** Whether there is a page about the status of the service: its link is shown. */
+  hasStatusPage: boolean
   /** A button that opens the cookie banner again, if there is one. */
   consentSettings?: ReactNode
 }
@@ -22,7 +24,7 @@ export const footerLink =
   'flex min-h-11 items-center py-1 text-left leading-snug wrap-anywhere hyphens-auto no-underline hover:underline hover:underline-offset-4'
 
 /** The footer of documents and of some of the app's screens, with the language picker. */
-export function SiteFooter({ documentPaths, onLanguage, hasImprint, consentSettings }: SiteFooterProps) {
+export function SiteFooter({ documentPaths, onLanguage, hasImprint, hasStatusPage, consentSettings }: SiteFooterProps) {
   const t = useTranslations('web')
   const language = useLocale()
   const to = (path: string) => localizedPath(language, path)
@@ -54,6 +56,7 @@ export function SiteFooter({ documentPaths, onLanguage, hasImprint, consentSetti
               [t('footer.faq'), `${home}#faq`],
               [t('footer.gettingStarted'), to('/demo')],
               [t('footer.createGuide'), appPath(language, '/create')],
+              ...(hasStatusPage ? [[t('footer.status'), to('/status')] as const] : []),
             ]}
           />
           <FooterLinks

@@ -31,6 +31,7 @@ export const de: Messages<typeof en> = {
     contact: 'Kontakt',
     faq: 'Häufige Fragen',
     gettingStarted: 'Erste Schritte',
+    status: 'Betriebsstatus',
     company: 'Unternehmen',
     about: 'Über uns',
     blog: 'Blog',

@@ -28,6 +28,7 @@ export const en = {
     contact: 'Contact',
     faq: 'FAQ',
     gettingStarted: 'Getting Started',
+    status: 'Status',
     company: 'Company',
     about: 'About',
     blog: 'Blog',

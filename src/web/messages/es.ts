@@ -31,6 +31,7 @@ export const es: Messages<typeof en> = {
     contact: 'Contacto',
     faq: 'Preguntas frecuentes',
     gettingStarted: 'Primeros pasos',
+    status: 'Estado del servicio',
     company: 'Empresa',
     about: 'Quiénes somos',
     blog: 'Blog',

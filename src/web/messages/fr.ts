@@ -31,6 +31,7 @@ export const fr: Messages<typeof en> = {
     contact: 'Contact',
     faq: 'Questions fréquentes',
     gettingStarted: 'Premiers pas',
+    status: 'État du service',
     company: 'Entreprise',
     about: 'À propos',
     blog: 'Blog',

@@ -31,6 +31,7 @@ export const it: Messages<typeof en> = {
     contact: 'Contatti',
     faq: 'Domande frequenti',
     gettingStarted: 'Per iniziare',
+    status: 'Stato del servizio',
     company: 'Azienda',
     about: 'Chi siamo',
     blog: 'Blog',

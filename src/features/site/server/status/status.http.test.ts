@@ -51,6 +51,21 @@ test('everybody reads uptime, mails and the last proved backup, in every languag
   expect((await anonymous.post('/status')).statusCode).toBe(404)
 })
 
+test('the site and the screens of the app link to the status page in their language, only when there is one', async () => {
+  const [on, off] = [await startTestApp({ env }), await startTestApp()]
+  const linkOf = (body: string) => /href="([^"]*\/status)"/.exec(body)?.[1]
+  for (const language of languages) {
+    for (const path of ['/', '/legal', '/status']) {
+      const { body } = await on.anonymous.get(localizedPath(language, path), { 'accept-language': language })
+      expect(linkOf(body.replace(/<head>[\s\S]*<\/head>/, ''))).toBe(localizedPath(language, '/status'))
+    }
+    expect(linkOf((await off.anonymous.get(localizedPath(language, '/'))).body)).toBe(undefined)
+  }
+  const mark = '<meta name="status-page"'
+  const shells = [await on.anonymous.get('/login'), await off.anonymous.get('/login')]
+  expect(shells.map(({ body }) => body.includes(mark))).toEqual([true, false])
+})
+
 test('without a note, a mail or a backup the page promises nothing', async () => {
   const { anonymous, context } = await startTestApp({ env: { ...env, BACKUP_URL: '/tmp/benvenuto-no-backups' } })
   await noteFailedBackup(context.db, { at: testStart, step: 'backup', reason: 'the secret bucket is away' })
