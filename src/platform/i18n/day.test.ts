@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   dayIn,
   findDistance,
+  formatBeginning,
   formatCalendarDay,
   formatDate,
   formatDateTime,
@@ -10,7 +11,7 @@ import {
   formatShortDay,
   formatTime,
 } from './day.ts'
-import { languages } from './languages.ts'
+import { type Language, languages } from './languages.ts'
 
 const now = new Date(2026, 10, 20, 9, 30).getTime()
 const at = (month: number, day: number, year = 2026) => new Date(year, month - 1, day, 12).toISOString()
@@ -61,6 +62,24 @@ test('a moment of a log has the day first in every language', () => {
   expect(formatDateTime(moment, 'en')).toBe('21 Nov 2026, 04:13')
   expect(formatDateTime(moment, 'de')).toBe('21.11.2026, 04:13')
   expect(formatDateTime(at(12, 1), 'fr')).toBe('1er déc. 2026, 12:00')
+})
+
+test('the beginning of a time has the Italian preposition for its number', () => {
+  const write = (day: number, language: Language) =>
+    formatBeginning(Date.UTC(2026, 10, day), language, { timeZone: 'UTC' })
+  expect([29, 8, 11, 1, 18].map((day) => write(day, 'it'))).toEqual([
+    'dal 29 novembre 2026',
+    'dall’8 novembre 2026',
+    'dall’11 novembre 2026',
+    'dal 1º novembre 2026',
+    'dal 18 novembre 2026',
+  ])
+  expect(languages.filter((language) => language !== 'it').map((language) => write(1, language))).toEqual([
+    '1 November 2026',
+    '1er novembre 2026',
+    '1 de noviembre de 2026',
+    '1. November 2026',
+  ])
 })
 
 test('a short day is the premier in French, and has the weekday first in Italian only on request', () => {

@@ -15,6 +15,18 @@ export function formatDate(timeMs: number, language: Language, options: Intl.Dat
 }
 
 /**
+ * The date after 'since': '29 November 2026'. In Italian with its preposition, which changes with the number: 'dal 29
+ * novembre 2026', 'dall’8', 'dal 1º'.
+ * @param timeMs milliseconds UTC
+ * @param options such as `timeZone`
+ */
+export function formatBeginning(timeMs: number, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
+  const date = formatDate(timeMs, language, { dateStyle: 'long', ...options })
+  if (language !== 'it') return date
+  return `${/^(?:8|11) /.test(date) ? 'dall’' : 'dal '}${date.replace(/^1 /, '1º ')}`
+}
+
+/**
  * As `formatDate`, with the year only if it is not the current one: '26 November'.
  * @param timeIso ISO 8601
  * @param now milliseconds UTC

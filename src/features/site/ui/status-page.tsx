@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { formatDate } from '#platform/i18n/day.ts'
+import { formatBeginning, formatDate } from '#platform/i18n/day.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { DayRecord } from '#platform/service-record.ts'
 import { roundShare, type ServiceFigures, type ServiceStatus, uptimeOf } from '../shared/status.ts'
@@ -9,6 +9,9 @@ import { roundShare, type ServiceFigures, type ServiceStatus, uptimeOf } from '.
 const mostListed = 10
 
 const inUtc = { timeZone: 'UTC' } as const
+
+/** A date that is no part of a sentence, so Italian needs no weekday. */
+const alone = { ...inUtc, dateStyle: 'long' } as const
 
 /** How reliably the service has worked: uptime, mails, backups. */
 export function StatusPage({ status, language }: { status: ServiceStatus; language: Language }) {
@@ -41,7 +44,7 @@ function Figures({ figures, language }: { figures: ServiceFigures; language: Lan
   const { days, mails, provedAt } = figures
   const uptime = uptimeOf(days)
   const percent = (share: number) => format.number(roundShare(share), { style: 'percent', maximumFractionDigits: 2 })
-  const begin = days[0] && formatDate(Date.parse(days[0].day), language, inUtc)
+  const begin = days[0] && formatBeginning(Date.parse(days[0].day), language, inUtc)
   return (
     <dl className="mt-12 grid grid-cols-[minmax(0,1fr)] border-t border-line">
       <Figure
@@ -59,7 +62,7 @@ function Figures({ figures, language }: { figures: ServiceFigures; language: Lan
       {provedAt !== undefined && (
         <Figure
           label={t('restore.label')}
-          value={provedAt === null ? undefined : formatDate(provedAt, language, inUtc)}
+          value={provedAt === null ? undefined : formatDate(provedAt, language, alone)}
           note={provedAt === null ? undefined : t('restore.note')}
         />
       )}
@@ -128,7 +131,7 @@ function Days({ days, daysShown, language }: DaysProps) {
             .map((day) => (
               <li key={day.day}>
                 {t('interruption', {
-                  date: formatDate(Date.parse(day.day), language, inUtc),
+                  date: formatDate(Date.parse(day.day), language, alone),
                   minutes: missingOf(day),
                 })}
               </li>

@@ -12,7 +12,7 @@ export const it = {
   unknown: 'I dati degli ultimi 90 giorni non sono al momento disponibili.',
   uptime: {
     label: 'Disponibilità',
-    since: 'di tutti i minuti da {date}, al massimo 90 giorni',
+    since: 'di tutti i minuti {date}, al massimo 90 giorni',
     begins: 'I primi minuti sono in corso di misurazione.',
   },
   days: {

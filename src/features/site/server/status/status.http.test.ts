@@ -44,6 +44,10 @@ test('everybody reads uptime, mails and the last proved backup, in every languag
     const { statusCode, body } = await anonymous.get(localizedPath(language, '/status'))
     expect([statusCode, body.includes(`<html lang="${language}"`)]).toEqual([200, true])
   }
+  const italian = (await anonymous.get('/it/status')).body.replaceAll(/<[^>]+>/g, ' ')
+  for (const expected of ['di tutti i minuti dal 1º marzo 2026', ' 28 febbraio 2026 ', ' 1 marzo 2026: un minuto']) {
+    expect(italian).toContain(expected)
+  }
   const german = await anonymous.get('/status', { 'accept-language': 'de' })
   expect([german.statusCode, german.headers.location]).toEqual([302, '/de/status'])
   const again = await anonymous.get('/status', { 'if-none-match': String(page.headers['etag']) })
