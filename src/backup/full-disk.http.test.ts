@@ -44,9 +44,10 @@ test('a full disk is recognised by the codes of the system and of SQLite, also i
 })
 
 test('a backup to a file names the folder whose disk is full, and leaves nothing there', async ({ skip }) => {
-  const disk = givenSmallDisk('2m')
+  const disk = givenSmallDisk('4m')
   if (disk === undefined) return skip(noDisk)
-  const { context } = await givenService()
+  // There is room for the database.
+  const { context } = await givenService({}, 6)
   const failing = runCommand(['backup', join(disk, 'backup.db')], context, () => undefined)
   await expect(failing).rejects.toThrow(`The disk of ${disk} is full. Make room there, or name a file on another disk.`)
   expect(await readdir(disk)).toEqual([])

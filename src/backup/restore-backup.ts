@@ -120,7 +120,8 @@ function openTarget(url: string, header: BackupHeader, now: number): Target {
 function sqliteTarget(url: string, { counts }: BackupHeader, now: number): Target {
   const [part, whole] = [`${url}.part`, `${url}.whole.part`]
   const discard = async () => {
-    for (const left of [part, whole]) await rm(left, { force: true })
+    // SQLite leaves its journals when a write fails.
+    for (const left of [part, whole]) for (const suffix of ['', '-journal']) await rm(left + suffix, { force: true })
   }
   return {
     hasAccounts: async () => hasAccounts(url),

@@ -55,7 +55,8 @@ export async function writeBackup(
     await rename(key ? sealed : part, target)
     return written
   } finally {
-    for (const left of [part, sealed]) await rm(left, { force: true })
+    // SQLite leaves its journal when a write fails.
+    for (const left of [part, `${part}-journal`, sealed]) await rm(left, { force: true })
   }
 }
 
