@@ -39,6 +39,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: origin,
     locale: 'en-GB',
+    // Without motion the tests take an eighth less processor time: each frame is drawn by the processor.
+    contextOptions: { reducedMotion: 'reduce' },
     // No trace: recording one takes a third of the time. `--trace=retain-on-failure` makes it for a test that fails.
     screenshot: 'only-on-failure',
     launchOptions: {

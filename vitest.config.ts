@@ -55,6 +55,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
+    // With room for young objects (MB) the HTTP tests take a seventh less processor time: less is collected.
+    execArgv: ['--max-semi-space-size=64'],
     // One more than cores, because some tests wait for time limits. By default Vitest leaves a core unused.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFilesFirst },

@@ -5,6 +5,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test('the phone shows the entry that is edited, keeps its place while writing, and leaves the focus alone', async ({
   signedInPage: page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const { id } = await createBook(page.request, fullBook)
   await page.goto(`/create?edit=${id}&step=6`)
   const phone = page.getByRole('complementary', { name: 'Live preview' })
@@ -25,7 +26,6 @@ test('the phone shows the entry that is edited, keeps its place while writing, a
 })
 
 test('the phone follows at once for hosts who want less motion', async ({ signedInPage: page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await createBook(page.request, fullBook)
   await page.goto(`/create?edit=${id}&step=7`)
   const phone = page.getByRole('complementary', { name: 'Live preview' })

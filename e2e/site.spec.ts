@@ -118,6 +118,7 @@ test.describe('the film', () => {
   const film = (page: Page) => page.getByRole('region', { name: 'The book in thirty seconds' })
 
   test('plays by itself for its stated length, and stops on request', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/demo-preview#film')
     await expect(film(page)).not.toHaveClass(/film-waiting/)
     const states = () =>
@@ -137,7 +138,6 @@ test.describe('the film', () => {
   })
 
   test('does not move with reduced motion, and shows all captions', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/demo-preview#film')
 
     await expect(film(page).getByRole('listitem')).toHaveCount(5)
