@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { createTranslator } from 'use-intl/core'
@@ -6,8 +7,11 @@ import { AppError, type ErrorParams, type FieldProblem, platformError } from '..
 import type { Language } from '../i18n/languages.ts'
 import { unexpectedErrors } from '../metrics/metrics.ts'
 import { escapeMarkup } from '../text/markup.ts'
+import { findForeignHost } from './foreign-host.ts'
 import type { HttpApp } from './http-app.ts'
-import { requestLanguage } from './request-language.ts'
+import type { Headers } from './page.ts'
+import { headerLanguage, requestLanguage } from './request-language.ts'
+import { dataPolicy, securityHeaders } from './security-headers.ts'
 
 /** Texts of all error codes, of every feature, by language. */
 export type ErrorTexts = Readonly<Record<Language, Readonly<Record<string, string>>>>
@@ -52,19 +56,56 @@ export function registerErrorHandler(app: HttpApp, texts: ErrorTexts): void {
 
   function send(request: FastifyRequest, reply: FastifyReply, body: ErrorBody): FastifyReply {
     if (!wantsPage(request)) return reply.send(body)
-    const language = requestLanguage(request)
-    // Browsers keep the fields of a form that was sent without client-side script, and show them again.
-    const kept = request.method === 'POST' ? [texts[language]['FORM_KEPT'] ?? ''] : []
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', failurePolicy)
-      .send(failurePage([body.message, ...kept], language))
+    const { headers, page } = presentPage(request, body, requestLanguage(request), texts)
+    return reply.headers(headers).send(page)
   }
 }
 
+/** Answers requests that are refused before Fastify, in the shape of all other errors. */
+export function createRefusal(texts: ErrorTexts, origin: string) {
+  const present = createPresenter(texts)
+  const [ownHeaders, foreignHeaders] = [securityHeaders(origin), securityHeaders('')]
+  return (request: IncomingMessage, response: ServerResponse, error: AppError) => {
+    const language = headerLanguage(request.headers)
+    const body = present(error, language)
+    const { headers, page } = wantsPage(request)
+      ? presentPage(request, body, language, texts)
+      : { headers: dataHeaders, page: JSON.stringify(body) }
+    response.writeHead(error.status, {
+      ...(findForeignHost(request) ? foreignHeaders : ownHeaders),
+      ...headers,
+      'content-length': String(Buffer.byteLength(page)),
+      'retry-after': String(Math.ceil(error.retryAfter ?? 0)),
+      'cache-control': 'no-store',
+    })
+    response.end(page)
+  }
+}
+
+const dataHeaders: Headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': dataPolicy,
+}
+
+type Caller = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
 /** Whether a person opens this address in a browser, as opposed to a script of ours. */
-function wantsPage(request: FastifyRequest): boolean {
-  return !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html') === true
+function wantsPage({ url, headers }: Caller): boolean {
+  return !url?.startsWith('/api/') && headers.accept?.includes('text/html') === true
+}
+
+function presentPage(
+  { method }: Caller,
+  { message }: ErrorBody,
+  language: Language,
+  texts: ErrorTexts,
+): { headers: Headers; page: string } {
+  // Browsers keep the fields of a form that was sent without client-side script, and show them again.
+  const kept = method === 'POST' ? [texts[language]['FORM_KEPT'] ?? ''] : []
+  return {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': failurePolicy },
+    page: failurePage([message, ...kept], language),
+  }
 }
 
 /** The error page for guests, for responses that do not come from Fastify. */

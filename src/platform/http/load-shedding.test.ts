@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { createLoadShedder } from './load-shedding.ts'
@@ -16,10 +16,18 @@ type Caller = { state: 'waits' | 'runs' | 'is refused'; answer(): void }
 function open(requestsAtOnce = 2, thread = { busyShare: 0 }) {
   const lines: string[] = []
   const log = createLog('warn', { write: (line) => void lines.push(line) })
+  const callers = new Map<ServerResponse, Caller>()
   const shedder = createLoadShedder({
     log,
     requestsAtOnce,
     guestPaths: ['/share/'],
+    addressOf: ({ headers }) => String(headers['x-forwarded-for']),
+    refuse(_request, response, error) {
+      expect(error).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 2 })
+      const caller = callers.get(response)
+      if (caller) caller.state = 'is refused'
+      response.emit('close')
+    },
     watchBusyShare: () => () => thread.busyShare,
   })
   let asked = 0
@@ -29,26 +37,13 @@ function open(requestsAtOnce = 2, thread = { busyShare: 0 }) {
     { ip = `10.0.0.${asked}`, complete = true, socket = { bytesRead: 0 } } = {},
   ): Caller => {
     asked += 1
-    const raw = new EventEmitter()
-    const caller: Caller = { state: 'waits', answer: () => raw.emit('close') }
-    const reply = {
-      raw,
-      header: () => reply,
-      send(error: unknown) {
-        expect(error).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 2 })
-        caller.state = 'is refused'
-        caller.answer()
-      },
-    }
-    shedder.admit({ url, ip, raw: { complete, socket } } as FastifyRequest, reply as unknown as FastifyReply).then(
-      () => {
-        caller.state = 'runs'
-      },
-      (error: unknown) => {
-        expect(error).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 2 })
-        caller.state = 'is refused'
-      },
-    )
+    const request = { url, headers: { 'x-forwarded-for': ip }, complete, socket } as unknown as IncomingMessage
+    const response = Object.assign(new EventEmitter(), { setHeader: () => response }) as unknown as ServerResponse
+    const caller: Caller = { state: 'waits', answer: () => response.emit('close') }
+    callers.set(response, caller)
+    shedder.admit(request, response, () => {
+      caller.state = 'runs'
+    })
     return caller
   }
   return { ask, shedder, lines }

@@ -1,5 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { eventLoopUtilization } from 'node:perf_hooks'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { second } from '../clock.ts'
 import { AppError, platformError } from '../errors.ts'
 import type { Log } from '../log.ts'
@@ -19,14 +19,18 @@ export type LoadSheddingOptions = {
   requestsAtOnce: number
   /** Path prefixes of what guest pages consist of. */
   guestPaths: readonly string[]
+  /** The caller's address, behind trusted proxies too. */
+  addressOf(request: IncomingMessage): string
+  /** Answers a request that is refused. */
+  refuse(request: IncomingMessage, response: ServerResponse, error: AppError): void
   /** Monotonic milliseconds. */
   now?: () => number
   watchBusyShare?: WatchBusyShare
 }
 
 export type LoadShedder = {
-  /** Resolves when the request may be processed. @throws UNAVAILABLE when too many are waiting, or for too long */
-  admit(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** Calls `next` when the request may be processed. It is refused when too many are waiting, or for too long. */
+  admit(request: IncomingMessage, response: ServerResponse, next: () => void): void
   /** Number of refused requests since the start. */
   readonly refused: Readonly<Record<Audience, number>>
 }
@@ -91,9 +95,12 @@ const retryAfter = 2
 /** Minimum interval between two log lines about refusals, in ms. */
 const logPause = 10 * second
 
-/** Bounds the number of requests that Fastify processes at once, so that accepted requests are answered soon. */
+/**
+ * Bounds the number of requests that Fastify processes at once, so that accepted requests are answered soon. Stands
+ * before Fastify, because under overload most requests are refused, and refusals by its hooks took time from answers.
+ */
 export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
-  const { log, requestsAtOnce, guestPaths } = options
+  const { log, requestsAtOnce, guestPaths, addressOf, refuse } = options
   const { now = () => performance.now(), watchBusyShare = watchUtilization } = options
   const measures = { now, watchBusyShare }
   const refused = { guests: 0, hosts: 0 }
@@ -109,36 +116,30 @@ export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
 
   return {
     refused,
-    async admit(request, reply) {
-      if (supervised.has(request.url) || request.url.startsWith(assetFolder)) return
-      const audience: Audience = guestPaths.some((path) => request.url.startsWith(path)) ? 'guests' : 'hosts'
-      const count = (error: unknown) => {
-        if (!(error instanceof AppError)) return
+    admit(request, response, next) {
+      const url = request.url ?? '/'
+      if (supervised.has(url) || url.startsWith(assetFolder)) return next()
+      const audience: Audience = guestPaths.some((path) => url.startsWith(path)) ? 'guests' : 'hosts'
+      const onRefused = (error: unknown) => {
+        if (!(error instanceof AppError)) throw error
         refused[audience] += 1
         requestsRefused.inc({ from: audience })
         tell()
+        if (!response.headersSent) refuse(request, response, error)
       }
-      const refuseLate = (error: unknown) => {
-        count(error)
-        // The rest of the body is not read.
-        if (!reply.sent) reply.header('connection', 'close').send(error)
-      }
-      try {
-        await queues[audience](request, reply, refuseLate)
-      } catch (error) {
-        count(error)
-        throw error
-      }
+      queues[audience]({ request, response, address: addressOf(request) }, next, onRefused)
     },
   }
 }
 
+type Exchange = { request: IncomingMessage; response: ServerResponse; address: string }
+
 type Admission = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  /** Called when the body of an admitted request is late and too many are late. */
-  refuseLate: (error: unknown) => void,
-) => Promise<void>
+  exchange: Exchange,
+  next: () => void,
+  /** Called instead of `next`, or after it when the body of an admitted request is late. */
+  onRefused: (error: unknown) => void,
+) => void
 
 function watchUtilization(): () => number {
   let last = eventLoopUtilization()
@@ -151,7 +152,7 @@ function watchUtilization(): () => number {
 
 type Measures = Required<Pick<LoadSheddingOptions, 'now' | 'watchBusyShare'>>
 
-/** @returns resolves when a request may be processed. One network has at most half of the slots. */
+/** @returns calls `next` when a request may be processed. One network has at most half of the slots. */
 function openQueue(mostAtOnce: number, { now, watchBusyShare }: Measures): Admission {
   const readBusyShare = watchBusyShare()
   const mostLate = mostLatePerPlace * mostAtOnce
@@ -200,77 +201,81 @@ function openQueue(mostAtOnce: number, { now, watchBusyShare }: Measures): Admis
     longestWait: () => (isOverloaded() ? standingWait : burstWait),
     retryAfter,
   })
-  return (request, reply, refuseLate) =>
-    new Promise((resolve, reject) => {
+  return (exchange, next, onRefused) => {
+    const { request, response, address } = exchange
+    if (waiting === 0) lastEmpty = now()
+    waiting += 1
+    const leave = () => {
+      waiting -= 1
       if (waiting === 0) lastEmpty = now()
-      waiting += 1
-      const leave = () => {
-        waiting -= 1
-        if (waiting === 0) lastEmpty = now()
+    }
+    const network = networkOf(address)
+    const refuseLate = (error: unknown) => {
+      // The rest of the body is not read.
+      if (!response.headersSent) response.setHeader('connection', 'close')
+      onRefused(error)
+    }
+    const onLate = () => {
+      const hold = () => {
+        refuseTrickle(exchange, { now, refuse: refuseLate })
+        return untilClosed(response)
       }
-      let isAdmitted = false
-      const work = () => {
-        isAdmitted = true
-        running += 1
-        leave()
-        resolve()
-        return untilAnswered(request, reply, () => {
-          const network = networkOf(request.ip)
-          const hold = () => {
-            refuseTrickle(request, reply, { now, refuse: refuseLate })
-            return untilClosed(reply)
-          }
-          lateOfSites(siteNetworkOf(request.ip) ?? network, () => lateOfNetworks(network, hold)).catch(refuseLate)
-        }).finally(() => {
-          if (running >= slots) lastFull = now()
-          running -= 1
-        })
-      }
-      queue(networkOf(request.ip), work).catch((error: unknown) => {
-        if (!isAdmitted) {
-          leave()
-          lastRefused = now()
-        }
-        reject(error)
+      lateOfSites(siteNetworkOf(address) ?? network, () => lateOfNetworks(network, hold)).catch(refuseLate)
+    }
+    let isAdmitted = false
+    const work = () => {
+      isAdmitted = true
+      running += 1
+      leave()
+      next()
+      return untilAnswered(request, response, onLate).finally(() => {
+        if (running >= slots) lastFull = now()
+        running -= 1
       })
+    }
+    queue(network, work).catch((error: unknown) => {
+      if (isAdmitted) throw error
+      leave()
+      lastRefused = now()
+      onRefused(error)
     })
+  }
 }
 
-function untilClosed({ raw }: FastifyReply): Promise<void> {
-  return new Promise((resolve) => raw.once('close', () => resolve()))
+function untilClosed(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => response.once('close', () => resolve()))
 }
 
 /** Refuses a request whose body comes too slowly. */
 function refuseTrickle(
-  { raw }: FastifyRequest,
-  reply: FastifyReply,
+  { request, response }: Exchange,
   { now, refuse }: { now: () => number; refuse: (error: unknown) => void },
 ): void {
-  const [start, before] = [now(), raw.socket.bytesRead]
+  const [start, before] = [now(), request.socket.bytesRead]
   const timer = setInterval(() => {
-    if (raw.complete) return clearInterval(timer)
-    const allowed = lateBodyTime + (raw.socket.bytesRead - before) / slowestBytes
+    if (request.complete) return clearInterval(timer)
+    const allowed = lateBodyTime + (request.socket.bytesRead - before) / slowestBytes
     if (now() - start > allowed) {
       clearInterval(timer)
       refuse(platformError('UNAVAILABLE', { retryAfter }))
     }
   }, bodyCheck)
-  reply.raw.once('close', () => clearInterval(timer))
+  response.once('close', () => clearInterval(timer))
 }
 
 /** @param onLate called instead of waiting for the answer to a request whose body is late */
-function untilAnswered(request: FastifyRequest, reply: FastifyReply, onLate: () => void): Promise<void> {
+function untilAnswered(request: IncomingMessage, response: ServerResponse, onLate: () => void): Promise<void> {
   return new Promise((resolve) => {
     // Its caller has disconnected while it waited; 'close' has already been emitted.
-    if (reply.raw.destroyed) return resolve()
+    if (response.destroyed) return resolve()
     let timer = setTimeout(() => {
-      if (!request.raw.complete) {
+      if (!request.complete) {
         onLate()
         return resolve()
       }
       timer = setTimeout(resolve, longestHold - longestBodyHold)
     }, longestBodyHold)
-    reply.raw.once('close', () => {
+    response.once('close', () => {
       clearTimeout(timer)
       resolve()
     })

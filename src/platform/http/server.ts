@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
+import proxyAddress from '@fastify/proxy-addr'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { bodyLimits, type Limits } from '#limits.ts'
@@ -14,15 +15,15 @@ import { isPrivateAddress } from '../networks.ts'
 import { isQuickToParse } from '../text/json-parts.ts'
 import { BoundedServer, type ServiceState } from './bounded-server.ts'
 import { createClientErrorHandler } from './client-errors.ts'
-import { type ErrorTexts, registerErrorHandler } from './error-handler.ts'
+import { createRefusal, type ErrorTexts, registerErrorHandler } from './error-handler.ts'
 import { FastPathServer } from './fast-path/index.ts'
 import { findForeignHost } from './foreign-host.ts'
 import type { HttpApp } from './http-app.ts'
 import { createLoadShedder } from './load-shedding.ts'
 import { registerOwnOriginCheck } from './own-origin.ts'
-import type { Headers } from './page.ts'
 import { inTurn, type PageHandler } from './page-exchange.ts'
 import { registerRequestSpans } from './request-spans.ts'
+import { dataPolicy, transportSecurity } from './security-headers.ts'
 
 export { type HttpApp, registerScope } from './http-app.ts'
 
@@ -47,8 +48,6 @@ export type HttpOptions = {
   limits: Pick<Limits, 'connections' | 'connectionsPerAddress' | 'requestsAtOnce'>
   state: ServiceState
 }
-
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 const writeMs = 30 * second
 const idleMs = 130 * second
@@ -76,10 +75,6 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('accountLanguage', null)
   registerRequestSpans(app)
-  const { log, limits, guestPaths = [] } = options
-  const shedder = createLoadShedder({ log, guestPaths, requestsAtOnce: limits.requestsAtOnce })
-  // Before anything expensive: sessions, bodies, contracts.
-  app.addHook('onRequest', (request, reply) => shedder.admit(request, reply))
   registerErrorHandler(app, options.errorTexts)
   registerOwnOriginCheck(app, options.origin, options.webhookPaths)
   readJson(app)
@@ -129,34 +124,28 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
 
 /** Page handlers get every request first: on the socket itself if it is simple, else through node:http. */
 function createPageServer(options: HttpOptions, handler: RequestListener): Server {
+  const { log, origin, errorTexts, trustProxy, guestPaths = [] } = options
   const { beforeRouting, pageHandlers = [], hasFastPath, limits, state } = options
+  const shedder = createLoadShedder({
+    log,
+    guestPaths,
+    requestsAtOnce: limits.requestsAtOnce,
+    addressOf: (request) => (trustProxy ? proxyAddress(request, isPrivateAddress) : request.socket.remoteAddress) ?? '',
+    refuse: createRefusal(errorTexts, origin),
+  })
   const pageHandler = inTurn(pageHandlers)
   const steps = inTurn<IncomingMessage, ServerResponse>([
     ...(beforeRouting ? [beforeRouting] : []),
     pageHandler,
     readPlainly,
+    // Before anything expensive: routes, sessions, bodies, contracts.
+    shedder.admit,
   ])
   const listener: RequestListener = (request, response) => steps(request, response, () => handler(request, response))
   const settings = { bounds: { ...limits, writeMs, idleMs, checkMs }, state }
   return hasFastPath && !beforeRouting
     ? new FastPathServer(listener, pageHandler, settings)
     : new BoundedServer(listener, settings)
-}
-
-/** The headers that Fastify sends on our own host, for responses that bypass it; see helmet above. */
-export function securityHeaders(origin: string): Headers {
-  return {
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'strict-origin',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
-    ...transportSecurity(origin),
-  }
-}
-
-/** HSTS, one year. */
-export function transportSecurity(origin: string): Headers {
-  return origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 }
 
 const processId = randomBytes(3).toString('hex')

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Headers } from '#platform/http/page.ts'
 import type { PageHandler, PageRequest } from '#platform/http/page-exchange.ts'
 import { type AnswerPage, createPageAnswer, createPageHandler } from '#platform/http/page-handler.ts'
-import { transportSecurity } from '#platform/http/server.ts'
+import { transportSecurity } from '#platform/http/security-headers.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { AskedStay, StayPages } from './stay-page-service.ts'
 
