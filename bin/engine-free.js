@@ -1,6 +1,6 @@
 /**
  * HTTP tests about pages, pictures, threads or other services: their subject does not depend on the database, and other
- * files make every statement that they make. They take a quarter of the time on PostgreSQL, so they run there only with
+ * files make every statement that they make. They take more than a fifth of the time on PostgreSQL, so they run there only with
  * `--long`, or when their paths are given.
  */
 export const engineFree = [
