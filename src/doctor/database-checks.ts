@@ -127,22 +127,26 @@ async function readPostgres(db: Db) {
     failures: number
     may_create: boolean
     server: string
-    log: string | null
   }>`
     select current_setting('server_version') as version, current_setting('transaction_read_only') as read_only,
       (select count(*) from pg_index where not indisvalid) as broken,
       (select coalesce(max(checksum_failures), 0) from pg_stat_database where datname = current_database()) as failures,
       (select rolcreatedb or rolsuper from pg_roles where rolname = current_user) as may_create,
-      ${serverIdentity} as server,
-      case when pg_is_in_recovery() then null else pg_current_wal_lsn()::text end as log
+      ${serverIdentity} as server
   `.execute(db)
   const [row] = rows
   return {
     version: `PostgreSQL ${row?.version}`,
     trouble: row && troubleOf(row),
     mayCreateDatabases: row?.may_create,
-    position: row && { server: row.server, log: row.log ?? undefined },
+    position: row && { server: row.server, log: await readLogEnd(db) },
   }
+}
+
+/** @returns undefined on a standby, and on servers without a log of their own, such as Amazon Aurora's, which refuse */
+async function readLogEnd(db: Db): Promise<string | undefined> {
+  const query = sql<{ log: string }>`select pg_current_wal_lsn()::text as log`.execute(db)
+  return query.then(({ rows }) => rows[0]?.log).catch(() => undefined)
 }
 
 function troubleOf(row: { read_only: string; broken: number; failures: number }): string | undefined {

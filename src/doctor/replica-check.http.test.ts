@@ -104,3 +104,18 @@ test('the database itself, an empty database and an older copy are no replica', 
   await sql`delete from kysely_migration where name = '0031-book-pictures'`.execute(copy)
   expect(await ask(url)).toMatch(/^warn .*does not have yet: 1\./)
 })
+
+test('a server that does not tell where its log ends is read like any other', async ({ skip }) => {
+  const { env, context } = await givenExaminedService()
+  const { databaseUrl } = context.config
+  skip(!isPostgres(databaseUrl), 'only on PostgreSQL')
+  // As Amazon Aurora does.
+  await sql`create schema refusing`.execute(context.db)
+  await sql`create function refusing.pg_current_wal_lsn() returns pg_lsn language plpgsql
+    as 'begin raise exception ''not supported''; end'`.execute(context.db)
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', '-c search_path=refusing,pg_catalog,public')
+
+  const { find } = await examine({ ...env, DATABASE_URL: url.href })
+  expect(find('database')).toMatch(/^ok .*PostgreSQL/)
+})
