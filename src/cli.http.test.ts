@@ -372,6 +372,6 @@ test('what cannot be undone is done at a terminal only after a yes', async () =>
   }
   for (const yes of ['yes\n', ' Yes\r\n']) expect(await ask(yes)).toBe("All is lost.\nType 'yes' to go on: ")
   for (const no of ['y\n', 'no\n', '\n', ''])
-    await expect(ask(no)).rejects.toThrow(new CommandError('Nothing was changed.'))
+    await expect(ask(no)).rejects.toThrow(new CommandError("Stopped, because the answer was not 'yes'."))
   await expect(ask('yes\n', false)).rejects.toThrow('All is lost. --force does it without a question.')
 })

@@ -43,7 +43,7 @@ export async function requireConsent(
   try {
     output.write(`${consequences}\nType 'yes' to go on: `)
     const { value } = await lines[Symbol.asyncIterator]().next()
-    if (value?.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing was changed.')
+    if (value?.trim().toLowerCase() !== 'yes') throw new CommandError("Stopped, because the answer was not 'yes'.")
   } finally {
     lines.close()
   }
