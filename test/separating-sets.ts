@@ -15,8 +15,3 @@ export function separatingSets<Key>(keys: readonly Key[]): Key[][] {
   const masks = listMasks(bits, bits >> 1)
   return Array.from({ length: bits }, (_, bit) => keys.filter((_key, index) => ((masks[index] ?? 0) >> bit) & 1))
 }
-
-/** Two sets of every second key: each key is set once, beside others that are not. */
-export function alternatingSets<Key>(keys: readonly Key[]): Key[][] {
-  return [0, 1].map((rest) => keys.filter((_key, index) => index % 2 === rest))
-}
