@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Caller = { state: 'waits' | 'runs' | 'is refused'; answer(): void }
+type Caller = { state: 'waits' | 'runs' | 'is refused'; answer(): void; disconnect(): void; wait(): number }
 
 function open(requestsAtOnce = 2, thread = { busyShare: 0 }) {
   const lines: string[] = []
@@ -39,7 +39,12 @@ function open(requestsAtOnce = 2, thread = { busyShare: 0 }) {
     asked += 1
     const request = { url, headers: { 'x-forwarded-for': ip }, complete, socket } as unknown as IncomingMessage
     const response = Object.assign(new EventEmitter(), { setHeader: () => response }) as unknown as ServerResponse
-    const caller: Caller = { state: 'waits', answer: () => response.emit('close') }
+    const caller: Caller = {
+      state: 'waits',
+      answer: () => response.emit('close'),
+      disconnect: () => Object.assign(response, { destroyed: true }).emit('close'),
+      wait: () => shedder.waitOf(request),
+    }
     callers.set(response, caller)
     shedder.admit(request, response, () => {
       caller.state = 'runs'
@@ -247,4 +252,23 @@ test('a body that trickles loses its place, one that comes steadily does not', a
     if (passed === 18) expect(statesOf(callers)).toEqual(['runs', 'runs'])
   }
   expect(statesOf(callers)).toEqual(['is refused', 'runs'])
+})
+
+test('a request whose caller has gone while it waited takes no place', async () => {
+  const { ask } = open(1)
+  const [first, gone, next] = [ask(), ask(), ask()]
+  await settle()
+  gone.disconnect()
+  first.answer()
+  await settle()
+  expect(statesOf([gone, next])).toEqual(['waits', 'runs'])
+})
+
+test('the wait of a request is known', async () => {
+  const { ask } = open(1)
+  const [first, second] = [ask(), ask()]
+  await vi.advanceTimersByTimeAsync(120)
+  first.answer()
+  await settle()
+  expect([first.wait(), second.wait()]).toEqual([0, 120])
 })

@@ -31,6 +31,8 @@ export type LoadSheddingOptions = {
 export type LoadShedder = {
   /** Calls `next` when the request may be processed. It is refused when too many are waiting, or for too long. */
   admit(request: IncomingMessage, response: ServerResponse, next: () => void): void
+  /** Milliseconds that an admitted request has waited. */
+  waitOf(request: IncomingMessage): number
   /** Number of refused requests since the start. */
   readonly refused: Readonly<Record<Audience, number>>
 }
@@ -104,6 +106,7 @@ export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
   const { now = () => performance.now(), watchBusyShare = watchUtilization } = options
   const measures = { now, watchBusyShare }
   const refused = { guests: 0, hosts: 0 }
+  const waits = new WeakMap<IncomingMessage, number>()
   const queues = { hosts: openQueue(requestsAtOnce, measures), guests: openQueue(4 * requestsAtOnce, measures) }
   for (const from of ['guests', 'hosts'] as const) requestsRefused.inc({ from }, 0)
   let lastLogged = Number.NEGATIVE_INFINITY
@@ -116,6 +119,7 @@ export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
 
   return {
     refused,
+    waitOf: (request) => waits.get(request) ?? 0,
     admit(request, response, next) {
       const url = request.url ?? '/'
       if (supervised.has(url) || url.startsWith(assetFolder)) return next()
@@ -127,7 +131,12 @@ export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
         tell()
         if (!response.headersSent) refuse(request, response, error)
       }
-      queues[audience]({ request, response, address: addressOf(request) }, next, onRefused)
+      const start = now()
+      const proceed = () => {
+        waits.set(request, now() - start)
+        next()
+      }
+      queues[audience]({ request, response, address: addressOf(request) }, proceed, onRefused)
     },
   }
 }
@@ -223,15 +232,16 @@ function openQueue(mostAtOnce: number, { now, watchBusyShare }: Measures): Admis
       lateOfSites(siteNetworkOf(address) ?? network, () => lateOfNetworks(network, hold)).catch(refuseLate)
     }
     let isAdmitted = false
-    const work = () => {
+    const work = async () => {
       isAdmitted = true
-      running += 1
       leave()
+      // Its caller has disconnected while it waited.
+      if (response.destroyed) return
+      running += 1
       next()
-      return untilAnswered(request, response, onLate).finally(() => {
-        if (running >= slots) lastFull = now()
-        running -= 1
-      })
+      await untilAnswered(request, response, onLate)
+      if (running >= slots) lastFull = now()
+      running -= 1
     }
     queue(network, work).catch((error: unknown) => {
       if (isAdmitted) throw error
@@ -266,8 +276,6 @@ function refuseTrickle(
 /** @param onLate called instead of waiting for the answer to a request whose body is late */
 function untilAnswered(request: IncomingMessage, response: ServerResponse, onLate: () => void): Promise<void> {
   return new Promise((resolve) => {
-    // Its caller has disconnected while it waited; 'close' has already been emitted.
-    if (response.destroyed) return resolve()
     let timer = setTimeout(() => {
       if (!request.complete) {
         onLate()

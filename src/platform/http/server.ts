@@ -19,7 +19,7 @@ import { createRefusal, type ErrorTexts, registerErrorHandler } from './error-ha
 import { FastPathServer } from './fast-path/index.ts'
 import { findForeignHost } from './foreign-host.ts'
 import type { HttpApp } from './http-app.ts'
-import { createLoadShedder } from './load-shedding.ts'
+import { createLoadShedder, type LoadShedder } from './load-shedding.ts'
 import { registerOwnOriginCheck } from './own-origin.ts'
 import { inTurn, type PageHandler } from './page-exchange.ts'
 import { registerRequestSpans } from './request-spans.ts'
@@ -55,6 +55,7 @@ const checkMs = 5 * second
 
 /** The HTTP server with what every route shares: contracts, cookies, security headers, errors. */
 export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
+  const shedder = openLoadShedder(options)
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     // We write one line per request instead, without addresses; see onResponse below.
@@ -68,7 +69,7 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     genReqId: createRequestId,
     clientErrorHandler: createClientErrorHandler(options.log, options.errorTexts),
-    serverFactory: (handler) => createPageServer(options, handler as RequestListener),
+    serverFactory: (handler) => createPageServer(options, shedder, handler as RequestListener),
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
@@ -116,23 +117,28 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   })
   app.addHook('onResponse', async (request, reply) => {
     const labels = { route: routeClass(request.routeOptions.url), status: reply.statusCode }
-    requestDuration.observe(labels, reply.elapsedTime / 1000)
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+    // The framework's clock begins after the wait.
+    const time = shedder.waitOf(request.raw) + reply.elapsedTime
+    requestDuration.observe(labels, time / 1000)
+    request.log.info({ req: request, res: reply, ms: Math.round(time) }, 'answered')
   })
   return app
 }
 
-/** Page handlers get every request first: on the socket itself if it is simple, else through node:http. */
-function createPageServer(options: HttpOptions, handler: RequestListener): Server {
-  const { log, origin, errorTexts, trustProxy, guestPaths = [] } = options
-  const { beforeRouting, pageHandlers = [], hasFastPath, limits, state } = options
-  const shedder = createLoadShedder({
+function openLoadShedder(options: HttpOptions): LoadShedder {
+  const { log, origin, errorTexts, trustProxy, guestPaths = [], limits } = options
+  return createLoadShedder({
     log,
     guestPaths,
     requestsAtOnce: limits.requestsAtOnce,
     addressOf: (request) => (trustProxy ? proxyAddress(request, isPrivateAddress) : request.socket.remoteAddress) ?? '',
     refuse: createRefusal(errorTexts, origin),
   })
+}
+
+/** Page handlers get every request first: on the socket itself if it is simple, else through node:http. */
+function createPageServer(options: HttpOptions, shedder: LoadShedder, handler: RequestListener): Server {
+  const { beforeRouting, pageHandlers = [], hasFastPath, limits, state } = options
   const pageHandler = inTurn(pageHandlers)
   const steps = inTurn<IncomingMessage, ServerResponse>([
     ...(beforeRouting ? [beforeRouting] : []),
