@@ -7,7 +7,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog.tsx'
 import type { SavedEdit } from './quick-edit/use-quick-edit-form.ts'
-import { useSavedText } from './quick-edit/use-sights.ts'
+import { useSavedText } from './quick-edit/use-visibility.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { UnpublishDialog } from './unpublish-dialog.tsx'
 

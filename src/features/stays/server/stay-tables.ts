@@ -35,7 +35,7 @@ export type StaySettingsTable = {
   code_digits: number
   /** JSON text: an array of codes. */
   spare_codes_sealed: string
-  /** JSON text: which stays have seen which spare code; see `SpareSight`. */
+  /** JSON text: which stays have seen which spare code; see `SpareCodeDisclosure`. */
   spare_sights_sealed: Generated<string | null>
   /** JSON text: the shared code on the lock; see `LockCode`. */
   lock_code_sealed: Generated<string | null>

@@ -14,7 +14,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { editPathOf } from '../share-link.ts'
 import { type SavedEdit, useQuickEditForm } from './use-quick-edit-form.ts'
-import { useSightTexts } from './use-sights.ts'
+import { useVisibilityTexts } from './use-visibility.ts'
 
 type QuickEditDialogProps = {
   book: BookSummary
@@ -30,7 +30,7 @@ type QuickEditDialogProps = {
 export function QuickEditDialog({ book, user, now, onSaved, onClose }: QuickEditDialogProps) {
   const t = useTranslations('dashboard.quick')
   const form = useQuickEditForm(book, onSaved)
-  const sights = useSightTexts(book.id, form.isOpen)
+  const visibilities = useVisibilityTexts(book.id, form.isOpen)
   const isLapsed = !user.canCreateBooks
 
   function submit(event: FormEvent) {
@@ -57,20 +57,20 @@ export function QuickEditDialog({ book, user, now, onSaved, onClose }: QuickEdit
           )}
           {isLapsed && <LapsedNotice user={user} now={now} />}
           <div className="grid gap-1.5">
-            <EssentialField name="doorCode" form={form} sights={sights} isCode autoFocus />
-            {sights.leadsToStays() && (
+            <EssentialField name="doorCode" form={form} visibilities={visibilities} isCode autoFocus />
+            {visibilities.leadsToStays() && (
               <Link to="/stays" className="action-link justify-self-start">
                 {t('toStays')}
               </Link>
             )}
           </div>
           <div className="grid gap-x-3 gap-y-5 md:grid-cols-2">
-            <EssentialField name="wifiName" form={form} sights={sights} isVerbatim />
-            <EssentialField name="wifiPassword" form={form} sights={sights} isCode />
+            <EssentialField name="wifiName" form={form} visibilities={visibilities} isVerbatim />
+            <EssentialField name="wifiPassword" form={form} visibilities={visibilities} isCode />
           </div>
           <div className="grid grid-cols-2 items-start gap-x-3">
-            <EssentialField name="checkinTime" form={form} sights={sights} />
-            <EssentialField name="checkoutTime" form={form} sights={sights} />
+            <EssentialField name="checkinTime" form={form} visibilities={visibilities} />
+            <EssentialField name="checkoutTime" form={form} visibilities={visibilities} />
           </div>
         </div>
         <div className="-mx-5 mt-6 flex flex-wrap items-center gap-3 border-t border-line px-5 pt-4 md:-mx-8 md:-mb-2 md:px-8">
@@ -109,7 +109,7 @@ function LapsedNotice({ user, now }: { user: CurrentUser; now: number }) {
 type EssentialFieldProps = {
   name: EssentialName
   form: ReturnType<typeof useQuickEditForm>
-  sights: ReturnType<typeof useSightTexts>
+  visibilities: ReturnType<typeof useVisibilityTexts>
   /** Shown in the code font. */
   isCode?: boolean
   /** Guests copy it exactly, so the keyboard must not correct it. */
@@ -126,7 +126,7 @@ function selectOnce(field: HTMLInputElement | null): void {
 function EssentialField({
   name,
   form,
-  sights,
+  visibilities,
   isCode = false,
   isVerbatim = isCode,
   autoFocus = false,
@@ -143,7 +143,7 @@ function EssentialField({
       onChange={(event) => form.change(name, event.currentTarget.value)}
       limit={limitOf(textKindOf(name))}
       error={form.problem.fields[name]}
-      hint={sights.hintOf(name, isChanged ? before : undefined)}
+      hint={visibilities.hintOf(name, isChanged ? before : undefined)}
       className={[
         isCode && '[&_input]:font-code [&_input]:font-semibold [&_input]:tracking-wide',
         isChanged && '[&_input]:border-accent [&_input]:shadow-[inset_0_0_0_1px_var(--color-accent)]',

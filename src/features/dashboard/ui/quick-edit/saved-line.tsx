@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.tsx'
 import { useFailureText } from '../failure-text.ts'
 import { pick } from './essential-changes.ts'
 import type { SavedEdit } from './use-quick-edit-form.ts'
-import { useSights } from './use-sights.ts'
+import { useVisibilities } from './use-visibility.ts'
 
 /** After a quick edit: the hour, and the way back, for as long as the page is open and nothing else was saved. */
 export function SavedLine({ edit, book, onUndone }: { edit: SavedEdit; book: BookSummary; onUndone: () => void }) {
@@ -46,9 +46,9 @@ const shortValue = 24
 
 function useUndo({ book, before, changed }: SavedEdit, onUndone: () => void) {
   const t = useTranslations('dashboard')
-  const sightOf = useSights()(book.id)
+  const visibilityOf = useVisibilities()(book.id)
   const failureText = useFailureText()
-  const areSeen = changed.every((name) => sightOf(name)?.by === 'everyone')
+  const areSeen = changed.every((name) => visibilityOf(name)?.by === 'everyone')
   const { mutateAsync, isPending } = useQuickEdit()
   return {
     isPending,

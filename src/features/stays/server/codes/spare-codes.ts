@@ -3,10 +3,10 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { instantOf } from '../house-time.ts'
 import type { FoundStay } from '../stays/stay-links.ts'
-import { openShownCodes, openSpareCodes, openSpareSights, sealShownCodes } from '../stays/stay-secrets.ts'
+import { openShownCodes, openSpareCodeDisclosures, openSpareCodes, sealShownCodes } from '../stays/stay-secrets.ts'
 import { secretsStateAt, windowOf } from '../stays/stay-window.ts'
 import { tellHost } from '../tell-host.ts'
-import { chooseSpareCode, noteSights } from './spare-sights.ts'
+import { chooseSpareCode, noteDisclosures } from './spare-code-disclosures.ts'
 
 /**
  * From when a stay may see spare codes, in ms UTC. They open the door at all times, also while other guests are in the
@@ -34,7 +34,7 @@ export async function showSpareCode(context: Context, found: FoundStay): Promise
   const spareCodes = openSpareCodes(context, settings)
   const onPage = listCodesOnPage(context, found, now)
   const further = spareCodes.filter((code) => !onPage.includes(code))
-  const next = chooseSpareCode(further, openSpareSights(context, settings), stay.id)
+  const next = chooseSpareCode(further, openSpareCodeDisclosures(context, settings), stay.id)
   return context.db.transaction().execute(async (tx) => {
     const shown = next === undefined ? onPage : [...onPage, next]
     const isFirst = next === undefined || (await noteShown(tx, context, found, shown))
@@ -58,7 +58,7 @@ export function listCodesOnPage(context: Pick<Context, 'keyring'>, found: WithGu
   if (stay.spareCodesShown > 0) return shown
   const isLate = secretsStateAt(stay, settings, nowMs).codeState === 'waiting' && nowMs >= spareCodesFrom(found)
   if (!isLate) return []
-  const code = shown.at(-1) ?? chooseSpareCode(spareCodes, openSpareSights(context, settings), stay.id)
+  const code = shown.at(-1) ?? chooseSpareCode(spareCodes, openSpareCodeDisclosures(context, settings), stay.id)
   return code === undefined ? [] : [code]
 }
 
@@ -72,7 +72,7 @@ export async function noteCodesOnPage(
   const added = codes.filter((code) => !shown.includes(code))
   if (added.length === 0) return
   await context.db.transaction().execute(async (tx) => {
-    await noteSights(tx, context, stay, added)
+    await noteDisclosures(tx, context, stay, added)
     await tx
       .updateTable('stays')
       .set((eb) => ({
@@ -88,7 +88,7 @@ export async function noteCodesOnPage(
 
 /** Of several concurrent taps one succeeds. @returns whether it was this one */
 async function noteShown(tx: Tx, context: Context, { stay }: FoundStay, codes: readonly string[]): Promise<boolean> {
-  await noteSights(tx, context, stay, codes)
+  await noteDisclosures(tx, context, stay, codes)
   const row = await tx
     .updateTable('stays')
     .set((eb) => ({

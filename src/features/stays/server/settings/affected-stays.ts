@@ -22,26 +22,26 @@ const daysAfter = Math.ceil(stayLimits.releaseHours / 24) + 2
 /** Whether a page shows the code of its stay, and all other secrets. */
 type Shown = { code: boolean; others: boolean }
 
-type Sight = { isOpen: boolean; isInHouse: boolean; shown: Shown }
+type Visibility = { isOpen: boolean; isInHouse: boolean; shown: Shown }
 
 /** What the pages of a book's stays show at a time, by stay. */
-export type Sights = ReadonlyMap<string, { stay: Stay; sight: Sight }>
+export type VisibilityOfStays = ReadonlyMap<string, { stay: Stay; visibility: Visibility }>
 
-type SightContext = Pick<Context, 'clock' | 'keyring'>
+type VisibilityContext = Pick<Context, 'clock' | 'keyring'>
 
 /**
  * Reads what the pages of near stays show now. Call it before and after a change.
  * @param stayId a stay that is read also when it is not near
  */
-export async function readSights(
+export async function readVisibility(
   db: Db,
-  context: SightContext,
+  context: VisibilityContext,
   book: BookOfStays,
   { stayId }: { stayId?: string } = {},
-): Promise<Sights> {
-  const sights = new Map<string, { stay: Stay; sight: Sight }>()
+): Promise<VisibilityOfStays> {
+  const visibilities = new Map<string, { stay: Stay; visibility: Visibility }>()
   const { settings } = book
-  if (!settings) return sights
+  if (!settings) return visibilities
   const now = context.clock.now()
   const today = dateAt(now, settings.timeZone)
   const span = { from: addDays(today, -daysBefore), to: addDays(today, daysAfter) }
@@ -51,18 +51,18 @@ export async function readSights(
   for (const stay of far?.cancelledAt === null ? [...near, far] : near) {
     await untilShortTurn('begun')
     const { releaseAt, arrivesAt, departsAt, endsAt } = windowOf(stay, settings)
-    const sight = {
+    const visibility = {
       isOpen: now >= releaseAt && now < endsAt,
       isInHouse: now >= arrivesAt && now < departsAt && stay.departedAt === null,
       shown: readShown(context, stay, { ...book, settings }, now),
     }
-    sights.set(stay.id, { stay, sight })
+    visibilities.set(stay.id, { stay, visibility })
   }
-  return sights
+  return visibilities
 }
 
 function readShown(
-  context: SightContext,
+  context: VisibilityContext,
   stay: Stay,
   { settings, secrets, doorCode }: BookOfStays & { settings: NonNullable<BookOfStays['settings']> },
   now: number,
@@ -81,23 +81,23 @@ function readShown(
  * of secrecy do not count: the host chooses that explicitly.
  * @param book after the change
  */
-export function compareSights(
-  before: Sights,
-  after: Sights,
+export function compareVisibility(
+  before: VisibilityOfStays,
+  after: VisibilityOfStays,
   { secrets }: Pick<BookOfStays, 'secrets'>,
 ): AffectedStay[] {
   const hasSecrets = secrets.length > 0
   const affected: AffectedStay[] = []
-  for (const [id, { stay, sight }] of before) {
-    const later = after.get(id)?.sight
+  for (const [id, { stay, visibility }] of before) {
+    const later = after.get(id)?.visibility
     if (!later) continue
-    const { shown: was } = sight
+    const { shown: was } = visibility
     const { shown: willBe } = later
-    const loses = sight.isOpen && ((was.code && !willBe.code) || (was.others && !willBe.others))
-    const gains = (sight.isOpen || hasSecrets) && ((!was.code && willBe.code) || (!was.others && willBe.others))
+    const loses = visibility.isOpen && ((was.code && !willBe.code) || (was.others && !willBe.others))
+    const gains = (visibility.isOpen || hasSecrets) && ((!was.code && willBe.code) || (!was.others && willBe.others))
     if (!(loses || gains)) continue
     const { arrival, departure, label } = stay
-    affected.push({ id, arrival, departure, label, isInHouse: sight.isInHouse, change: loses ? 'loses' : 'gains' })
+    affected.push({ id, arrival, departure, label, isInHouse: visibility.isInHouse, change: loses ? 'loses' : 'gains' })
   }
   return affected
 }

@@ -15,7 +15,7 @@ import { stayError } from '../../shared/stay-errors.ts'
 import { followCodeMode } from '../codes/code-mode.ts'
 import { listCodesToRemove, listOtherCodes } from '../codes/leaving-codes.ts'
 import { passGateInHouse } from '../codes/seen-gate.ts'
-import { forgetSights, keepSpareCode, listKnownSpareCodes } from '../codes/spare-sights.ts'
+import { forgetDisclosures, keepSpareCode, listKnownSpareCodes } from '../codes/spare-code-disclosures.ts'
 import { dateAt, isTimeZone } from '../house-time.ts'
 import { addDays } from '../stays/stay-dates.ts'
 import { countExceptions } from '../stays/stay-queries.ts'
@@ -27,7 +27,7 @@ import {
   sealCleanerToken,
   sealSpareCodes,
 } from '../stays/stay-secrets.ts'
-import { compareSights, readSights, refuseAffected } from './affected-stays.ts'
+import { compareVisibility, readVisibility, refuseAffected } from './affected-stays.ts'
 import { proposeHours } from './propose-hours.ts'
 import {
   type BookOfStays,
@@ -144,9 +144,9 @@ export async function changeSettings(
   return writeAlone(context, host, async (tx) => {
     const book = await getBookOfStays(tx, scope)
     const settings = applyInput(context, book, input)
-    const sights = await readSights(tx, context, book)
+    const visibilities = await readVisibility(tx, context, book)
     await writeSettings(tx, settings)
-    if (input.spareCodes) await forgetSights(tx, context, { bookId, codes: input.spareCodes })
+    if (input.spareCodes) await forgetDisclosures(tx, context, { bookId, codes: input.spareCodes })
     const secrets = withDoorCode(settings, input.secrets ?? book.secrets)
     await changeSecrets(tx, context, book, secrets)
     if (book.settings) {
@@ -154,7 +154,8 @@ export async function changeSettings(
       if (settings.seenGate) await passGateInHouse(tx, context, book.settings)
     }
     const changed = await getBookOfStays(tx, scope)
-    if (!input.confirmed) refuseAffected(compareSights(sights, await readSights(tx, context, changed), changed))
+    if (!input.confirmed)
+      refuseAffected(compareVisibility(visibilities, await readVisibility(tx, context, changed), changed))
     return presentSettings(context, tx, changed)
   })
 }

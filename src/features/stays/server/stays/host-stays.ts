@@ -21,7 +21,7 @@ import { markCodeSet, unmarkCodeSet } from '../codes/code-on-lock.ts'
 import { noteCodeRemoved } from '../codes/leaving-codes.ts'
 import { findLockCode } from '../codes/lock-code.ts'
 import { writeSent } from '../guest-messages/message-queries.ts'
-import { compareSights, readSights, refuseAffected } from '../settings/affected-stays.ts'
+import { compareVisibility, readVisibility, refuseAffected } from '../settings/affected-stays.ts'
 import { type BookOfStays, listBooksOfStays } from '../settings/settings-queries.ts'
 import { countStayWrite, getBookOfStays, requireSettings } from '../settings/settings-service.ts'
 import { createStay } from './stay-creation.ts'
@@ -143,11 +143,11 @@ export function editStay(
 ): Promise<StayView> {
   return writeStay(context, host, path, async (tx, stay, book) => {
     const isChecked = !confirmed && changesWindow(stay, edit)
-    const before = isChecked ? await readSights(tx, context, book, { stayId: stay.id }) : undefined
+    const before = isChecked ? await readVisibility(tx, context, book, { stayId: stay.id }) : undefined
     await updateStay(tx, context, book.settings, stay, edit)
     if (!before) return
-    const after = await readSights(tx, context, book, { stayId: stay.id })
-    refuseAffected(compareSights(before, after, book).filter(({ change }) => change === 'loses'))
+    const after = await readVisibility(tx, context, book, { stayId: stay.id })
+    refuseAffected(compareVisibility(before, after, book).filter(({ change }) => change === 'loses'))
   })
 }
 

@@ -10,7 +10,7 @@ const beforePlace = (stayId: string) => ({ table: 'stays', column: 'code_before_
 const tokenPlace = (stayId: string) => ({ table: 'stays', column: 'token_sealed', row: stayId })
 const shownPlace = (stayId: string) => ({ table: 'stays', column: 'spare_codes_sealed', row: stayId })
 const sparePlace = (bookId: string) => ({ table: 'stay_settings', column: 'spare_codes_sealed', row: bookId })
-const sightsPlace = (bookId: string) => ({ table: 'stay_settings', column: 'spare_sights_sealed', row: bookId })
+const disclosuresPlace = (bookId: string) => ({ table: 'stay_settings', column: 'spare_sights_sealed', row: bookId })
 const lockPlace = (bookId: string) => ({ table: 'stay_settings', column: 'lock_code_sealed', row: bookId })
 const cleanerPlace = (bookId: string) => ({ table: 'stay_settings', column: 'cleaner_token_sealed', row: bookId })
 
@@ -61,21 +61,25 @@ export function openSpareCodes({ keyring }: Sealer, settings: Pick<StaySettings,
 }
 
 /** A stay has seen a spare code. `isKept`: the host keeps the code all the same. */
-export type SpareSight = z.infer<typeof SpareSight>
-const SpareSight = z.object({ code: z.string(), stayId: z.string(), seenAt: z.number(), isKept: z.boolean() })
-const SpareSights = z.array(SpareSight)
+export type SpareCodeDisclosure = z.infer<typeof SpareCodeDisclosure>
+const SpareCodeDisclosure = z.object({ code: z.string(), stayId: z.string(), seenAt: z.number(), isKept: z.boolean() })
+const SpareCodeDisclosures = z.array(SpareCodeDisclosure)
 
-export function sealSpareSights({ keyring }: Sealer, bookId: string, sights: readonly SpareSight[]): string {
-  return keyring.seal(sightsPlace(bookId), JSON.stringify(sights))
+export function sealSpareCodeDisclosures(
+  { keyring }: Sealer,
+  bookId: string,
+  disclosures: readonly SpareCodeDisclosure[],
+): string {
+  return keyring.seal(disclosuresPlace(bookId), JSON.stringify(disclosures))
 }
 
 /** Which stays have seen which spare code, in order; empty if they were sealed under a key that is lost. */
-export function openSpareSights(
+export function openSpareCodeDisclosures(
   { keyring }: Sealer,
   { bookId, spareSightsSealed }: Pick<StaySettings, 'bookId' | 'spareSightsSealed'>,
-): SpareSight[] {
-  const json = spareSightsSealed === null ? undefined : keyring.open(sightsPlace(bookId), spareSightsSealed)
-  return json === undefined ? [] : SpareSights.parse(JSON.parse(json))
+): SpareCodeDisclosure[] {
+  const json = spareSightsSealed === null ? undefined : keyring.open(disclosuresPlace(bookId), spareSightsSealed)
+  return json === undefined ? [] : SpareCodeDisclosures.parse(JSON.parse(json))
 }
 
 /** The shared code on the lock, and the stay for which its change was confirmed at a time (ms UTC). */

@@ -1,11 +1,11 @@
 import type { EssentialName } from '#features/books/shared/essentials-contract.ts'
-import type { EssentialSight } from '#features/stays/shared/essential-sight.ts'
+import type { EssentialVisibility } from '#features/stays/shared/essential-visibility.ts'
 
 /** Who sees a field; undefined while it is not known. */
-export type SightOf = (name: EssentialName) => EssentialSight | undefined
+export type VisibilityOf = (name: EssentialName) => EssentialVisibility | undefined
 
 /** The key of the text about who sees a new value. @param isOpen whether guests can read the book */
-export function seesKeyOf({ by }: EssentialSight, isOpen: boolean) {
+export function seesKeyOf({ by }: EssentialVisibility, isOpen: boolean) {
   return by === 'everyone' && !isOpen ? 'offline' : by
 }
 
@@ -16,10 +16,10 @@ const savedKeys = { stays: 'savedStays', ownCode: 'savedOwnCode', confirmed: 'sa
  * is about the first of them; the door code comes first.
  * @returns undefined if the readers of one of the fields are not known
  */
-export function savedKeyOf(changed: readonly EssentialName[], sightOf: SightOf) {
-  const sights = changed.map(sightOf)
-  if (sights.includes(undefined)) return undefined
-  const limited = sights.find((sight) => sight?.by !== 'everyone')?.by ?? 'everyone'
+export function savedKeyOf(changed: readonly EssentialName[], visibilityOf: VisibilityOf) {
+  const visibilities = changed.map(visibilityOf)
+  if (visibilities.includes(undefined)) return undefined
+  const limited = visibilities.find((visibility) => visibility?.by !== 'everyone')?.by ?? 'everyone'
   if (limited !== 'everyone') return savedKeys[limited]
   return changed.includes('doorCode') ? 'savedCode' : 'savedText'
 }

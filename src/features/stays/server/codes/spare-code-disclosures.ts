@@ -6,11 +6,16 @@ import { dateAt } from '../house-time.ts'
 import { addDays } from '../stays/stay-dates.ts'
 import { readOfBooks } from '../stays/stay-queries.ts'
 import type { Stay, StaySettings } from '../stays/stay-records.ts'
-import { openSpareCodes, openSpareSights, type SpareSight, sealSpareSights } from '../stays/stay-secrets.ts'
+import {
+  openSpareCodeDisclosures,
+  openSpareCodes,
+  type SpareCodeDisclosure,
+  sealSpareCodeDisclosures,
+} from '../stays/stay-secrets.ts'
 import { windowOf } from '../stays/stay-window.ts'
 
-/** Sights kept per book: enough to know of each code who has seen it last. */
-const mostSights = 50
+/** Disclosures kept per book: enough to know of each code who has seen it last. */
+const mostDisclosures = 50
 
 /**
  * The spare code that a stay is shown next: one that it has seen before, one that no other guests have seen, or the one
@@ -19,12 +24,18 @@ const mostSights = 50
  */
 export function chooseSpareCode(
   codes: readonly string[],
-  sights: readonly SpareSight[],
+  disclosures: readonly SpareCodeDisclosure[],
   stayId: string,
 ): string | undefined {
-  const isOwn = (code: string) => Number(sights.some((sight) => sight.code === code && sight.stayId === stayId))
+  const isOwn = (code: string) =>
+    Number(disclosures.some((disclosure) => disclosure.code === code && disclosure.stayId === stayId))
   const lastSeenAt = (code: string) =>
-    Math.max(0, ...sights.flatMap((sight) => (sight.code === code && sight.stayId !== stayId ? sight.seenAt : [])))
+    Math.max(
+      0,
+      ...disclosures.flatMap((disclosure) =>
+        disclosure.code === code && disclosure.stayId !== stayId ? disclosure.seenAt : [],
+      ),
+    )
   return codes.toSorted((a, b) => isOwn(b) - isOwn(a) || lastSeenAt(a) - lastSeenAt(b))[0]
 }
 
@@ -32,24 +43,27 @@ export function chooseSpareCode(
  * Records that a stay has seen spare codes of its book. Locks the row of the settings: call it before the stay's row is
  * written, as changes of the settings do, to avoid deadlocks.
  */
-export async function noteSights(
+export async function noteDisclosures(
   tx: Tx,
   context: Pick<Context, 'clock' | 'keyring'>,
   { id: stayId, bookId }: Pick<Stay, 'id' | 'bookId'>,
   codes: readonly string[],
 ): Promise<void> {
-  await changeSights(tx, context, bookId, (sights) => {
-    const isKnown = (code: string) => sights.some((sight) => sight.code === code && sight.stayId === stayId)
+  await changeDisclosures(tx, context, bookId, (disclosures) => {
+    const isKnown = (code: string) =>
+      disclosures.some((disclosure) => disclosure.code === code && disclosure.stayId === stayId)
     const seenAt = context.clock.now()
     const added = codes.filter((code) => !isKnown(code)).map((code) => ({ code, stayId, seenAt, isKept: false }))
-    return cutSights([...sights, ...added])
+    return cutDisclosures([...disclosures, ...added])
   })
 }
 
-/** The last sights, and of each code the last one. */
-function cutSights(sights: readonly SpareSight[]): SpareSight[] {
-  const last = new Map(sights.map((sight) => [sight.code, sight]))
-  return sights.filter((sight, index) => index >= sights.length - mostSights || last.get(sight.code) === sight)
+/** The last disclosures, and of each code the last one. */
+function cutDisclosures(disclosures: readonly SpareCodeDisclosure[]): SpareCodeDisclosure[] {
+  const last = new Map(disclosures.map((disclosure) => [disclosure.code, disclosure]))
+  return disclosures.filter(
+    (disclosure, index) => index >= disclosures.length - mostDisclosures || last.get(disclosure.code) === disclosure,
+  )
 }
 
 /** The host keeps a spare code although guests who have left know it. */
@@ -58,25 +72,25 @@ export async function keepSpareCode(
   context: Pick<Context, 'keyring'>,
   { bookId, code }: { bookId: string; code: string },
 ): Promise<void> {
-  await changeSights(tx, context, bookId, (sights) =>
-    sights.map((sight) => (sight.code === code ? { ...sight, isKept: true } : sight)),
+  await changeDisclosures(tx, context, bookId, (disclosures) =>
+    disclosures.map((disclosure) => (disclosure.code === code ? { ...disclosure, isKept: true } : disclosure)),
   )
 }
 
 /** After the host has changed the spare codes: those that are no longer on the lock are forgotten. */
-export async function forgetSights(
+export async function forgetDisclosures(
   tx: Tx,
   context: Pick<Context, 'keyring'>,
   { bookId, codes }: { bookId: string; codes: readonly string[] },
 ): Promise<void> {
-  await changeSights(tx, context, bookId, (sights) => sights.filter(({ code }) => codes.includes(code)))
+  await changeDisclosures(tx, context, bookId, (disclosures) => disclosures.filter(({ code }) => codes.includes(code)))
 }
 
-async function changeSights(
+async function changeDisclosures(
   tx: Tx,
   context: Pick<Context, 'keyring'>,
   bookId: string,
-  change: (sights: readonly SpareSight[]) => SpareSight[],
+  change: (disclosures: readonly SpareCodeDisclosure[]) => SpareCodeDisclosure[],
 ): Promise<void> {
   // Locks the row, so that of two concurrent changes none is lost.
   const row = await tx
@@ -86,19 +100,20 @@ async function changeSights(
     .returning('spare_sights_sealed')
     .executeTakeFirst()
   if (!row) return
-  const sights = openSpareSights(context, { bookId, spareSightsSealed: row.spare_sights_sealed })
-  const changed = change(sights)
-  const isSame = changed.length === sights.length && changed.every((sight, index) => sight === sights[index])
+  const disclosures = openSpareCodeDisclosures(context, { bookId, spareSightsSealed: row.spare_sights_sealed })
+  const changed = change(disclosures)
+  const isSame =
+    changed.length === disclosures.length && changed.every((disclosure, index) => disclosure === disclosures[index])
   if (isSame) return
   await tx
     .updateTable('stay_settings')
-    .set({ spare_sights_sealed: sealSpareSights(context, bookId, changed) })
+    .set({ spare_sights_sealed: sealSpareCodeDisclosures(context, bookId, changed) })
     .where('book_id', '=', bookId)
     .execute()
 }
 
 /** Spare codes of a book, and who has seen those of which the host has not said that she keeps them. */
-type SeenCodes = { settings: StaySettings; codes: string[]; sights: SpareSight[] }
+type SeenCodes = { settings: StaySettings; codes: string[]; disclosures: SpareCodeDisclosure[] }
 
 /**
  * The spare codes that guests who have left know, and of which the host has not said that she keeps them, in her order,
@@ -113,15 +128,17 @@ export async function listKnownSpareCodes(
   const seen: SeenCodes[] = []
   for (const settings of books.filter(({ spareSightsSealed }) => spareSightsSealed !== null)) {
     await untilShortTurn('part')
-    const sights = openSpareSights(context, settings).filter(({ isKept }) => !isKept)
-    const isSeen = (code: string) => sights.some((sight) => sight.code === code)
-    const codes = sights.length === 0 ? [] : openSpareCodes(context, settings).filter(isSeen)
-    if (codes.length > 0) seen.push({ settings, codes, sights })
+    const disclosures = openSpareCodeDisclosures(context, settings).filter(({ isKept }) => !isKept)
+    const isSeen = (code: string) => disclosures.some((disclosure) => disclosure.code === code)
+    const codes = disclosures.length === 0 ? [] : openSpareCodes(context, settings).filter(isSeen)
+    if (codes.length > 0) seen.push({ settings, codes, disclosures })
   }
   const known = new Map<string, string[]>()
   const staying = await listStaying(db, context, seen)
-  for (const { settings, codes, sights } of seen) {
-    const left = codes.filter((code) => sights.every((sight) => sight.code !== code || !staying.has(sight.stayId)))
+  for (const { settings, codes, disclosures } of seen) {
+    const left = codes.filter((code) =>
+      disclosures.every((disclosure) => disclosure.code !== code || !staying.has(disclosure.stayId)),
+    )
     if (left.length > 0) known.set(settings.bookId, left)
   }
   return known

@@ -8,7 +8,7 @@ import { startTestApp } from '#test/test-app.ts'
 import { exportStays, stayLists } from '../export-stays.ts'
 import { listStayBooks } from '../settings/settings-service.ts'
 import { findStayByToken } from '../stays/stay-links.ts'
-import { openSpareSights } from '../stays/stay-secrets.ts'
+import { openSpareCodeDisclosures } from '../stays/stay-secrets.ts'
 import { showSpareCode } from './spare-codes.ts'
 
 /** A house in Rome with spare codes; the clock is at 12:00 UTC on 1 March 2026. */
@@ -159,8 +159,8 @@ test('two stays that ask at the same time are both recorded', async () => {
   await Promise.all(stays.map(ask))
   const { db } = service.context
   const row = await db.selectFrom('stay_settings').select('spare_sights_sealed').executeTakeFirstOrThrow()
-  const sights = openSpareSights(service.context, { bookId, spareSightsSealed: row.spare_sights_sealed })
-  expect(new Set(sights.map(({ stayId }) => stayId))).toEqual(new Set(stays.map(({ id }) => id)))
+  const disclosures = openSpareCodeDisclosures(service.context, { bookId, spareSightsSealed: row.spare_sights_sealed })
+  expect(new Set(disclosures.map(({ stayId }) => stayId))).toEqual(new Set(stays.map(({ id }) => id)))
   expect(row.spare_sights_sealed).not.toContain('0001')
 })
 

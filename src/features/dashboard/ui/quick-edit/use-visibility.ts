@@ -1,38 +1,41 @@
 import { useTranslations } from 'use-intl'
 import { isOpenToGuests } from '#features/books/shared/book.ts'
 import type { EssentialName } from '#features/books/shared/essentials-contract.ts'
-import { sightOf } from '#features/stays/shared/essential-sight.ts'
+import { visibilityOf } from '#features/stays/shared/essential-visibility.ts'
 import { useStayBooks } from '#features/stays/ui/index.ts'
-import { exceptionKeyOf, type SightOf, savedKeyOf, seesKeyOf } from './sight-keys.ts'
 import type { SavedEdit } from './use-quick-edit-form.ts'
+import { exceptionKeyOf, savedKeyOf, seesKeyOf, type VisibilityOf } from './visibility-keys.ts'
 
 /** Who sees the essentials of a book, as far as it is known. */
-export function useSights(): (bookId: string) => SightOf {
+export function useVisibilities(): (bookId: string) => VisibilityOf {
   const { data: books } = useStayBooks()
   return (bookId) => {
     const book = books?.find(({ id }) => id === bookId)
-    return (name) => book && sightOf(name, book, Date.now())
+    return (name) => book && visibilityOf(name, book, Date.now())
   }
 }
 
 /** What the form says about who sees the value of a field. */
-export function useSightTexts(bookId: string, isOpen: boolean) {
+export function useVisibilityTexts(bookId: string, isOpen: boolean) {
   const t = useTranslations('dashboard.quick')
-  const sightOfField = useSights()(bookId)
+  const visibilityOfField = useVisibilities()(bookId)
   const exceptionsOf = useExceptionText()
   return {
     /** The code of the book is not the one that stays show, or not the one of all of them. */
     leadsToStays: () => {
-      const sight = sightOfField('doorCode')
-      return sight !== undefined && (sight.by === 'ownCode' || sight.by === 'confirmed' || sight.exceptions > 0)
+      const visibility = visibilityOfField('doorCode')
+      return (
+        visibility !== undefined &&
+        (visibility.by === 'ownCode' || visibility.by === 'confirmed' || visibility.exceptions > 0)
+      )
     },
     /** @param before the value that was replaced; undefined: it is as stored */
     hintOf(name: EssentialName, before: string | undefined): string {
-      const sight = sightOfField(name)
+      const visibility = visibilityOfField(name)
       const was = before !== undefined && (before === '' ? t('wasEmpty') : t('was', { value: before }))
-      const isLimited = sight?.by === 'ownCode' || sight?.by === 'confirmed'
-      const sees = sight && (was || isLimited) && t(`sees.${seesKeyOf(sight, isOpen)}`)
-      return [was, sees, was && exceptionsOf(name, sight)].filter(Boolean).join(' ')
+      const isLimited = visibility?.by === 'ownCode' || visibility?.by === 'confirmed'
+      const sees = visibility && (was || isLimited) && t(`sees.${seesKeyOf(visibility, isOpen)}`)
+      return [was, sees, was && exceptionsOf(name, visibility)].filter(Boolean).join(' ')
     },
   }
 }
@@ -41,23 +44,23 @@ export function useSightTexts(bookId: string, isOpen: boolean) {
 export function useSavedText(): (edit: SavedEdit) => string | undefined {
   const t = useTranslations('dashboard.quick')
   const tOffline = useTranslations('books.offline')
-  const sightsOf = useSights()
+  const visibilitiesOf = useVisibilities()
   const exceptionsOf = useExceptionText()
   return ({ book, changed }) => {
-    const sights = sightsOf(book.id)
-    const key = savedKeyOf(changed, sights)
+    const visibilities = visibilitiesOf(book.id)
+    const key = savedKeyOf(changed, visibilities)
     if (key === undefined) return undefined
     const isForAll = key === 'savedCode' || key === 'savedText'
     if (isForAll && !isOpenToGuests(book)) return tOffline('saved')
     const code = book.essentials.doorCode
     const text =
       key === 'savedCode' && code !== '' ? t('savedCode', { code }) : t(key === 'savedCode' ? 'savedText' : key)
-    return [text, ...changed.map((name) => exceptionsOf(name, sights(name)))].filter(Boolean).join(' ')
+    return [text, ...changed.map((name) => exceptionsOf(name, visibilities(name)))].filter(Boolean).join(' ')
   }
 }
 
 function useExceptionText() {
   const t = useTranslations('dashboard.quick')
-  return (name: EssentialName, sight: ReturnType<SightOf>) =>
-    sight && sight.exceptions > 0 && t(exceptionKeyOf(name), { count: sight.exceptions })
+  return (name: EssentialName, visibility: ReturnType<VisibilityOf>) =>
+    visibility && visibility.exceptions > 0 && t(exceptionKeyOf(name), { count: visibility.exceptions })
 }
