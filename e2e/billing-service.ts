@@ -58,7 +58,8 @@ export const test = base.extend<{ service: BillingService }, WorkerFixtures>({
           serviceClock.ahead = ahead
           await Promise.all([ask(built.child, { ahead }), operator.moveClock(ahead)])
         },
-        runJobs: (...names) => operator.run('jobs', 'run', ...names),
+        // The service itself may be running one of them, because the clock has made it due.
+        runJobs: (...names) => expect(() => operator.run('jobs', 'run', ...names)).toPass({ timeout: 30_000 }),
         makeAdmin: (context) => makeAdmin(context, operator),
         mailsTo: (address) => readSubjects(join(built.dataDir, 'mail'), address),
       })
