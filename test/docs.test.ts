@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, normalize } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -155,27 +155,6 @@ test('every block of commands is one that a shell can read', () => {
   expect(unreadable).toEqual([])
 })
 
-test('the services that commands of Compose name are in the file that they name', () => {
-  const commands = listCommands('docs/operations.md').flatMap((line) => line.split(' && '))
-  const named = commands.flatMap((line) => {
-    const found =
-      /docker compose --file (\S+) (?:--profile \w+ )?(?:exec|restart|start|stop|logs|run|up|ps) (.*)$/.exec(line)
-    if (!found) return []
-    const [, file = '', rest = ''] = found
-    const text = readFileSync(join(root, file), 'utf8')
-    const isSingle = / (?:exec|run) /.test(line)
-    const words = rest
-      .replace(/--since \S+/, '')
-      .split(/\s+/)
-      .filter((word) => word !== '' && !word.startsWith('--'))
-    return (isSingle ? words.slice(0, 1) : words).map((service) => ({ service, file, text }))
-  })
-  expect(named.length).toBeGreaterThan(20)
-  expect(
-    named.filter(({ service, text }) => !new RegExp(`^ {2}${service}:`, 'm').test(text)).map(({ service }) => service),
-  ).toEqual([])
-})
-
 test('unknown names in a command are found', () => {
   const command = 'npm run gone; benvenuto admin gone; node bin/gone.js; tar -xf benvenuto-9.9.9-linux-x64.tar.gz'
   expect(listUnknown(command)).toEqual(['gone', 'gone', 'bin/gone.js', '9.9.9'])
@@ -234,57 +213,6 @@ function findRisks(block: string): string[] {
   const deletes = [...block.matchAll(/\brsync\b.*--delete\b|\brm\s+-\w*r.*[*$]/g)].map(([command]) => command)
   return [...unset, ...deletes]
 }
-
-/** Runs a block of commands in a shell that ends at the first failure. @returns the commands that it called, in their order */
-function play(block: string): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'benvenuto-block-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const log = join(folder, 'log')
-  const place = (name: string, script: string) =>
-    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
-  const programs = ['benvenuto', 'cp', 'curl', 'journalctl', 'ln', 'systemctl', 'systemd-analyze', 'tar']
-  for (const name of programs) place(name, `echo "${name} $*" >> ${log}`)
-  place('runuser', 'while [ "$1" != -- ]; do shift; done\nshift\nexec "$@"')
-  execFileSync('sh', ['-euc', block.replaceAll(/\/etc\/benvenuto(?=\s)/g, folder)], {
-    env: { PATH: `${folder}:/usr/bin:/bin` },
-    cwd: folder,
-  })
-  return readFileSync(log, 'utf8').trim().split('\n')
-}
-
-test.each([
-  ['Upgrade', ['benvenuto admin backup', 'ln ', 'systemctl restart benvenuto', 'curl ']],
-  [
-    'Restore',
-    ['systemctl stop benvenuto', 'benvenuto admin backup', 'benvenuto admin restore', 'systemctl start benvenuto'],
-  ],
-  ['From SQLite to PostgreSQL', ['systemctl stop benvenuto', 'benvenuto admin move-to-postgres']],
-])('the commands of a package run through in the order of their purpose: %s', (title, order) => {
-  const text = readFileSync(join(root, 'docs/operations.md'), 'utf8')
-  const section = text.slice(text.search(new RegExp(`^##+ ${title}$`, 'm')))
-  const called = play(/^```sh\n([\s\S]*?)^```/m.exec(section)?.[1] ?? 'exit 1')
-  const places = order.map((words) => called.findIndex((line) => line.startsWith(words)))
-  expect(places, called.join('\n')).not.toContain(-1)
-  expect(places).toEqual(places.toSorted((one, other) => one - other))
-})
-
-test('the block about the journal bounds its age and size, with settings that journald knows', () => {
-  const text = readFileSync(join(root, 'docs/operations.md'), 'utf8')
-  const folder = mkdtempSync(join(tmpdir(), 'benvenuto-journal-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const [block = 'exit 1'] = /^install .*\/journald\.conf\.d\n[\s\S]*?(?=^```)/m.exec(text) ?? []
-
-  const called = play(block.replaceAll('/etc/systemd/journald.conf.d', join(folder, 'new')))
-
-  expect(called).toContain('systemctl restart systemd-journald')
-  const [section, ...settings] = readFileSync(join(folder, 'new/benvenuto.conf'), 'utf8').trim().split('\n')
-  expect([section, settings]).toEqual(['[Journal]', ['SystemMaxUse=500M', 'MaxRetentionSec=2week', 'MaxFileSec=1day']])
-  // A machine with systemd has a list of all settings, as comments.
-  const list = ['/etc', '/usr/lib'].map((place) => `${place}/systemd/journald.conf`).find((path) => existsSync(path))
-  if (!list) return
-  const known = readFileSync(list, 'utf8')
-  expect(settings.filter((line) => !known.includes(`\n#${line.split('=')[0]}=`))).toEqual([])
-})
 
 test('a command makes the folder in which nginx makes that of its cache', () => {
   // Debian's package has none below /var/cache, and nginx makes only the last folder of a path.
