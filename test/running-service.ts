@@ -17,8 +17,10 @@ let lastPort = randomInt(servicePorts.first, servicePorts.last)
  */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    lastPort = lastPort >= servicePorts.last ? servicePorts.first : lastPort + 1
-    if (await isFree(lastPort)) return lastPort
+    const port = lastPort >= servicePorts.last ? servicePorts.first : lastPort + 1
+    // Before the wait, so that another call in the meantime tries another port.
+    lastPort = port
+    if (await isFree(port)) return port
   }
   throw new Error(`no free port up to ${lastPort}`)
 }
