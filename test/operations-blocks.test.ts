@@ -428,7 +428,7 @@ test('the containers of installation and upgrade are the same, and as bounded as
     ['--restart unless-stopped ', 'restart: unless-stopped'],
     ['--log-opt max-size=10m --log-opt max-file=5 ', '{ max-size: 10m, max-file: "5" }'],
     ['--env TRUST_PROXY=true ', 'TRUST_PROXY: "true"'],
-    ['--env BACKUP_URL=/backups ', `BACKUP_URL: \${BACKUP_URL:-/backups}`],
+    ['--env BACKUP_URL=/backups ', 'BACKUP_URL:-/backups}'],
   ] as const
   const text = read('deploy/compose.yml')
   const different = pairs.filter(([option, line]) => !lines[0]?.includes(option) || !text.includes(line))

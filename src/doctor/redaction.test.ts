@@ -27,7 +27,10 @@ test.each([
 test('the headers for the collector of traces are hidden, unless they are words or short', () => {
   const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }
   const hide = createRedaction(
-    readConfig({ ...collector, OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20k-4711,x-dataset=benvenuto,x-tenant=1' }),
+    readConfig({
+      ...collector,
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20k-4711,x-dataset=benvenuto,x-tenant=1',
+    }),
   )
   expect(hide('benvenuto: Bearer k-4711 is refused 1 time')).toBe('benvenuto: *** is refused 1 time')
 })
