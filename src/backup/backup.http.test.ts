@@ -488,6 +488,13 @@ test('a restore does not write pictures again that are as in the backup', async 
   await target.storage.put('images/a/640.webp', 'cut')
   await restoreBackup(target, file, { ...options, force: true })
   expect([...(await target.storage.getBytes('images/a/640.webp'))]).toEqual([1, 2, 3])
+
+  const unreadable = vi.spyOn(target.storage, 'getBytes').mockRejectedValue(new Error('EIO: i/o error, read'))
+  put.mockClear()
+  await restoreBackup(target, file, { ...options, force: true })
+  expect(put.mock.calls.map(([key]) => key)).toEqual(['images/a/640.webp'])
+  unreadable.mockRestore()
+  expect([...(await target.storage.getBytes('images/a/640.webp'))]).toEqual([1, 2, 3])
 })
 
 test('a restore whose pictures cannot be written leaves no part of a database', async () => {

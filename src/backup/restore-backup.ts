@@ -196,7 +196,7 @@ async function restoreFiles(source: string, storage: Disk): Promise<Set<string>>
   try {
     for (const { key, bytes } of readPictures(database)) {
       keys.add(key)
-      if (present.has(key) && Buffer.compare(await storage.getBytes(key), bytes) === 0) continue
+      if (present.has(key) && (await isStored(storage, key, bytes))) continue
       await storage.put(key, bytes, {
         ...(key.endsWith('.webp') && {
           contentType: 'image/webp',
@@ -208,4 +208,10 @@ async function restoreFiles(source: string, storage: Disk): Promise<Set<string>>
     database.close()
   }
   return keys
+}
+
+/** A file that cannot be read is not as in the backup: it is written again. */
+async function isStored(storage: Disk, key: string, bytes: Uint8Array): Promise<boolean> {
+  const stored = await storage.getBytes(key).catch(() => undefined)
+  return stored !== undefined && Buffer.compare(stored, bytes) === 0
 }
