@@ -90,7 +90,7 @@ export function* readPictures(source: DatabaseSync): Generator<StoredFile> {
 }
 
 /**
- * Writes the database that a backup of SQLite was to an empty file.
+ * Writes the original database of a SQLite backup into an empty file.
  * @param copy of the backup; it loses what the backup has added
  */
 export function extractDatabase(copy: DatabaseSync, file: string): void {
