@@ -77,7 +77,11 @@ function countFiles(files: number): string {
   return files === 1 ? '1 file' : `${files} files`
 }
 
-const failedSteps = { backup: 'The backup failed', proof: 'The restore on trial failed' } as const
+const failedSteps = {
+  backup: 'The backup failed',
+  proof: 'The restore on trial failed',
+  pictures: 'The backup was made and restored on trial, but does not count as proved',
+} as const
 
 /** @throws CommandError in place of an error of a backup, so that the operator sees only what failed and why */
 export async function tellBackupErrors<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {

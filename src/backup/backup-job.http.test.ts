@@ -289,7 +289,9 @@ test('a backup without pictures that the database names is kept, but not proved'
   const lack = `The backup lacks pictures that the database names: 1 of 2, such as ${id}. They are not in ${place}. Let all nodes`
 
   const failing = runCommand(['jobs', 'run', 'backup'], context, () => undefined)
-  await expect(failing).rejects.toThrow(`The restore on trial failed: ${lack}`)
+  await expect(failing).rejects.toThrow(
+    `The backup was made and restored on trial, but does not count as proved: ${lack}`,
+  )
 
   expect((await findBackupState(context.db)).failed?.reason).toContain(lack)
   expect((await admin.get('/api/admin/overview')).json().backups).toMatchObject({ state: 'failing', provedAt })

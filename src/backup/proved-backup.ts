@@ -80,7 +80,7 @@ export async function makeProvedBackup(
     )
     // Last, so that the rest of the backup is tried, too.
     const lack = describeMissing(pictures, order)
-    if (lack !== undefined) throw new BackupFailure(lack, { step: 'proof' })
+    if (lack !== undefined) throw new BackupFailure(lack, { step: 'pictures' })
     const deleted = await take('backup', async () => {
       const marker = `${JSON.stringify({ provedAt: new Date().toISOString(), bytes, files })}\n`
       await store.writeText(markerOf(name), marker).catch(nameFullDisk(order.backup.url, roomForBackups))

@@ -21,8 +21,8 @@ type BackupStateTable = {
   failures: number
 }
 
-/** What fails: making and storing a backup, or restoring it on trial. */
-export type BackupStep = 'backup' | 'proof'
+/** What fails: making and storing a backup, restoring it on trial, or finding in it all pictures that the database names. */
+export type BackupStep = 'backup' | 'proof' | 'pictures'
 
 /** What is known of the scheduled backups. Times in ms UTC. */
 export type BackupState = {
@@ -37,7 +37,7 @@ export type BackupState = {
 const rowId = 1
 
 /** Maximum length of a stored reason, in UTF-16 units. */
-const longestReason = 500
+const longestReason = 700
 
 export async function findBackupState(db: Db): Promise<BackupState> {
   const row = await db.selectFrom('backup_state').selectAll().where('id', '=', rowId).executeTakeFirst()

@@ -28,7 +28,7 @@ function findMetrics(): Metrics {
     }),
     failures: new Counter({
       name: 'benvenuto_backup_failures_total',
-      help: 'Backups that could not be made or not be restored on trial.',
+      help: 'Backups that could not be made, could not be restored on trial, or lacked pictures.',
       registers: [registry],
     }),
   }

@@ -73,6 +73,7 @@ export const de: Messages<typeof en> = {
       lastFailure: 'Fehlgeschlagen am {moment}\u00a0Uhr.',
       backupFailed: 'Keine Sicherung: {reason}',
       proofFailed: 'Wiederherstellung zur Probe fehlgeschlagen: {reason}',
+      picturesMissing: 'In der Sicherung fehlen vielleicht Bilder: {reason}',
     },
   },
   operatorMissing: {

@@ -69,6 +69,7 @@ export const en = {
       lastFailure: 'Failed on {moment}.',
       backupFailed: 'No backup was made: {reason}',
       proofFailed: 'The test restore failed: {reason}',
+      picturesMissing: 'The backup may lack pictures: {reason}',
     },
   },
   operatorMissing: {

@@ -73,6 +73,7 @@ export const es: Messages<typeof en> = {
       lastFailure: 'Falló el {moment}.',
       backupFailed: 'No se ha hecho la copia: {reason}',
       proofFailed: 'La restauración de prueba ha fallado: {reason}',
+      picturesMissing: 'Puede que falten fotos en la copia: {reason}',
     },
   },
   operatorMissing: {

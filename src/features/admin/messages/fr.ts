@@ -73,6 +73,7 @@ export const fr: Messages<typeof en> = {
       lastFailure: 'Échec le {moment}.',
       backupFailed: 'Aucune sauvegarde créée : {reason}',
       proofFailed: 'Essai de restauration en échec : {reason}',
+      picturesMissing: 'Des photos manquent peut-être dans la sauvegarde : {reason}',
     },
   },
   operatorMissing: {

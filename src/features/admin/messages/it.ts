@@ -73,6 +73,7 @@ export const it: Messages<typeof en> = {
       lastFailure: 'Non riuscito: {moment}.',
       backupFailed: 'Backup non creato: {reason}',
       proofFailed: 'Test di ripristino non riuscito: {reason}',
+      picturesMissing: 'Nel backup potrebbero mancare foto: {reason}',
     },
   },
   operatorMissing: {

@@ -40,7 +40,7 @@ export const Overview = z.object({
   backups: z.object({
     state: z.enum(['off', 'waiting', 'proved', 'failing', 'overdue']),
     provedAt: isoTime.nullable(),
-    failure: z.object({ at: isoTime, step: z.enum(['backup', 'proof']), reason: z.string() }).nullable(),
+    failure: z.object({ at: isoTime, step: z.enum(['backup', 'proof', 'pictures']), reason: z.string() }).nullable(),
   }),
 })
 export type Overview = z.infer<typeof Overview>

@@ -48,6 +48,25 @@ test.each<[Language, string, string]>([
 })
 
 test.each<[Language, string]>([
+  ['en', 'The backup may lack pictures: 1 of 2.'],
+  ['it', 'Nel backup potrebbero mancare foto: 1 of 2.'],
+  ['fr', 'Des photos manquent peut-être dans la sauvegarde\u00a0: 1 of 2.'],
+  ['es', 'Puede que falten fotos en la copia: 1 of 2.'],
+  ['de', 'In der Sicherung fehlen vielleicht Bilder: 1 of 2.'],
+])(
+  'the card of backups does not call a backup without pictures one that cannot be restored, in %s',
+  (language, text) => {
+    const lacking = { ...failure, step: 'pictures', reason: '1 of 2.' } as const
+    const html = renderToStaticMarkup(
+      <IntlProvider locale={language} messages={{ admin: adminMessages[language] }} timeZone="UTC">
+        <StatusCards overview={{ ...quiet, backups: { state: 'failing', provedAt: null, failure: lacking } }} />
+      </IntlProvider>,
+    )
+    expect(html).toContain(text)
+  },
+)
+
+test.each<[Language, string]>([
   ['en', 'sent emails as of 2 Mar 2026, '],
   ['it', 'Ultimo aggiornamento: 2 mar 2026, '],
   ['fr', 'e-mails envoyés\u00a0: chiffres du 2 mars 2026, '],

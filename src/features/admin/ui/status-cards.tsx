@@ -163,6 +163,7 @@ function BackupsCard({ backups: { state, provedAt, failure } }: { backups: Overv
   const t = useTranslations('admin.cards.backups')
   const { formatDateTime } = useTimeFormats()
   const tones = { off: 'sun', waiting: 'sun', proved: 'ok', failing: 'bad', overdue: 'bad' } as const
+  const failures = { backup: 'backupFailed', proof: 'proofFailed', pictures: 'picturesMissing' } as const
   return (
     <StatusCard title={t('title')} badge={<State tone={tones[state]}>{t(state)}</State>}>
       <p className="text-muted">{t(state === 'off' ? 'missing' : 'text')}</p>
@@ -170,7 +171,7 @@ function BackupsCard({ backups: { state, provedAt, failure } }: { backups: Overv
       {failure && state === 'failing' && (
         <p className="mt-3 wrap-anywhere text-small text-warning">
           {t('lastFailure', { moment: formatDateTime(failure.at) })}{' '}
-          {t(failure.step === 'proof' ? 'proofFailed' : 'backupFailed', { reason: failure.reason })}
+          {t(failures[failure.step], { reason: failure.reason })}
         </p>
       )}
     </StatusCard>

@@ -356,11 +356,15 @@ export const de: Messages<typeof en> = {
     backup: {
       subject: 'Eine Sicherung ist fehlgeschlagen',
       proofSubject: 'Eine Sicherung lässt sich nicht wiederherstellen',
+      picturesSubject: 'In einer Sicherung fehlen vielleicht Bilder',
       fact: 'Keine Sicherung',
       proofFact: 'Nicht wiederherstellbar',
+      picturesFact: 'Vielleicht unvollständig',
       text: 'Die geplante Sicherung konnte nicht erstellt oder nicht abgelegt werden.',
       proofText:
         'Die Sicherung wurde erstellt, aber die Wiederherstellung zur Probe ist fehlgeschlagen. Ältere Sicherungen wurden nicht gelöscht.',
+      picturesText:
+        'Die Sicherung wurde erstellt und zur Probe wiederhergestellt, enthält aber vielleicht nicht alle Bilder. Sie bleibt erhalten, gilt aber nicht als geprüft. Auch ältere geprüfte Sicherungen bleiben erhalten.',
       failedAt: 'Fehlgeschlagen am',
       lastProved: 'Letzte geprüfte Wiederherstellung',
       never: 'noch nie',

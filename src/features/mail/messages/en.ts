@@ -355,10 +355,14 @@ export const en = {
     backup: {
       subject: 'A backup has failed',
       proofSubject: 'A backup could not be restored',
+      picturesSubject: 'A backup may lack pictures',
       fact: 'No backup',
       proofFact: 'Not restorable',
+      picturesFact: 'May be incomplete',
       text: 'The scheduled backup could not be made or stored.',
       proofText: 'A backup was made, but restoring it as a test failed. No older backup has been deleted.',
+      picturesText:
+        'A backup was made and restored as a test, but it may not contain all pictures. It has been kept, but does not count as verified. Older verified backups have been kept too.',
       failedAt: 'Failed on',
       lastProved: 'Last verified restore',
       never: 'never',

@@ -362,11 +362,15 @@ export const es: Messages<typeof en> = {
     backup: {
       subject: 'Ha fallado una copia de seguridad',
       proofSubject: 'Una copia de seguridad no se puede restaurar',
+      picturesSubject: 'Puede que falten fotos en una copia de seguridad',
       fact: 'Sin copia de seguridad',
       proofFact: 'No se puede restaurar',
+      picturesFact: 'Quizá incompleta',
       text: 'No se ha podido crear o guardar la copia de seguridad programada.',
       proofText:
         'La copia se ha creado, pero la restauración de prueba ha fallado. No se ha borrado ninguna copia anterior.',
+      picturesText:
+        'La copia se ha creado y restaurado como prueba, pero puede que no contenga todas las fotos. Se conserva, pero no cuenta como comprobada. También se conservan las copias comprobadas anteriores.',
       failedAt: 'Fecha del fallo',
       lastProved: 'Última restauración comprobada',
       never: 'nunca',

@@ -366,11 +366,15 @@ export const fr: Messages<typeof en> = {
     backup: {
       subject: 'Une sauvegarde a échoué',
       proofSubject: 'Une sauvegarde ne peut pas être restaurée',
+      picturesSubject: 'Une sauvegarde est peut-être incomplète',
       fact: 'Pas de sauvegarde',
       proofFact: 'Restauration impossible',
+      picturesFact: 'Peut-être incomplète',
       text: 'La sauvegarde programmée n’a pas pu être créée ou enregistrée.',
       proofText:
         'La sauvegarde a été créée, mais l’essai de restauration a échoué. Aucune sauvegarde plus ancienne n’a été supprimée.',
+      picturesText:
+        'La sauvegarde a été créée et restaurée à l’essai, mais elle ne contient peut-être pas toutes les photos. Elle est conservée, mais ne compte pas comme vérifiée. Les sauvegardes vérifiées plus anciennes sont conservées aussi.',
       failedAt: 'Échec le',
       lastProved: 'Dernière restauration vérifiée',
       never: 'jamais',

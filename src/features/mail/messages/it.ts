@@ -356,11 +356,15 @@ export const it: Messages<typeof en> = {
     backup: {
       subject: 'Un backup non è riuscito',
       proofSubject: 'Un backup non è ripristinabile',
+      picturesSubject: 'In un backup potrebbero mancare foto',
       fact: 'Nessun backup',
       proofFact: 'Non ripristinabile',
+      picturesFact: 'Forse incompleto',
       text: 'Non è stato possibile creare o salvare il backup pianificato.',
       proofText:
         'Il backup è stato creato, ma il test di ripristino non è riuscito. I backup precedenti non sono stati eliminati.',
+      picturesText:
+        'Il backup è stato creato e ripristinato come test, ma potrebbe non contenere tutte le foto. Viene conservato, ma non conta come verificato. Sono conservati anche i backup verificati precedenti.',
       failedAt: 'Data dell’errore',
       lastProved: 'Ultimo ripristino verificato',
       never: 'mai',

@@ -176,6 +176,29 @@ describe.each(cases.filter(({ template }) => template.startsWith('operator')))(
   },
 )
 
+test.each([
+  ['en', 'A backup may lack pictures', 'could not be restored'],
+  ['it', 'In un backup potrebbero mancare foto', 'ripristinabile'],
+  ['fr', 'Une sauvegarde est peut-être incomplète', 'ne peut pas être restaurée'],
+  ['es', 'Puede que falten fotos en una copia de seguridad', 'no se puede restaurar'],
+  ['de', 'In einer Sicherung fehlen vielleicht Bilder', 'lässt sich nicht'],
+] as const)(
+  'a backup that lacks pictures is not called one that cannot be restored (%s)',
+  async (language, subject, other) => {
+    const reader = sampleReader('giulia@example.com', language)
+    const sample = sampleMails(now).find(({ template }) => template === 'operatorBackup')
+    if (!sample) throw new Error('no sample')
+    const order = { ...sample, reader, language, now, config, unsubscribeUrl: undefined }
+    const render = (step: string) =>
+      renderMail({ ...order, data: { ...sample.data, step } } as Parameters<typeof renderMail>[0])
+
+    const mail = await render('pictures')
+    expect(mail.subject).toBe(subject)
+    expect(mail.text).not.toContain(other)
+    expect((await render('proof')).subject).toContain(other)
+  },
+)
+
 test('Italian mails continue in lower case after the greeting', async () => {
   for (const sample of cases.filter(({ language }) => language === 'it')) {
     const reader = sampleReader('giulia@example.com', sample.language)

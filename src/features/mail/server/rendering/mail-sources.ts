@@ -1,3 +1,4 @@
+import type { BackupStep } from '#platform/backup-state.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Language } from '#platform/i18n/languages.ts'
@@ -100,7 +101,7 @@ export type MailExtras = {
     email: string
   }
   /** The last failure. `reason` is English. `provedAt`: of the last backup that could be restored; ms UTC. */
-  operatorBackup: { step: 'backup' | 'proof'; reason: string; provedAt: number | undefined }
+  operatorBackup: { step: BackupStep; reason: string; provedAt: number | undefined }
   /** `domain` in Unicode, not Punycode; `address` is its URL. */
   domainProved: { domain: string; address: string }
   /** `records`: expected DNS records; `found`: actual DNS records. `releasedAt` in ms UTC. */
