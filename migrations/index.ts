@@ -45,6 +45,7 @@ import * as codesOnLocks from './0052-codes-on-locks.ts'
 import * as nearQuestions from './0053-near-questions.ts'
 import * as openNetworks from './0054-open-networks.ts'
 import * as lockCodes from './0055-lock-codes.ts'
+import * as missingPictures from './0056-missing-pictures.ts'
 
 /** All migrations by name. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0053-near-questions': nearQuestions,
   '0054-open-networks': openNetworks,
   '0055-lock-codes': lockCodes,
+  '0056-missing-pictures': missingPictures,
 }

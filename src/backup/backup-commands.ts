@@ -8,13 +8,16 @@ import { CommandError, type Print } from '../command.ts'
 import { readDatabase } from '../doctor/database-checks.ts'
 import { BackupError } from './backup-error.ts'
 import { nameFullDisk } from './full-disk.ts'
-import { describeMissing } from './missing-pictures.ts'
+import { countPictures, judgePictures } from './missing-pictures.ts'
 import { BackupFailure } from './proved-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { listStored, withBackupFile } from './stored-backups.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** Saves database and pictures to a file. @throws CommandError also when pictures are missing from it */
+/**
+ * Saves database and pictures to a file.
+ * @throws CommandError also when the file lacks pictures that no failure of a scheduled backup has reported
+ */
 export async function backUp(context: Context, print: Print, [file = '']: readonly string[]): Promise<void> {
   const { files, pictures } = await tellBackupErrors(() =>
     writeBackup(context, file, { now: context.clock.now(), key: context.config.backup.key })
@@ -26,8 +29,9 @@ export async function backUp(context: Context, print: Print, [file = '']: readon
   print(
     'It does not hold the key of the service (SECRET_KEY, or DATA_DIR/secret.key): keep a copy of that in another place.',
   )
-  const lack = describeMissing(pictures, context.config)
-  if (lack !== undefined) throw new CommandError(lack)
+  const { fault, lost = [] } = judgePictures(pictures, context.config)
+  if (fault !== undefined) throw new CommandError(fault)
+  if (lost.length > 0) print(`It lacks ${countPictures(lost.length)}, as earlier backups did.`)
 }
 
 /** The errors of the system and of SQLite do not say what failed. */

@@ -30,9 +30,10 @@ export async function backUp(context: Context, make = runBackupProcess, interrup
   const order = createOrder(context)
   try {
     const check: CheckPage = (databaseUrl, bookId) => checkPage(context, databaseUrl, bookId)
-    const { name, bytes, files, deleted } = await make(order, check, interruption)
-    await noteProvedBackup(db, { at: clock.now(), name, bytes, files })
-    log.info({ name, bytes, files, deleted: deleted.length }, 'a backup was made and restored on trial')
+    const { name, bytes, files, missing, deleted } = await make(order, check, interruption)
+    await noteProvedBackup(db, { at: clock.now(), name, bytes, files, missing })
+    const counts = { name, bytes, files, missing: missing.length, deleted: deleted.length }
+    log.info(counts, 'a backup was made and restored on trial')
   } catch (error) {
     if (interruption?.aborted) {
       // Blocks the thread, so that the claim is released afterwards: the next backup uses the same folder.
@@ -69,10 +70,10 @@ const checkPage = async (context: Context, ...[databaseUrl, bookId]: Parameters<
 async function noteFailure(context: Context, error: unknown): Promise<void> {
   const { db, clock, config } = context
   const at = clock.now()
-  const step = error instanceof BackupFailure ? error.step : 'backup'
+  const { step, missing } = error instanceof BackupFailure ? error : ({ step: 'backup', missing: undefined } as const)
   const reason = createRedaction(config)(error instanceof Error ? error.message : String(error))
   await db.transaction().execute(async (tx) => {
-    await noteFailedBackup(tx, { at, step, reason })
+    await noteFailedBackup(tx, { at, step, reason, missing })
     const language = await findOperatorLanguage(tx, context)
     await enqueueBackupFailure(tx, context, { failedAt: at, language })
   })

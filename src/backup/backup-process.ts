@@ -9,7 +9,7 @@ import { BackupFailure, type BackupOrder, type CheckPage, type ProvedBackup } fr
 export type BackupReply =
   | { page: { databaseUrl: string; bookId: string } }
   | { made: ProvedBackup }
-  | { failure: { step: BackupStep; reason: string } }
+  | { failure: { step: BackupStep; reason: string; missing: readonly string[] | undefined } }
 
 /** `problem` is undefined when the page could be rendered. */
 export type PageAnswer = { problem: string | undefined }
@@ -52,7 +52,7 @@ export async function runBackupProcess(
       )
       child.on('message', (reply: BackupReply) => {
         if ('made' in reply) resolve(reply.made)
-        else if ('failure' in reply) reject(new BackupFailure(reply.failure.reason, { step: reply.failure.step }))
+        else if ('failure' in reply) reject(new BackupFailure(reply.failure.reason, reply.failure))
         else void answerPage(reply.page, checkPage).then((answer) => child.connected && child.send(answer))
       })
       child.send(order)

@@ -17,8 +17,8 @@ async function run(order: BackupOrder): Promise<void> {
     const made = await makeProvedBackup(order, askForPage)
     tell({ made })
   } catch (error) {
-    const step = error instanceof BackupFailure ? error.step : 'backup'
-    tell({ failure: { step, reason: error instanceof Error ? error.message : String(error) } })
+    const { step, missing } = error instanceof BackupFailure ? error : ({ step: 'backup', missing: undefined } as const)
+    tell({ failure: { step, missing, reason: error instanceof Error ? error.message : String(error) } })
   }
   process.disconnect?.()
 }

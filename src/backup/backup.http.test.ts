@@ -143,7 +143,34 @@ test('a picture that is deleted during the backup is not missing from it, and on
 
   const { pictures } = await writeBackup(service.context, file, { now: testStart })
 
-  expect(pictures).toEqual({ missing: [lost], named: 3 })
+  expect(pictures).toMatchObject({ missing: [lost], named: 3 })
+})
+
+test('a backup whose pictures cannot be compared is kept, and its command says why', async () => {
+  const service = await startTestApp(onSqlite)
+  const { as } = await givenHost(service)
+  const id = readImageAddress(await uploadPicture(as)) ?? ''
+  await service.context.db.updateTable('images').set({ widths: '640' }).execute()
+  const file = join(await givenFolder(), 'backup.db')
+
+  await expect(runCommand(['backup', file], service.context, () => undefined)).rejects.toThrow(
+    `they were not compared with those that the database names, because of an error (the widths of the picture ${id} cannot be read). The backup is kept.`,
+  )
+  expect(await restoreBackup(await givenTarget(), file, options)).toMatchObject({ files: 1 })
+})
+
+test('a backup is kept when the live database is away at its end', async () => {
+  const service = await startTestApp(onSqlite)
+  const { as } = await givenHost(service)
+  const id = readImageAddress(await uploadPicture(as)) ?? ''
+  await service.context.storage.deleteAll(`images/${id}`)
+  await service.context.db.schema.dropTable('backup_state').execute()
+  const file = join(await givenFolder(), 'backup.db')
+
+  const { pictures } = await writeBackup(service.context, file, { now: testStart })
+
+  expect(pictures).toEqual({ problem: expect.stringContaining('backup_state') })
+  expect(existsSync(file)).toBe(true)
 })
 
 /** Hides all pictures before the first one is read. */

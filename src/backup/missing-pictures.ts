@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import type { Config } from '#config.ts'
 import { readWidths } from '#features/media/shared/image.ts'
 import { imageFile, imageFolders } from '#features/media/shared/image-folders.ts'
+import { findBackupState } from '#platform/backup-state.ts'
 import type { Db } from '#platform/db/database.ts'
+import { reasonOf } from '#platform/error-reason.ts'
+import { BackupError } from './backup-error.ts'
 import { withDatabase } from './live-database.ts'
 
 /** A row of `images`, as it is stored. */
@@ -13,11 +16,28 @@ export type NamedPicture = { id: string; widths: string }
 /** Ids in one statement. */
 const batch = 500
 
-/** Ids of pictures that the database names and the backup lacks, and how many the database names. */
-export type PictureComparison = { missing: readonly string[]; named: number }
+/** Missing pictures whose account and book are looked up. */
+const mostExamples = 3
+
+/** A picture, with the account and the book that it belongs to; `bookId` is null when no saved book shows it. */
+type PictureOwner = { id: string; accountId: string; bookId: string | null }
+
+/** What a backup lacks of the pictures that the database names, or why that is not known. */
+export type PictureComparison =
+  | {
+      /** The number of pictures that the database names. */
+      named: number
+      /** Ids. */
+      missing: readonly string[]
+      /** The first of the missing ones. */
+      examples: readonly PictureOwner[]
+      /** Whether an earlier failure has reported all missing ones. */
+      isReported: boolean
+    }
+  | { problem: string }
 
 /** What a copy of a SQLite database names. */
-export function listNamedPictures(copy: DatabaseSync): NamedPicture[] {
+function listNamedPictures(copy: DatabaseSync): NamedPicture[] {
   const rows = copy.prepare('select id, widths from images').all()
   return rows.map(({ id, widths }) => ({ id: String(id), widths: String(widths) }))
 }
@@ -29,43 +49,133 @@ export async function selectNamedPictures(db: Db): Promise<NamedPicture[]> {
 
 /**
  * Compares the pictures that the saved database names with the files of the backup. Pictures that were deleted since the
- * database was copied are not missing: their rows are deleted before their files.
+ * database was copied are not missing: their rows are deleted before their files. Never throws, because a backup that took
+ * hours must not be lost when the live database is away at its end.
  * @param copy the backup
+ * @param pictures by default those that the copy names
  * @param databaseUrl the live database
  */
-export async function findMissingPictures(
+export async function comparePictures(
   copy: DatabaseSync,
-  pictures: readonly NamedPicture[],
+  pictures: readonly NamedPicture[] | undefined,
   databaseUrl: string,
 ): Promise<PictureComparison> {
+  try {
+    const named = pictures ?? listNamedPictures(copy)
+    const lacking = findLacking(copy, named)
+    const found = lacking.length === 0 ? nothingMissing : await withDatabase(databaseUrl, (db) => lookUp(db, lacking))
+    return { named: named.length, ...found }
+  } catch (error) {
+    return { problem: reasonOf(error) }
+  }
+}
+
+const nothingMissing = { missing: [], examples: [], isReported: true }
+
+/** Ids of pictures without one of their files. */
+function findLacking(copy: DatabaseSync, pictures: readonly NamedPicture[]): string[] {
   const find = copy.prepare('select 1 from backup_files where key in (?, ?)')
   const hasFile = (id: string, width: number) =>
     find.get(...imageFolders.map((folder) => imageFile(id, width, folder))) !== undefined
-  const lacking = pictures.filter(({ id, widths }) => !readWidths(widths).every((width) => hasFile(id, width)))
-  const ids = lacking.map(({ id }) => id)
-  return { missing: ids.length === 0 ? [] : await keepNamed(databaseUrl, ids), named: pictures.length }
+  return pictures
+    .filter((picture) => !widthsOf(picture).every((width) => hasFile(picture.id, width)))
+    .map(({ id }) => id)
+}
+
+function widthsOf({ id, widths }: NamedPicture): number[] {
+  try {
+    return readWidths(widths)
+  } catch (error) {
+    throw new BackupError(`the widths of the picture ${id} cannot be read`, { cause: error })
+  }
+}
+
+async function lookUp(db: Db, ids: readonly string[]) {
+  const missing = await keepNamed(db, ids)
+  const { missing: reported } = await findBackupState(db)
+  return {
+    missing,
+    examples: await findOwners(db, missing.slice(0, mostExamples)),
+    isReported: missing.every((id) => reported.includes(id)),
+  }
 }
 
 /** Those that the live database still names. */
-async function keepNamed(databaseUrl: string, ids: readonly string[]): Promise<string[]> {
-  return withDatabase(databaseUrl, async (db) => {
-    const kept: string[] = []
-    for (let start = 0; start < ids.length; start += batch) {
-      const { rows } = await sql<{ id: string }>`
-        select id from images where id in (${sql.join(ids.slice(start, start + batch))}) order by id`.execute(db)
-      kept.push(...rows.map(({ id }) => id))
-    }
-    return kept
-  })
+async function keepNamed(db: Db, ids: readonly string[]): Promise<string[]> {
+  const kept: string[] = []
+  for (let start = 0; start < ids.length; start += batch) {
+    const { rows } = await sql<{ id: string }>`
+      select id from images where id in (${sql.join(ids.slice(start, start + batch))}) order by id`.execute(db)
+    kept.push(...rows.map(({ id }) => id))
+  }
+  return kept
 }
 
-/** Sentences that say how many pictures are missing, and what to do; undefined if none is. */
-export function describeMissing(
-  { missing, named }: PictureComparison,
+async function findOwners(db: Db, ids: readonly string[]): Promise<PictureOwner[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<PictureOwner>`
+    select id, account_id as "accountId", coalesce(
+      (select min(id) from books where cover_image_id = images.id),
+      (select min(id) from books where welcome_image_id = images.id),
+      (select min(book_id) from book_images where image_id = images.id),
+      (select min(book_id) from book_look_images where image_id = images.id),
+      (select min(book_id) from book_secret_images where image_id = images.id)
+    ) as "bookId"
+    from images where id in (${sql.join(ids)}) order by id`.execute(db)
+  return rows
+}
+
+/** The most pictures that may be lost for good, and their largest share of all pictures. */
+const mostLost = 100
+const largestShare = 0.01
+
+/**
+ * Whether so few pictures are missing that they may be lost for good. A node with a wrong place for pictures lacks most of
+ * them, or all that other nodes stored: it must not be believed at its second backup because the first has reported them.
+ * One picture may always be lost, because it is more than the share in most services, but never all of them.
+ */
+function areFew(missing: number, named: number): boolean {
+  return missing < named && missing <= Math.min(mostLost, Math.max(1, named * largestShare))
+}
+
+type PictureVerdict = {
+  /** Why the backup does not count as proved; undefined if it does. */
+  fault: string | undefined
+  /** Ids of the pictures that may be lost for good; undefined if that is not known. */
+  lost: readonly string[] | undefined
+}
+
+/**
+ * Whether a backup has the pictures that it should have. Those that may be lost for good are a fault once: if each further
+ * backup failed because of them, an alert that never ends would hide the next fault.
+ */
+export function judgePictures(
+  comparison: PictureComparison,
   { mediaUrl, dataDir }: Pick<Config, 'mediaUrl' | 'dataDir'>,
-): string | undefined {
-  const [first] = missing
-  if (first === undefined) return undefined
+): PictureVerdict {
+  if ('problem' in comparison) {
+    const fault = `Whether the backup has all pictures is not known: they were not compared with those that the database names, because of an error (${comparison.problem}). The backup is kept.`
+    return { fault, lost: undefined }
+  }
+  const { missing, named, examples, isReported } = comparison
+  const mayBeLost = areFew(missing.length, named)
+  if (missing.length === 0 || (mayBeLost && isReported)) return { fault: undefined, lost: missing }
   const place = mediaUrl ? 'the bucket of MEDIA_URL' : join(dataDir, 'media')
-  return `The backup lacks pictures that the database names: ${missing.length} of ${named}, such as ${first}. They are not in ${place}. Let all nodes have one place for pictures; those that are lost come from an earlier backup, or from their hosts.`
+  const sentences = [
+    `The backup lacks pictures that the database names: ${missing.length} of ${named}.`,
+    `They are not in ${place}.`,
+    'Let all nodes have one place for pictures; those that are lost come from an earlier backup, or from their hosts.',
+    ...(mayBeLost ? ['The next backup counts as proved if it lacks no others.'] : []),
+    `${missing.length > examples.length ? 'The first ones are' : 'Missing'}: ${examples.map(describeOwner).join('; ')}.`,
+  ]
+  return { fault: sentences.join(' '), lost: mayBeLost ? missing : undefined }
+}
+
+function describeOwner({ id, accountId, bookId }: PictureOwner): string {
+  return `${id} (account ${accountId}, ${bookId === null ? 'in no saved book' : `book ${bookId}`})`
+}
+
+/** Pictures that are missing, as a part of a sentence. */
+export function countPictures(missing: number): string {
+  return `${missing === 1 ? 'one picture' : `${missing} pictures`} that the database names`
 }

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, type TestContext, test } from 'vitest'
 import { renderInThread } from '#features/guest-page/index.ts'
 import { readImageAddress } from '#features/media/index.ts'
+import { noteFailedBackup } from '#platform/backup-state.ts'
 import { type Db, openDatabase } from '#platform/db/database.ts'
 import { runJob } from '#platform/jobs.ts'
 import { givenHost } from '#test/given.ts'
@@ -101,16 +102,31 @@ test('a restored database equals the original, without the visitors of the day',
   expect(await target.storage.exists('images/b/640.webp')).toBe(false)
 })
 
-test('pictures that the database names and the storage does not have are counted', async (context) => {
+test('pictures that the database names and the storage does not have are counted, with their owners', async (context) => {
   await requirePostgres(context)
   const service = await startTestApp()
-  const { as } = await givenHost(service)
-  const [lost] = [readImageAddress(await uploadPicture(as)), await uploadPicture(as)]
-  await service.context.storage.deleteAll(`images/${lost}`)
+  const { db, storage } = service.context
+  const { as, account } = await givenHost(service)
+  const [address, , ...others] = [await uploadPicture(as), await uploadPicture(as), await uploadPicture(as)]
+  const [lost = '', unused = ''] = [address, ...others].map(readImageAddress)
+  const book = await givenBook(as, { coverImage: address })
+  for (const id of [lost, unused]) await storage.deleteAll(`images/${id}`)
+  await noteFailedBackup(db, { at: 0, step: 'pictures', reason: '', missing: [unused] })
+  const write = async () =>
+    (await writeBackup(service.context, join(await givenFolder(), 'backup.db'), { now: testStart })).pictures
 
-  const written = await writeBackup(service.context, join(await givenFolder(), 'backup.db'), { now: testStart })
-
-  expect(written.pictures).toEqual({ missing: [lost], named: 2 })
+  const pictures = await write()
+  expect(pictures).toMatchObject({ named: 3, isReported: false, missing: expect.arrayContaining([lost, unused]) })
+  expect(pictures).toHaveProperty('examples.length', 2)
+  expect(pictures).toHaveProperty(
+    'examples',
+    expect.arrayContaining([
+      { id: lost, accountId: account.id, bookId: book.id },
+      { id: unused, accountId: account.id, bookId: null },
+    ]),
+  )
+  await noteFailedBackup(db, { at: 0, step: 'pictures', reason: '', missing: [unused, lost] })
+  expect(await write()).toMatchObject({ isReported: true })
 })
 
 test('a restored database does not take the backup that made it for one that still runs', async (context) => {

@@ -15,7 +15,7 @@ import { openBackupStore } from './backup-store.ts'
 import type { BackupStore } from './backup-store-type.ts'
 import { nameFullDisk } from './full-disk.ts'
 import { estimateSize, findNewestBook } from './live-database.ts'
-import { describeMissing } from './missing-pictures.ts'
+import { judgePictures } from './missing-pictures.ts'
 import { withProofDatabase } from './postgres-database.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { isSealed, unsealFile } from './sealing.ts'
@@ -32,19 +32,28 @@ export type BackupOrder = {
   knownMigrations: readonly string[]
 }
 
-/** `bytes` as it is stored. */
-export type ProvedBackup = { name: string; bytes: number; files: number; deleted: readonly string[] }
+/** `bytes` as it is stored; `missing`: ids of pictures that it lacks, as an earlier one did. */
+export type ProvedBackup = {
+  name: string
+  bytes: number
+  files: number
+  missing: readonly string[]
+  deleted: readonly string[]
+}
 
 /** Checks the page of a book in the restored database. Throws when it cannot be rendered. */
 export type CheckPage = (databaseUrl: string, bookId: string) => Promise<void>
 
-/** A backup that could not be made, or not be restored. */
+/** A backup that could not be made, or not be restored, or lacks pictures. */
 export class BackupFailure extends Error {
   readonly step: BackupStep
+  /** Ids of the pictures that it reports as missing; undefined if these are not known or too many. */
+  readonly missing: readonly string[] | undefined
 
-  constructor(message: string, options: ErrorOptions & { step: BackupStep }) {
+  constructor(message: string, options: ErrorOptions & { step: BackupStep; missing?: readonly string[] | undefined }) {
     super(message, options)
     this.step = options.step
+    this.missing = options.missing
   }
 }
 
@@ -79,14 +88,14 @@ export async function makeProvedBackup(
       proveBackup(order, { store, work, name }, checkPage).catch(nameFullDisk(work, roomForWork)),
     )
     // Last, so that the rest of the backup is tried, too.
-    const lack = describeMissing(pictures, order)
-    if (lack !== undefined) throw new BackupFailure(lack, { step: 'pictures' })
+    const { fault, lost } = judgePictures(pictures, order)
+    if (fault !== undefined) throw new BackupFailure(fault, { step: 'pictures', missing: lost })
     const deleted = await take('backup', async () => {
       const marker = `${JSON.stringify({ provedAt: new Date().toISOString(), bytes, files })}\n`
       await store.writeText(markerOf(name), marker).catch(nameFullDisk(order.backup.url, roomForBackups))
       return deleteOldBackups(store, order.backup.kept)
     })
-    return { name, bytes, files, deleted }
+    return { name, bytes, files, missing: lost ?? [], deleted }
   } finally {
     await rm(work, { recursive: true, force: true })
   }
@@ -143,7 +152,7 @@ async function proveBackup(order: BackupOrder, { store, work, name }: Place, che
       knownMigrations,
       now,
     })
-    await comparePictures(copy, storage)
+    await compareRestored(copy, storage)
     const bookId = await findNewestBook(databaseUrl)
     if (bookId !== undefined) await checkPage(databaseUrl, bookId)
   }
@@ -163,7 +172,7 @@ async function readBack({ backup }: BackupOrder, { store, work, name }: Place): 
 }
 
 /** What is in the storage after a restore must be what was noted when the live pictures were read. */
-async function comparePictures(copy: string, storage: Disk): Promise<void> {
+async function compareRestored(copy: string, storage: Disk): Promise<void> {
   const database = new DatabaseSync(copy, { readOnly: true })
   try {
     for (const { key, bytes } of readPictures(database)) {

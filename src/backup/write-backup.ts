@@ -8,12 +8,7 @@ import { isPostgres } from '#platform/db/database.ts'
 import { makeFolder } from '#platform/storage/own-files.ts'
 import { BackupError } from './backup-error.ts'
 import { addContents, addDump, identifyingTables } from './backup-file.ts'
-import {
-  findMissingPictures,
-  listNamedPictures,
-  type NamedPicture,
-  type PictureComparison,
-} from './missing-pictures.ts'
+import { comparePictures, type NamedPicture, type PictureComparison } from './missing-pictures.ts'
 import { withSnapshot } from './postgres-database.ts'
 import { dumpTables } from './postgres-tools.ts'
 import { sealFile } from './sealing.ts'
@@ -49,7 +44,7 @@ export async function writeBackup(
       ? await dumpDatabase(databaseUrl, part)
       : { counts: await copyDatabase(databaseUrl, part), pictures: undefined }
     const written = await complete(part, { createdAt: now, counts, files: readFiles(storage) }, (copy) =>
-      findMissingPictures(copy, pictures ?? listNamedPictures(copy), databaseUrl),
+      comparePictures(copy, pictures, databaseUrl),
     )
     if (key) await sealFile(part, sealed, key)
     await rename(key ? sealed : part, target)

@@ -8,6 +8,7 @@ import { type Finding, fail, ok, warn } from '#platform/finding.ts'
 import { operatorCommand } from '#platform/operator-command.ts'
 import { backupPrefix } from '../backup/backup-names.ts'
 import { openBackupStore } from '../backup/backup-store.ts'
+import { countPictures } from '../backup/missing-pictures.ts'
 import type { Config } from '../config.ts'
 import type { Reading } from './database-checks.ts'
 import { canMakeFolderIn, canWrite, findExisting, storePatience } from './file-checks.ts'
@@ -34,6 +35,10 @@ function judgeAge({ backup: { url = '', schedule } }: Config, state: BackupState
   if (!state.proved) return warn('No backup was proved yet.', `Wait for BACKUP_SCHEDULE. ${retry}`)
   if (isOverdue(state, schedule, now)) {
     return fail(`Backups are overdue: ${age}.`, `Check that a node with ROLE all or worker runs. ${retry}`)
+  }
+  if (state.missing.length > 0) {
+    const mend = `What to do: docs/reference.md, 'Missing pictures'.`
+    return warn(`${age}, but lacks ${countPictures(state.missing.length)}.`, mend)
   }
   return ok(`${age}, ${Math.ceil(state.proved.bytes / 1_000_000)} MB, in ${describePlace(url)}`)
 }

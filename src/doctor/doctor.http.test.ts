@@ -14,6 +14,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#config.ts'
+import { readImageAddress } from '#features/media/index.ts'
 import { noteFailedBackup, noteProvedBackup } from '#platform/backup-state.ts'
 import { day, hour } from '#platform/clock.ts'
 import { isPostgres } from '#platform/db/database.ts'
@@ -52,7 +53,7 @@ test('the report has the age of the last proved backup, and whether one failed s
   expect((await examine(env)).find('backup')).toMatch(/^ok .* BACKUP_URL is not set/)
   expect(await ask()).toMatch(/^warn .*No backup was proved yet.*\n?.*/)
 
-  const proved = { name: 'benvenuto-20260301T120000Z.backup', bytes: 1_500_000, files: 1 }
+  const proved = { name: 'benvenuto-20260301T120000Z.backup', bytes: 1_500_000, files: 1, missing: [] }
   await noteProvedBackup(context.db, { ...proved, at: Date.now() - 2 * hour })
   expect(await ask()).toMatch(/^ok .*the last proved backup is 2 hours old, 2 MB/)
   expect(await ask()).toContain('BACKUP_URL is on the disk of DATA_DIR.')
@@ -63,6 +64,8 @@ test('the report has the age of the last proved backup, and whether one failed s
   )
   await noteProvedBackup(context.db, { ...proved, at: Date.now() + 1 })
   expect(await ask()).toMatch(/^ok /)
+  await noteProvedBackup(context.db, { ...proved, at: Date.now() + 2, missing: ['a', 'b'] })
+  expect(await ask()).toMatch(/^warn .*but lacks 2 pictures that the database names\. What to do: /)
   await noteProvedBackup(context.db, { ...proved, at: Date.now() - 3 * day })
   await context.db.updateTable('backup_state').set({ failed_at: null }).execute()
   expect(await ask()).toMatch(/^FAIL .*Backups are overdue: the last proved backup is 72 hours old/)
@@ -272,10 +275,16 @@ test('another key than that of the database fails', async () => {
 test('a place without the newest picture fails, as on a worker that has a folder of its own', async () => {
   const { service, env, context } = await givenExaminedService()
   const { as } = await givenHost(service)
-  await uploadPicture(as)
+  const id = readImageAddress(await uploadPicture(as)) ?? ''
   const media = join(context.config.dataDir, 'media')
   const find = async () => (await examine(env)).find('storage')
   expect(await find()).toMatch(/^ok .* can be written and read$/)
+  // The check of backups warns of pictures that were lost and reported.
+  const report = { at: Date.now(), step: 'pictures', reason: '' } as const
+  await context.storage.deleteAll(`images/${id}`)
+  await noteFailedBackup(context.db, { ...report, missing: [id] })
+  expect(await find()).toMatch(/^ok .* can be written and read$/)
+  await noteFailedBackup(context.db, { ...report, missing: [] })
   for (const folder of [join(media, 'images'), media]) {
     rmSync(folder, { recursive: true })
     expect(await find()).toContain('The newest picture of the database is not in')

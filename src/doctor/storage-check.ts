@@ -31,7 +31,7 @@ export async function checkStorage({ mediaUrl, dataDir }: Config, database: Prom
     await tryOut(storage, key)
     const reading = await database
     const newest = newestPictureOf(reading)
-    if (newest && !(await hasImageFile(storage, newest))) return missing
+    if (newest && !isReported(newest.id, reading) && !(await hasImageFile(storage, newest))) return missing
     const rest = reading.state === 'failed' ? '; which pictures the database names is not known' : ''
     return ok(`${place} can be written and read${rest}`)
   } catch (error) {
@@ -58,6 +58,11 @@ async function tryOut(storage: Disk, key: string): Promise<void> {
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.cause.name} ${error.cause.message}`.trim() : error.message
+}
+
+/** Whether a backup has reported the picture as missing: the check of backups warns of it then. */
+function isReported(id: string, reading: Reading): boolean {
+  return reading.state === 'read' && reading.backups?.missing.includes(id) === true
 }
 
 function newestPictureOf(reading: Reading): SamplePictures['shown'] {

@@ -19,6 +19,8 @@ type BackupStateTable = {
   failed_step: BackupStep | null
   failure: string | null
   failures: number
+  /** JSON array of ids. */
+  missing_pictures: string | null
 }
 
 /** What fails: making and storing a backup, restoring it on trial, or finding in it all pictures that the database names. */
@@ -32,6 +34,8 @@ export type BackupState = {
   failed: { at: number; step: BackupStep; reason: string } | undefined
   /** The number of failures since the beginning. */
   failures: number
+  /** Ids of pictures that a backup lacked and a failure has reported. They may be lost for good. */
+  missing: readonly string[]
 }
 
 const rowId = 1
@@ -56,7 +60,12 @@ export async function findBackupState(db: Db): Promise<BackupState> {
         ? { at: row.failed_at, step: row.failed_step ?? 'backup', reason: row.failure ?? '' }
         : undefined,
     failures: row?.failures ?? 0,
+    missing: readIds(row?.missing_pictures),
   }
+}
+
+function readIds(json: string | null | undefined): readonly string[] {
+  return json ? (JSON.parse(json) as string[]) : []
 }
 
 /** Whether the last backup failed: no later one was proved. */
@@ -70,8 +79,18 @@ export function isOverdue({ proved }: BackupState, schedule: string, now: number
   return lastButOne !== undefined && (proved?.at ?? 0) < lastButOne.getTime()
 }
 
-export async function noteProvedBackup(db: Db, { at, name, bytes, files }: NonNullable<BackupState['proved']>) {
-  const proved = { proved_at: at, proved_name: name, proved_bytes: bytes, proved_files: files }
+/** @param missing ids of the pictures that it lacks */
+export async function noteProvedBackup(
+  db: Db,
+  { at, name, bytes, files, missing }: NonNullable<BackupState['proved']> & Pick<BackupState, 'missing'>,
+) {
+  const proved = {
+    proved_at: at,
+    proved_name: name,
+    proved_bytes: bytes,
+    proved_files: files,
+    missing_pictures: JSON.stringify(missing),
+  }
   await db
     .insertInto('backup_state')
     .values({ id: rowId, failures: 0, ...proved })
@@ -79,8 +98,17 @@ export async function noteProvedBackup(db: Db, { at, name, bytes, files }: NonNu
     .execute()
 }
 
-export async function noteFailedBackup(db: Db, { at, step, reason }: NonNullable<BackupState['failed']>) {
-  const failed = { failed_at: at, failed_step: step, failure: reason.slice(0, longestReason) }
+/** @param missing ids of the pictures that the failure reports; undefined leaves the earlier ones */
+export async function noteFailedBackup(
+  db: Db,
+  { at, step, reason, missing }: NonNullable<BackupState['failed']> & { missing?: readonly string[] | undefined },
+) {
+  const failed = {
+    failed_at: at,
+    failed_step: step,
+    failure: reason.slice(0, longestReason),
+    ...(missing && { missing_pictures: JSON.stringify(missing) }),
+  }
   await db
     .insertInto('backup_state')
     .values({ id: rowId, failures: 1, ...failed })
