@@ -1,5 +1,6 @@
 import { Cron } from 'croner'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from './db/database.ts'
 
 declare module './db/database.ts' {
@@ -64,8 +65,10 @@ export async function findBackupState(db: Db): Promise<BackupState> {
   }
 }
 
+const Ids = z.array(z.string())
+
 function readIds(json: string | null | undefined): readonly string[] {
-  return json ? (JSON.parse(json) as string[]) : []
+  return json ? Ids.parse(JSON.parse(json)) : []
 }
 
 /** Whether the last backup failed: no later one was proved. */
