@@ -24,6 +24,7 @@ const ours = new Set([
   'reason',
   'kind',
   'state',
+  'step',
   'timeZone',
   'date',
   'time',
