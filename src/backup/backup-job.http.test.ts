@@ -297,7 +297,8 @@ test('a backup without pictures that the database names is kept, but not proved'
     `The backup was made and restored on trial, but does not count as proved: ${lack}`,
   )
 
-  const { failed } = await findBackupState(context.db)
+  const { failed, missing } = await findBackupState(context.db)
+  expect(missing).toEqual([id])
   expect(failed).toMatchObject({ step: 'pictures', reason: expect.stringContaining(lack) })
   expect(failed?.reason).toContain(owner)
   expect((await admin.get('/api/admin/overview')).json().backups).toMatchObject({
