@@ -1,19 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { runDoctor } from '#doctor/doctor.ts'
 import { isPostgres } from '#platform/db/database.ts'
 import { startTestApp, testOrigin } from '#test/test-app.ts'
-
-/** An empty folder, deleted after the test. */
-export function givenFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'benvenuto-doctor-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** Runs the command and returns its exit code, and its lines by the name of the check. */
 export async function examine(env: Record<string, string>, limit?: number) {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderInThread } from '#features/guest-page/index.ts'
 import { readImageAddress } from '#features/media/index.ts'
 import { findBackupState } from '#platform/backup-state.ts'
@@ -18,6 +17,7 @@ import { startBucket } from '#test/bucket-stand-in.ts'
 import { givenHost } from '#test/given.ts'
 import { givenAdmin } from '#test/given-admin.ts'
 import { givenBook } from '#test/given-book.ts'
+import { givenFolder } from '#test/given-folder.ts'
 import { uploadPicture } from '#test/given-picture.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
@@ -32,15 +32,9 @@ import { isSealed } from './sealing.ts'
 const adminEmail = 'op@example.com'
 const key = randomBytes(32).toString('base64')
 
-async function givenFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'benvenuto-backups-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
 /** A service on SQLite with a book and a picture, and a folder for backups. */
 async function givenService(env: Record<string, string> = {}) {
-  const folder = await givenFolder()
+  const folder = givenFolder()
   const service = await startTestApp({ env: { DATABASE_URL: '', BACKUP_URL: folder, ...env } })
   const { as } = await givenHost(service)
   await givenBook(as, {})
@@ -134,7 +128,7 @@ function listPrograms(): string[] {
 test('a backup in the folder is restored by its name, with its key only', async () => {
   const { service, folder } = await givenService({ BACKUP_KEY: key })
   await backUp(service.context, inThisProcess)
-  const dataDir = await givenFolder()
+  const dataDir = givenFolder()
   const { config } = service.context
   const elsewhere = (backupKey: Uint8Array | undefined) => ({
     ...service.context,
@@ -325,7 +319,7 @@ test('a backup that lacks only a picture that was reported before is proved, and
     clock.advance(day)
     return backUp(context, inThisProcess)
   }
-  const file = join(await givenFolder(), 'by-hand.db')
+  const file = join(givenFolder(), 'by-hand.db')
   const lines: string[] = []
   const makeByHand = () => runCommand(['backup', file], context, (line) => lines.push(line))
   await lose(ids[0])
@@ -358,7 +352,7 @@ test('a node with another place for pictures is never proved, however often it r
   const { service, host } = await givenService()
   const { context, clock } = service
   await uploadPicture(host)
-  const elsewhere = { ...context, config: { ...context.config, dataDir: await givenFolder() } }
+  const elsewhere = { ...context, config: { ...context.config, dataDir: givenFolder() } }
   for (let night = 0; night < 3; night += 1) {
     clock.advance(day)
     await expect(backUp(elsewhere, inThisProcess)).rejects.toMatchObject({ step: 'pictures' })
@@ -419,7 +413,7 @@ test('if a failure cannot be stored, the operator still gets its reason', async 
 })
 
 test('a folder that cannot be used is named, with what to do', async () => {
-  const file = join(await givenFolder(), 'file')
+  const file = join(givenFolder(), 'file')
   await writeFile(file, '')
   const { service } = await givenService({ BACKUP_URL: file })
   await expect(backUp(service.context, inThisProcess)).rejects.toThrow(`Let the user of the service write to ${file}.`)

@@ -1,26 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startBucket } from '#test/bucket-stand-in.ts'
+import { givenFolder } from '#test/given-folder.ts'
 import { deleteOldBackups, listBackups, markerOf, nameBackup } from './backup-names.ts'
 import { openBackupStore } from './backup-store.ts'
 
-async function givenFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'benvenuto-store-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
 const stores = {
-  folder: async () => join(await givenFolder(), 'not', 'there', 'yet'),
+  folder: async () => join(givenFolder(), 'not', 'there', 'yet'),
   bucket: async () => `s3://key:secret@${(await startBucket()).host}/backups?insecure=1`,
 }
 
 test.each(Object.entries(stores))('a %s keeps files, lists them and gives them back', async (_name, openPlace) => {
   const store = await openBackupStore(await openPlace())
-  const folder = await givenFolder()
+  const folder = givenFolder()
   const [from, to] = [join(folder, 'from'), join(folder, 'to')]
   await writeFile(from, randomBytes(100_000))
   for (const name of ['benvenuto-1', 'benvenuto-2', 'benvenuto-3', 'other']) await store.write(name, from)
@@ -39,7 +33,7 @@ test.each(Object.entries(stores))('a %s keeps files, lists them and gives them b
 test('a large file goes to a bucket in parts', async () => {
   const bucket = await startBucket()
   const store = await openBackupStore(`s3://key:secret@${bucket.host}/backups?insecure=1`)
-  const file = join(await givenFolder(), 'large')
+  const file = join(givenFolder(), 'large')
   const bytes = Buffer.alloc(70_000_000, 'a part has 32 million bytes ')
   await writeFile(file, bytes)
 
@@ -62,7 +56,7 @@ test('an upload in parts that was interrupted is given up by the next run', asyn
 })
 
 test('a file that is not complete has no name of a backup, and what is left of it is deleted', async () => {
-  const folder = await givenFolder()
+  const folder = givenFolder()
   const store = await openBackupStore(folder)
   await expect(store.write(nameBackup(0), join(folder, 'nothing'))).rejects.toThrow('ENOENT')
   expect(await readdir(folder)).toEqual([])
@@ -75,7 +69,7 @@ test('a file that is not complete has no name of a backup, and what is left of i
 })
 
 test('old backups are deleted only behind enough proved ones, and nothing else ever', async () => {
-  const folder = await givenFolder()
+  const folder = givenFolder()
   const store = await openBackupStore(folder)
   const names = [1, 2, 3, 4, 5, 6].map((day) => nameBackup(Date.UTC(2026, 2, day, 2, 37)))
   const [one, two, three, four, five, six] = names as [string, string, string, string, string, string]

@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Disk } from 'flydrive'
@@ -15,6 +13,7 @@ import { type Db, openDatabase } from '#platform/db/database.ts'
 import { runJob } from '#platform/jobs.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
+import { givenFolder } from '#test/given-folder.ts'
 import { uploadPicture } from '#test/given-picture.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
 import { createTestDatabase } from '#test/test-database.ts'
@@ -35,12 +34,6 @@ async function requirePostgres({ skip }: TestContext): Promise<void> {
   skip(spawnSync('pg_dump', ['--version']).status !== 0, 'pg_dump is not installed')
 }
 
-async function givenFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'benvenuto-backup-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
 /** A service with a book, visitors of the day and a picture, and a backup of it. */
 async function givenBackup() {
   const service = await startTestApp()
@@ -49,7 +42,7 @@ async function givenBackup() {
   await givenBook(as, { propertyName: 'Casa “Conti” – 家' })
   await db.insertInto('visitor_keys').values({ day: 20_513, key: 'key-of-the-day' }).execute()
   await storage.put('images/a/640.webp', new Uint8Array([1, 2, 3]))
-  const file = join(await givenFolder(), 'backup.db')
+  const file = join(givenFolder(), 'backup.db')
   expect(await writeBackup(service.context, file, { now: testStart })).toMatchObject({ files: 1 })
   return { service, file }
 }
@@ -58,7 +51,7 @@ async function givenBackup() {
 async function givenTarget() {
   const { url: databaseUrl = '', drop } = await createTestDatabase()
   onTestFinished(drop)
-  const storage = new Disk(new FSDriver({ location: await givenFolder(), visibility: 'private' }))
+  const storage = new Disk(new FSDriver({ location: givenFolder(), visibility: 'private' }))
   return { config: { dataDir: '', databaseUrl }, storage }
 }
 
@@ -113,7 +106,7 @@ test('pictures that the database names and the storage does not have are counted
   for (const id of [lost, unused]) await storage.deleteAll(`images/${id}`)
   await noteFailedBackup(db, { at: 0, step: 'pictures', reason: '', missing: [unused] })
   const write = async () =>
-    (await writeBackup(service.context, join(await givenFolder(), 'backup.db'), { now: testStart })).pictures
+    (await writeBackup(service.context, join(givenFolder(), 'backup.db'), { now: testStart })).pictures
 
   const pictures = await write()
   expect(pictures).toMatchObject({ named: 3, isReported: false, missing: expect.arrayContaining([lost, unused]) })
@@ -132,7 +125,7 @@ test('pictures that the database names and the storage does not have are counted
 test('a restored database does not take the backup that made it for one that still runs', async (context) => {
   await requirePostgres(context)
   const service = await startTestApp()
-  const file = join(await givenFolder(), 'backup.db')
+  const file = join(givenFolder(), 'backup.db')
   const jobOf = (run: () => Promise<unknown>) => ({
     name: 'backup',
     schedule: '0 3 * * *',
@@ -180,7 +173,7 @@ test('a database that is in use or has tables of others is not replaced', async 
 
 test('a backup is restored on trial to a temporary database, which is dropped', async (context) => {
   await requirePostgres(context)
-  const folder = await givenFolder()
+  const folder = givenFolder()
   const service = await startTestApp({ env: { BACKUP_URL: folder } })
   const { db, config } = service.context
   const { as } = await givenHost(service)

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { writeBackup } from '#backup/write-backup.ts'
+import { migrations } from '../migrations/index.ts'
+import { givenHost } from './given.ts'
+import { givenFolder } from './given-folder.ts'
+import { startTestApp, testStart } from './test-app.ts'
+
+type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+/** A service on SQLite, whichever engine the tests run on; `postgres-backup.http.test.ts` is about the other. */
+export const sqliteService = { env: { DATABASE_URL: '' } }
+
+export const restoreOptions = { force: false, knownMigrations: Object.keys(migrations), now: testStart }
+
+/** An empty data folder to restore to. */
+export function givenTarget() {
+  const folder = givenFolder()
+  const storage = new Disk(new FSDriver({ location: join(folder, 'media'), visibility: 'private' }))
+  return { config: { dataDir: folder, databaseUrl: join(folder, 'data', 'benvenuto.db') }, storage }
+}
+
+/** A host with a book and a stored file. */
+export async function givenData(service: TestApp): Promise<string> {
+  const { as } = await givenHost(service, { email: 'giulia@example.com' })
+  const book = { hostName: 'Giulia', hostEmail: 'giulia@example.com', propertyName: 'Villa', status: 'published' }
+  const { id } = (await as.post('/api/welcome-books', book)).json()
+  await service.context.storage.put('images/a/640.webp', new Uint8Array([1, 2, 3]))
+  return id
+}
+
+/** A service on SQLite with some data, and the file of its backup. */
+export async function givenBackup() {
+  const service = await startTestApp(sqliteService)
+  await givenData(service)
+  const file = join(givenFolder(), 'backup.db')
+  await writeBackup(service.context, file, { now: testStart })
+  return { service, file }
+}
+
+/** All rows of all tables of a SQLite file. */
+export function readTables(file: string): Record<string, unknown[]> {
+  const database = new DatabaseSync(file, { readOnly: true })
+  const names = database
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name")
+    .all()
+    .map((row) => String(row['name']))
+  const tables = Object.fromEntries(names.map((name) => [name, database.prepare(`select * from "${name}"`).all()]))
+  database.close()
+  return tables
+}
