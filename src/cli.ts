@@ -1,24 +1,17 @@
 import type { Writable } from 'node:stream'
-import { renewRedemptions } from '#features/billing/index.ts'
-import { forgetPushDevices } from '#features/stays/index.ts'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { reasonOf } from '#platform/error-reason.ts'
-import { beforeInterruption } from '#platform/interruption.ts'
-import { beginJob, type Job, listLastRuns, longestSilence, scheduleOf } from '#platform/jobs.ts'
-import { resealTable } from '#platform/keys/reseal.ts'
-import { hasLostKey, type OnNewKey, replaceLostKey } from '#platform/keys/service-key.ts'
-import { createLog } from '#platform/log.ts'
 import { makeAdmin, moveTrialEnd, printAccounts, putBookBack, takeBookOffline } from './account-commands.ts'
-import { backUp, printBackups, restore, tellBackupErrors } from './backup/backup-commands.ts'
+import { backUp, printBackups, restore } from './backup/backup-commands.ts'
 import { explainCalendar } from './calendar-command.ts'
-import { CommandError, type Options, type Print, requireConsent } from './command.ts'
+import { CommandError, type Options, type Print } from './command.ts'
 import { type Config, readConfig } from './config.ts'
 import { runDoctor } from './doctor/doctor.ts'
-import { jobs } from './jobs.ts'
-import { openContext, openMigratedDatabase } from './main.ts'
+import { printJobs, runNamedJobs } from './job-commands.ts'
+import { replaceKey, resealAll } from './key-commands.ts'
+import { openContext } from './main.ts'
 import { moveToPostgres, moveToSqlite } from './move/move-commands.ts'
-import { sealedTables } from './sealed-tables.ts'
 
 export const usage = `Usage: npm run admin -- COMMAND
        benvenuto admin COMMAND (in a package or image)
@@ -190,93 +183,6 @@ async function examine(print: Print): Promise<void> {
   process.exitCode = await runDoctor(process.env, print)
   // A connection of a check that ran out of time would keep the process alive.
   setTimeout(() => process.exit(), second).unref()
-}
-
-async function printJobs({ db, config }: Context, print: Print): Promise<void> {
-  const lastRuns = await listLastRuns(db)
-  for (const job of jobs) {
-    const last = lastRuns.get(job.name)
-    print(
-      `${job.name}  ${scheduleOf(job, config) ?? 'no schedule'}  ${last === undefined ? 'never ran' : `last ran ${new Date(last).toISOString()}`}`,
-    )
-  }
-}
-
-async function runNamedJobs(context: Context, print: Print, names: readonly string[]): Promise<void> {
-  for (const job of names.map(findJob)) {
-    const begun = beginJob(context, job)
-    // Before the claim is committed, which would otherwise remain.
-    const endAsUsual = beforeInterruption(async () => (await begun)?.release())
-    try {
-      const run = await begun
-      if (!run) {
-        throw new CommandError(
-          `${job.name} is running already, on this machine or another.${await describeClaim(context, job)}`,
-        )
-      }
-      await tellBackupErrors(() => run.ended)
-    } finally {
-      endAsUsual()
-    }
-    print(`${job.name} is done.`)
-  }
-}
-
-/** What to do if that run was killed, or its machine lost its power: it cannot say so. */
-async function describeClaim({ db }: Context, { name }: Job): Promise<string> {
-  const claimedAt = (await listLastRuns(db)).get(name)
-  if (claimedAt === undefined) return ''
-  return ` Wait until it is done. If that run was killed, run it again after ${new Date(claimedAt + longestSilence).toISOString()}.`
-}
-
-function findJob(name: string): Job {
-  const job = jobs.find((candidate) => candidate.name === name)
-  if (!job)
-    throw new CommandError(`There is no job "${name}". There are: ${jobs.map((known) => known.name).join(', ')}.`)
-  return job
-}
-
-async function resealAll(context: Context, print: Print): Promise<void> {
-  let left = 0
-  for (const table of sealedTables) {
-    const { resealed, lost } = await resealTable(context, table)
-    print(`${table.table}  ${resealed} encrypted again with the new key${lost > 0 ? `, ${lost} cannot be opened` : ''}`)
-    left += lost
-  }
-  print(
-    left === 0
-      ? 'Everything is sealed with the present key.'
-      : `${left} texts were sealed with a key that is neither SECRET_KEY nor in SECRET_KEY_OLD. Add it to SECRET_KEY_OLD and run this again; if it is lost, hosts enter them again.`,
-  )
-}
-
-async function replaceKey(
-  config: Config,
-  print: Print,
-  _parameters: readonly string[],
-  flags: readonly string[],
-): Promise<void> {
-  const db = await openMigratedDatabase(config, createLog(config.logLevel))
-  try {
-    if (await hasLostKey(db, config)) {
-      await requireConsent(
-        'The key of the settings is not that of the database. If you replace it, codes, links of stays and addresses of calendars stay closed, and devices of hosts are forgotten. If there is a copy of the old key, put it back instead.',
-        flags,
-      )
-    }
-    print(
-      (await replaceLostKey(db, config, forgetLostKey))
-        ? 'The database accepts the key of this service now. Codes, links of stays and addresses of calendars stay closed: hosts enter them again, so tell them at once. Accounts that were deleted may use their discount codes once more. Hosts switch notifications on again.'
-        : 'The database accepts the key of this service already.',
-    )
-  } finally {
-    await db.destroy()
-  }
-}
-
-const forgetLostKey: OnNewKey = async (tx, keyring) => {
-  await renewRedemptions(tx, keyring)
-  await forgetPushDevices(tx)
 }
 
 /** Lets the reader of the output end first, as `head` does. The command goes on without a reader. */

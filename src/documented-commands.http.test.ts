@@ -14,7 +14,7 @@ import { runCommand } from './cli.ts'
 /** Commands that need a process of their own, a stopped service or a place for backups; these tests run them. */
 const runElsewhere: Readonly<Record<string, string>> = {
   doctor: 'src/doctor/doctor.http.test.ts',
-  restore: 'src/backup/backup.http.test.ts',
+  restore: 'src/backup/restore.http.test.ts',
   'backups list': 'src/backup/backup-job.http.test.ts',
   'jobs run backup': 'src/backup/backup-job.http.test.ts',
   'move-to-postgres': 'src/move/move-database.http.test.ts',
