@@ -60,7 +60,8 @@ const rest = 100
  * While the main thread is busy without a pause, more requests at once only make each of them slower. So under overload
  * the number of slots is halved after each interval (ms) in which the thread was busy for more than this share of the
  * time, down to a third. After an interval in which it was less busy, because requests waited for a disk or a distant
- * database, it grows by one (additive increase, multiplicative decrease). With a sixth, a service at half its capacity stayed overloaded.
+ * database, it grows by one (additive increase, multiplicative decrease). When it could fall to a sixth, the service stayed
+ * overloaded after the requests had become fewer than half of what it can answer.
  */
 const adaptation = 100
 const saturated = 0.9
