@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { builtAssets } from '#test/built-assets.ts'
 import { startTestApp } from '#test/test-app.ts'
 
 test.each(['/', '/it', '/blog/', '/de/demo-preview', '/login', '/profile?from=mail'])(
@@ -44,6 +45,13 @@ test.each(['/login', '/register', '/create', '/plan-selection', '/payment', '/pr
     expect((await anonymous.get(picture.slice(origin.length))).headers['content-type']).toBe('image/png')
   },
 )
+
+test('a screen loads its texts together with the script, in its language', async () => {
+  const { anonymous } = await startTestApp({ assets: builtAssets })
+  const { body } = await anonymous.get('/login?lang=it')
+  const preloads = [...body.matchAll(/<link rel="modulepreload" href="([^"]*)"/g)].map(([, href]) => href)
+  expect(preloads).toEqual(['/assets/src/web/catalogues/it.ts.js'])
+})
 
 test('only the screens for visitors may be listed by search engines', async () => {
   const { anonymous } = await startTestApp()

@@ -115,6 +115,9 @@ function serveBuiltFiles(app: HttpApp, clientFolder: string): void {
   app.register(fastifyStatic, {
     root: join(clientFolder, 'assets'),
     prefix: '/assets/',
+    // A route for each file: the wildcard's route would list the folder at each request.
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}'],
     immutable: true,
     maxAge: oneYear,
     index: false,

@@ -19,7 +19,7 @@ import {
 } from '#features/site/ui/index.ts'
 import { pixelSources } from '#features/tracking/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Assets } from '#platform/http/assets.ts'
+import type { Assets, EntryAssets } from '#platform/http/assets.ts'
 import { createContentSecurityPolicy, type Headers, openerPolicy, Page } from '#platform/http/page.ts'
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts'
 import { type LocalizedPaths, localizedPath } from '#platform/i18n/localized-path.ts'
@@ -133,12 +133,19 @@ export function createSiteRenderer(context: Context, assets: Assets) {
           supportEmail={operator.supportEmail}
           paymentProvider={takesCards ? 'stripe' : undefined}
           pixelId={config.metaPixelId}
-          assets={assets.entry(appEntry)}
+          assets={appAssets(assets, language)}
         />
       )
       return renderPage(shell, assets, takesCards ? sitePolicy(context, stripeSources) : policy, openerPolicy)
     },
   }
+}
+
+/** The app's files and the texts in this language, so that the browser loads them together. */
+function appAssets(assets: Assets, language: Language): EntryAssets {
+  const app = assets.entry(appEntry)
+  const catalogue = assets.entry(`src/web/catalogues/${language}.ts`)
+  return { ...app, preloads: [...new Set([...app.preloads, catalogue.script, ...catalogue.preloads])] }
 }
 
 /** Stripe's script is allowed on one screen only, and only if its keys are set. */

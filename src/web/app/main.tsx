@@ -18,12 +18,14 @@ async function boot(): Promise<void> {
   if (!root) throw new Error('the shell has no root element')
   const shellLanguage = document.documentElement.lang
   const language = isLanguage(shellLanguage) ? shellLanguage : defaultLanguage
+  // Starts loading the screen, beside the catalogue.
+  const router = createRouter()
   const catalogue = await loadCatalogue(language)
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <LanguageProvider initial={{ language, catalogue }}>
-          <RouterProvider router={createRouter()} />
+          <RouterProvider router={router} />
         </LanguageProvider>
       </QueryClientProvider>
     </StrictMode>,

@@ -4,6 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { givenDomain, startDomainApp } from '#test/given-domain.ts'
+import { startTestApp } from '#test/test-app.ts'
+import { FastPathServer } from './index.ts'
 
 /** Compares the responses of the fast path and of node:http; simple requests take the fast path. */
 
@@ -65,4 +67,10 @@ test('answers are the same on the fast path and by node:http, under our host, a 
     statuses.add(status)
   }
   expect([...statuses].sort()).toEqual([200, 302, 304, 404])
+})
+
+test('FAST_PATH=off leaves every request to node:http', async () => {
+  const [usual, plain] = [await startTestApp(), await startTestApp({ env: { FAST_PATH: 'off' } })]
+  expect(usual.app.server).toBeInstanceOf(FastPathServer)
+  expect(plain.app.server).not.toBeInstanceOf(FastPathServer)
 })
