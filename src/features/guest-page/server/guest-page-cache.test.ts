@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { setImmediate as settled } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
 import { Page } from '#platform/http/page.ts'
 import { GuestPageCache } from './guest-page-cache.ts'
 
@@ -77,4 +78,41 @@ test('complete pages count as they are, and are not compressed again', () => {
 
   expect(cache.bytes).toBe(complete.byteLength)
   expect(complete.body('br')).toBe(compressed)
+})
+
+/** Pages whose maximum compression ends when it is told to. */
+function givenSlowTightening() {
+  const ends: (() => void)[] = []
+  const tightened: Page[] = []
+  vi.spyOn(Page.prototype, 'compressTightly').mockImplementation(function (this: Page) {
+    tightened.push(this)
+    return new Promise((resolve) => ends.push(resolve))
+  })
+  const endOne = async () => {
+    ends.shift()?.()
+    await settled()
+  }
+  return { tightened, endOne }
+}
+
+test('pages that are read again are compressed tightly one after the other, without those that have gone', async () => {
+  const { tightened, endOne } = givenSlowTightening()
+  const cache = new GuestPageCache(1_000_000)
+  const pages = ['a', 'b', 'c', 'd'].map((key) => ({ key, kept: page(key) }))
+  for (const { key, kept } of pages) {
+    cache.keep(key, 1, kept)
+    for (let guest = 0; guest < 3; guest += 1) cache.find(key, 1, now)
+  }
+  const newer = page('b, saved again')
+  cache.keep('b', 2, newer)
+  const [a, , c, d] = pages.map(({ kept }) => kept)
+
+  expect(tightened).toEqual([a])
+  await endOne()
+  expect(tightened).toEqual([a, c])
+  await endOne()
+  await endOne()
+  expect(tightened).toEqual([a, c, d])
+  for (let guest = 0; guest < 2; guest += 1) cache.find('b', 2, now)
+  expect(tightened).toEqual([a, c, d, newer])
 })

@@ -20,6 +20,12 @@ export class GuestPageCache {
   readonly #maxBytes: number
   readonly #arePagesComplete: boolean
   readonly #entries = new Map<string, Entry>()
+  /**
+   * Keys of entries that are to be compressed at the maximum level, one after the other: a page that has left the cache
+   * before its turn costs nothing, and other work of the shared threads does not wait behind many pages.
+   */
+  readonly #loose = new Set<string>()
+  #isTightening = false
   #newest: Entry | undefined
   #bytes = 0
 
@@ -44,7 +50,10 @@ export class GuestPageCache {
     // Already the most recent entry; skip the LRU update.
     if (entry !== this.#newest) this.#putLast(key, entry)
     entry.hits += 1
-    if (entry.hits === hitsBeforeTightening && !this.#arePagesComplete) void this.#tighten(key, entry)
+    if (entry.hits === hitsBeforeTightening && !this.#arePagesComplete) {
+      this.#loose.add(key)
+      if (!this.#isTightening) void this.#tightenInTurn()
+    }
     return entry.page
   }
 
@@ -58,6 +67,16 @@ export class GuestPageCache {
       if (this.#bytes <= this.#maxBytes) break
       this.#drop(oldest)
     }
+  }
+
+  async #tightenInTurn(): Promise<void> {
+    this.#isTightening = true
+    for (const key of this.#loose) {
+      this.#loose.delete(key)
+      const entry = this.#entries.get(key)
+      if (entry) await this.#tighten(key, entry)
+    }
+    this.#isTightening = false
   }
 
   async #tighten(key: string, entry: Entry): Promise<void> {
@@ -78,6 +97,7 @@ export class GuestPageCache {
     const entry = this.#entries.get(key)
     if (!entry) return
     this.#entries.delete(key)
+    this.#loose.delete(key)
     this.#bytes -= entry.bytes
   }
 }
