@@ -182,21 +182,27 @@ test('the unit of systemd may write to the folder for backups that the documenta
 })
 
 describe.skipIf(spawnSync('caddy', ['version']).status !== 0)('Caddy (apt-get install caddy)', () => {
-  /** Failures that take a node out of use, and for how many nanoseconds. */
-  async function readFailures(env: Record<string, string>) {
+  /** Times are in nanoseconds. */
+  async function readProxy(env: Record<string, string>) {
     const { stdout } = await run('caddy', ['adapt', '--config', join(root, 'deploy/Caddyfile')], {
       env: { ...process.env, BENVENUTO_HOST: 'benvenuto.example', ...env },
     })
-    return ['max_fails', 'fail_duration'].map((name) => Number(new RegExp(`"${name}":(\\d+)`).exec(stdout)?.[1] ?? 0))
+    const proxy = /"handler":"reverse_proxy","health_checks":(\{.*?\}\}),/.exec(stdout)?.[1] ?? ''
+    return JSON.parse(proxy) as Record<'active' | 'passive', Record<string, unknown>>
   }
 
   test('does not take the only node out of use after a failed request', async () => {
-    expect(await readFailures({})).toEqual([1, 0])
+    expect(await readProxy({})).toEqual({ passive: { max_fails: 1 } })
   })
 
-  test('asks the other node of the cluster for a while', async () => {
-    const [, duration = ''] = /BENVENUTO_FAIL_DURATION: (\S+)/.exec(read('deploy/compose.cluster.yml')) ?? []
-    expect(await readFailures({ BENVENUTO_FAIL_DURATION: duration })).toEqual([1, 5_000_000_000])
+  test('asks the other node of the cluster while one fails or stops, which it notices before the node closes', async () => {
+    const compose = read('deploy/compose.cluster.yml')
+    const [, nodes = ''] = /BENVENUTO_NODES: (\S+)/.exec(compose) ?? []
+    const { active, passive } = await readProxy({ BENVENUTO_NODES: nodes })
+    expect(passive).toEqual({ fail_duration: 5_000_000_000, max_fails: 1 })
+    expect(active['uri']).toBe('/readyz/pages')
+    const drain = Number(/DRAIN_SECONDS: "(\d+)"/.exec(compose)?.[1]) * 1e9
+    expect(Number(active['interval']) + Number(active['timeout'])).toBeLessThanOrEqual(drain)
   })
 })
 
