@@ -8,6 +8,7 @@ import { killedPollers } from './scenes/calendars.ts'
 import { clock } from './scenes/clock.ts'
 import { fullDisk } from './scenes/disk.ts'
 import { drain } from './scenes/drain.ts'
+import { handover } from './scenes/handover.ts'
 import { hostileHost } from './scenes/hostile.ts'
 import { killOn } from './scenes/kill.ts'
 import { lockedDatabase } from './scenes/lock.ts'
@@ -27,6 +28,7 @@ const scenes: readonly Scene[] = [
   overload,
   drain,
   severalNodes,
+  handover,
   killOn('SQLite'),
   killOn('PostgreSQL'),
   killedPollers,

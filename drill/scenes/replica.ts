@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { guestHeaders } from '../../bench/client.ts'
 import { call, type Host, registerHost } from '../client.ts'
-import { editAndRead } from '../edits.ts'
+import { editAndRead, formatTally } from '../edits.ts'
 import { ms } from '../figures.ts'
 import { type Product, startProduct } from '../product.ts'
 import type { Scene, Stage } from '../scene.ts'
@@ -30,8 +30,8 @@ export const replica: Scene = {
     const used = await readUntilUsed(playing, 0)
     stage.check(
       'no page is older than the last save, and the replica gives pages',
-      tally.stale === 0 && tally.failed === 0 && used > 0,
-      `${tally.edits} edits and ${tally.reads} reads: ${tally.stale} stale, ${tally.failed} failed; ` +
+      tally.stale === 0 && tally.failures.length === 0 && used > 0,
+      `${tally.edits} edits and ${tally.reads} reads: ${formatTally(tally)}; ` +
         `replica ${used} times read, ${await countReads(product, 'behind')} times behind`,
     )
 
