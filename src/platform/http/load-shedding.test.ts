@@ -34,10 +34,10 @@ function open(requestsAtOnce = 2, thread = { busyShare: 0 }) {
   /** Each of a network of its own unless one is given. */
   const ask = (
     url = '/api/welcome-books',
-    { ip = `10.0.0.${asked}`, complete = true, socket = { bytesRead: 0 } } = {},
+    { ip = `10.0.0.${asked}`, method = 'GET', complete = true, socket = { bytesRead: 0 } } = {},
   ): Caller => {
     asked += 1
-    const request = { url, headers: { 'x-forwarded-for': ip }, complete, socket } as unknown as IncomingMessage
+    const request = { method, url, headers: { 'x-forwarded-for': ip }, complete, socket } as unknown as IncomingMessage
     const response = Object.assign(new EventEmitter(), { setHeader: () => response }) as unknown as ServerResponse
     const caller: Caller = {
       state: 'waits',
@@ -87,6 +87,17 @@ test('guests, supervisors and the files of the app never wait behind hosts', asy
   expect(count(hosts, 'runs')).toBe(2)
   expect(statesOf(others)).toEqual(['runs', 'runs', 'runs', 'runs'])
   expect(count(files, 'runs')).toBe(20)
+})
+
+test('a body sent to the address of a file or of a supervisor counts like any other', async () => {
+  const { ask } = open()
+  const post = { method: 'POST', complete: false }
+  const callers = [ask('/assets/app.js', post), ask('/healthz', post), ask('/healthz', post), ask('/assets/x', post)]
+  await settle()
+  expect(statesOf(callers)).toEqual(['runs', 'runs', 'waits', 'waits'])
+  // Trickling, until it is refused.
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(count(callers, 'is refused')).toBe(4)
 })
 
 test('a burst waits for a second; under lasting overload nobody waits for longer than 20 ms', async () => {

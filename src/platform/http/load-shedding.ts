@@ -123,7 +123,7 @@ export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
     waitOf: (request) => waits.get(request) ?? 0,
     admit(request, response, next) {
       const url = request.url ?? '/'
-      if (supervised.has(url) || url.startsWith(assetFolder)) return next()
+      if (isRead(request) && (supervised.has(url) || url.startsWith(assetFolder))) return next()
       const audience: Audience = guestPaths.some((path) => url.startsWith(path)) ? 'guests' : 'hosts'
       const onRefused = (error: unknown) => {
         if (!(error instanceof AppError)) throw error
@@ -140,6 +140,11 @@ export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
       queues[audience]({ request, response, address: addressOf(request) }, proceed, onRefused)
     },
   }
+}
+
+/** Others have a body, which takes time and memory on any path. */
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; address: string }
