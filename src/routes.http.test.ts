@@ -28,7 +28,19 @@ async function call(key: string, url: string, scene: Scene, { body, type, header
       message: expect.any(String),
     })
   }
+  expectSafeHeaders(key, answer)
   return answer
+}
+
+/** The description of the API. */
+const publicDocuments = ['GET /api/docs', 'GET /api/openapi.json']
+
+/** Browsers must neither guess the kind of a response nor its letters, and nobody may keep what a call returns. */
+function expectSafeHeaders(key: string, { headers, body }: Awaited<ReturnType<typeof call>>): void {
+  const { 'content-type': type = '', 'cache-control': caching } = headers
+  expect(headers['x-content-type-options'], key).toBe('nosniff')
+  if (body !== '') expect(type, key).toMatch(/^(?:image\/(?!svg)|application\/(?:pdf|zip)$|.*; charset=utf-8$)/)
+  if (key.includes(' /api/') && !publicDocuments.includes(key)) expect(caching, key).toBe('no-store')
 }
 
 test('every route has a row in the table, and every row a route', async () => {

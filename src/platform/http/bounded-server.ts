@@ -45,7 +45,8 @@ export class BoundedServer extends Server {
   readonly writeMs: number
 
   constructor(listener: RequestListener, { bounds, state }: ServerSettings) {
-    super({ connectionsCheckingInterval: bounds.checkMs }, listener)
+    // The listener checks the host, with an answer in the usual shape.
+    super({ connectionsCheckingInterval: bounds.checkMs, requireHostHeader: false }, listener)
     this.#state = state
     this.writeMs = bounds.writeMs
     this.timeout = bounds.writeMs
@@ -53,6 +54,8 @@ export class BoundedServer extends Server {
     const stalledWrites = new StalledWrites(bounds.writeMs)
     const limit = new ConnectionLimit(bounds.connectionsPerAddress, (socket) => this.isIdle(socket))
     this.prependListener('request', (request, response) => this.#trackRequest(request, response))
+    // An unknown expectation may be ignored (RFC 9110, 10.1.1). Node would answer 417 without our headers.
+    this.on('checkExpectation', (request, response) => this.emit('request', request, response))
     this.on('timeout', (socket: Socket) => {
       // Without a listener for 'timeout' node:http would also close connections that wait for our own answer.
       if (!this.#busy.has(socket) || socket.writableLength > 0) socket.destroy()

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { platformError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { createPresenter, type ErrorTexts } from './error-handler.ts'
+import { dataPolicy } from './security-headers.ts'
 
 /** Statuses by the codes of Node's errors; all others are 400. */
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
@@ -23,6 +24,8 @@ export function createClientErrorHandler(log: Log, texts: ErrorTexts): (error: E
         'content-type: application/json; charset=utf-8',
         `content-length: ${Buffer.byteLength(body)}`,
         'cache-control: no-store',
+        `content-security-policy: ${dataPolicy}`,
+        'x-content-type-options: nosniff',
         'connection: close',
       ]
       socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)

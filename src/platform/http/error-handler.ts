@@ -61,11 +61,13 @@ export function registerErrorHandler(app: HttpApp, texts: ErrorTexts): void {
   }
 }
 
+export type Refusal = (request: IncomingMessage, response: ServerResponse, error: AppError) => void
+
 /** Answers requests that are refused before Fastify, in the shape of all other errors. */
-export function createRefusal(texts: ErrorTexts, origin: string) {
+export function createRefusal(texts: ErrorTexts, origin: string): Refusal {
   const present = createPresenter(texts)
   const [ownHeaders, foreignHeaders] = [securityHeaders(origin), securityHeaders('')]
-  return (request: IncomingMessage, response: ServerResponse, error: AppError) => {
+  return (request, response, error) => {
     const language = headerLanguage(request.headers)
     const body = present(error, language)
     const { headers, page } = wantsPage(request)
@@ -75,7 +77,7 @@ export function createRefusal(texts: ErrorTexts, origin: string) {
       ...(findForeignHost(request) ? foreignHeaders : ownHeaders),
       ...headers,
       'content-length': String(Buffer.byteLength(page)),
-      'retry-after': String(Math.ceil(error.retryAfter ?? 0)),
+      ...(error.retryAfter !== undefined && { 'retry-after': String(Math.ceil(error.retryAfter)) }),
       'cache-control': 'no-store',
     })
     response.end(page)

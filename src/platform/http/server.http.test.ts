@@ -88,12 +88,48 @@ test.each([
   ['no HTTP', 'hello\r\n\r\n', 400],
   ['a head with two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
   ['a head that is too large', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['a request without a host', 'GET /login HTTP/1.1\r\nAccept: */*\r\n\r\n', 400],
+  [
+    'a request with two hosts',
+    'GET /login HTTP/1.1\r\nHost: 127.0.0.1\r\nhost: other.example\r\nConnection: close\r\n\r\n',
+    400,
+  ],
 ])('%s is refused in the usual shape', async (_name, bytes, status) => {
-  const answer = await sendRaw(await listen(await startTestApp()), bytes)
-  const [head = '', body = ''] = answer.split('\r\n\r\n')
-  expect(head.split('\r\n')[0]).toContain(`HTTP/1.1 ${status} `)
-  expect(head).toContain('connection: close')
-  expect(JSON.parse(body)).toEqual({ code: 'INVALID_INPUT', message: 'Please check what you entered.' })
+  for (const FAST_PATH of ['on', 'off']) {
+    const answer = await sendRaw(await listen(await startTestApp({ env: { FAST_PATH } })), bytes)
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    const lines = head.toLowerCase().split('\r\n')
+    expect(lines[0]).toContain(`http/1.1 ${status} `)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'connection: close',
+        'cache-control: no-store',
+        "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options: nosniff',
+      ]),
+    )
+    expect(JSON.parse(body)).toEqual({ code: 'INVALID_INPUT', message: 'Please check what you entered.' })
+  }
+})
+
+test('old clients without a host are answered, and so are requests with an expectation that is not known', async () => {
+  const address = await listen(await startTestApp())
+  const answers = [
+    await sendRaw(address, 'GET /healthz HTTP/1.0\r\n\r\n'),
+    await sendRaw(address, 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: more\r\nConnection: close\r\n\r\n'),
+  ]
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*nosniff/)
+})
+
+test('a call is a call in each spelling of its path: kept by no cache, no page', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service)
+  const policy = "default-src 'none'; frame-ancestors 'none'"
+  for (const path of ['/api/auth/me', '/%61pi/auth/me', '/a%70i/auth/me/']) {
+    const { statusCode, headers } = await as.get(path)
+    const kept = [statusCode, headers['cache-control'], headers['content-security-policy']]
+    expect(kept, path).toEqual([200, 'no-store', policy])
+  }
 })
 
 test('the answer of a call cannot be used as a page: it would run no script and appear in no frame', async () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import proxyAddress from '@fastify/proxy-addr'
-import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { bodyLimits, type Limits } from '#limits.ts'
 import { second } from '../clock.ts'
@@ -15,7 +15,7 @@ import { isPrivateAddress } from '../networks.ts'
 import { isQuickToParse } from '../text/json-parts.ts'
 import { BoundedServer, type ServiceState } from './bounded-server.ts'
 import { createClientErrorHandler } from './client-errors.ts'
-import { createRefusal, type ErrorTexts, registerErrorHandler } from './error-handler.ts'
+import { createRefusal, type ErrorTexts, type Refusal, registerErrorHandler } from './error-handler.ts'
 import { FastPathServer } from './fast-path/index.ts'
 import { findForeignHost } from './foreign-host.ts'
 import type { HttpApp } from './http-app.ts'
@@ -55,7 +55,8 @@ const checkMs = 5 * second
 
 /** The HTTP server with what every route shares: contracts, cookies, security headers, errors. */
 export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
-  const shedder = openLoadShedder(options)
+  const refuse = createRefusal(options.errorTexts, options.origin)
+  const shedder = openLoadShedder(options, refuse)
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     // We write one line per request instead, without addresses; see onResponse below.
@@ -69,7 +70,7 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     genReqId: createRequestId,
     clientErrorHandler: createClientErrorHandler(options.log, options.errorTexts),
-    serverFactory: (handler) => createPageServer(options, shedder, handler as RequestListener),
+    serverFactory: (handler) => createPageServer(options, { shedder, refuse, handler: handler as RequestListener }),
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
@@ -77,7 +78,6 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   app.decorateRequest('accountLanguage', null)
   registerRequestSpans(app)
   registerErrorHandler(app, options.errorTexts)
-  registerOwnOriginCheck(app, options.origin, options.webhookPaths)
   readJson(app)
   // Otherwise all bodies that have arrived together would be validated and processed in one turn of the event loop,
   // before the next guest: a book of 225 kB takes 7 ms.
@@ -86,13 +86,13 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   // API responses are about one host or one book: they must not be cached by intermediaries.
   app.addHook('onRequest', async (request, reply) => {
     if (!findForeignHost(request.raw)) reply.headers(security)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (isCall(request)) reply.header('cache-control', 'no-store')
   })
   // Prevents script execution if JSON is opened as a document. Only for JSON, because browsers show PDFs in a viewer
   // page, to which the policy would apply.
   app.addHook('onSend', async (request, reply) => {
     const isData = String(reply.getHeader('content-type')).startsWith('application/json')
-    if (isData && request.url.startsWith('/api/')) reply.header('content-security-policy', dataPolicy)
+    if (isData && isCall(request)) reply.header('content-security-policy', dataPolicy)
   })
   await app.register(fastifyCookie)
   // A host's domain has no sessions, so cookies are ignored.
@@ -115,6 +115,8 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   })
+  // After the hooks that set headers, so that its refusals have them too.
+  registerOwnOriginCheck(app, options.origin, options.webhookPaths)
   app.addHook('onResponse', async (request, reply) => {
     const labels = { route: routeClass(request.routeOptions.url), status: reply.statusCode }
     // The framework's clock begins after the wait.
@@ -125,22 +127,26 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   return app
 }
 
-function openLoadShedder(options: HttpOptions): LoadShedder {
-  const { log, origin, errorTexts, trustProxy, guestPaths = [], limits } = options
+function openLoadShedder(options: HttpOptions, refuse: Refusal): LoadShedder {
+  const { log, trustProxy, guestPaths = [], limits } = options
   return createLoadShedder({
     log,
     guestPaths,
     requestsAtOnce: limits.requestsAtOnce,
     addressOf: (request) => (trustProxy ? proxyAddress(request, isPrivateAddress) : request.socket.remoteAddress) ?? '',
-    refuse: createRefusal(errorTexts, origin),
+    refuse,
   })
 }
 
 /** Page handlers get every request first: on the socket itself if it is simple, else through node:http. */
-function createPageServer(options: HttpOptions, shedder: LoadShedder, handler: RequestListener): Server {
+function createPageServer(
+  options: HttpOptions,
+  { shedder, refuse, handler }: { shedder: LoadShedder; refuse: Refusal; handler: RequestListener },
+): Server {
   const { beforeRouting, pageHandlers = [], hasFastPath, limits, state } = options
   const pageHandler = inTurn(pageHandlers)
   const steps = inTurn<IncomingMessage, ServerResponse>([
+    requireOneHost(refuse),
     ...(beforeRouting ? [beforeRouting] : []),
     pageHandler,
     readPlainly,
@@ -152,6 +158,26 @@ function createPageServer(options: HttpOptions, shedder: LoadShedder, handler: R
   return hasFastPath && !beforeRouting
     ? new FastPathServer(listener, pageHandler, settings)
     : new BoundedServer(listener, settings)
+}
+
+/**
+ * Refuses a request with several Host headers, of which Node takes the first: a proxy or cache before us may take another
+ * one (RFC 9112, 3.2). One without a host is refused here too, in the usual shape.
+ */
+function requireOneHost(refuse: Refusal): Middleware {
+  return (request, response, next) => {
+    const { rawHeaders, httpVersion } = request
+    let hosts = 0
+    for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+    if (hosts === 1 || (hosts === 0 && httpVersion !== '1.1')) return next()
+    response.setHeader('connection', 'close')
+    refuse(request, response, platformError('INVALID_INPUT'))
+  }
+}
+
+/** By the route, because its path can be written in several ways, such as `/%61pi/…`. */
+function isCall({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
+  return (routeOptions.url ?? url).startsWith('/api/')
 }
 
 const processId = randomBytes(3).toString('hex')
