@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { Environment, readConfig } from './config.ts'
+import { Environment, environmentOfPrograms, readConfig } from './config.ts'
 
 describe('.env.example', () => {
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n')
@@ -25,6 +25,13 @@ describe('.env.example', () => {
     const shown = Object.fromEntries(settings.map(({ name, value }) => [name, value]))
     expect(readConfig(shown)).toEqual(readConfig({}))
   })
+})
+
+test('other programs get the environment without the settings', () => {
+  const settings = Object.fromEntries(Object.keys(Environment.shape).map((name) => [name, 'secret']))
+  const ofOnce = { SECRET_KEY_BASE: 'secret', SMTP_PASSWORD: 'secret' }
+  const rest = { PATH: '/usr/bin', PGSSLROOTCERT: '/etc/ca.pem' }
+  expect(environmentOfPrograms({ ...settings, ...ofOnce, ...rest })).toEqual(rest)
 })
 
 test('without any setting the service listens on the local machine only', () => {

@@ -5,7 +5,7 @@ import { Cron } from 'croner'
 import { z } from 'zod'
 import { findMistakes, isBucket } from './config-mistakes.ts'
 import { defaultLimits, type Limits, limitSetting } from './limits.ts'
-import { readOnceSettings } from './once-settings.ts'
+import { onceSettings, readOnceSettings } from './once-settings.ts'
 import { readKey } from './platform/keys/keyring.ts'
 import { isLoopbackHost } from './platform/networks.ts'
 
@@ -166,6 +166,13 @@ export const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...limitSettings(),
 })
+
+/** The environment for other programs: without the settings of the service, among which secrets are. */
+// biome-ignore lint/style/noProcessEnv: programs need PATH and settings of their own, such as PGSSLROOTCERT
+export function environmentOfPrograms(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  const settings = new Set([...Object.keys(Environment.shape), ...onceSettings])
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.has(name)))
+}
 
 export type Config = ReturnType<typeof readConfig>
 

@@ -3,6 +3,16 @@ import { createHash } from 'node:crypto'
 /** Port of mail servers that speak TLS from the first byte (RFC 8314); on others STARTTLS follows. */
 const tlsPort = '465'
 
+/** Names of the settings that are read here. */
+export const onceSettings = [
+  'SECRET_KEY_BASE',
+  'SMTP_ADDRESS',
+  'SMTP_PORT',
+  'SMTP_USERNAME',
+  'SMTP_PASSWORD',
+  'MAILER_FROM_ADDRESS',
+] as const
+
 /**
  * The settings that 37signals' ONCE gives to a container, under our names: mail server, sender and key. Source: 'Making
  * a ONCE-compatible application' in the README of github.com/basecamp/once.

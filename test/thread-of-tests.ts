@@ -10,6 +10,7 @@ export type TestTasks = {
   exit: { input: undefined; output: never }
   fail: { input: string; output: never }
   fill: { input: number; output: Uint8Array }
+  environment: { input: undefined; output: NodeJS.ProcessEnv }
 }
 
 export const runTask = createTaskRunner<TestTasks>({
@@ -27,4 +28,5 @@ export const runTask = createTaskRunner<TestTasks>({
     throw new RangeError(message)
   },
   fill: (size) => new Uint8Array(size).fill(7),
+  environment: () => ({ ...process.env }),
 })

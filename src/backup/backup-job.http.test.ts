@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderInThread } from '#features/guest-page/index.ts'
 import { readImageAddress } from '#features/media/index.ts'
 import { findBackupState } from '#platform/backup-state.ts'
@@ -154,6 +154,19 @@ test('a backup in the folder is restored by its name, with its key only', async 
   expect(await readdir(dataDir)).toEqual([])
   await restore(config.backup.key)
   expect(await readdir(dataDir)).toEqual(['benvenuto.db', 'media'])
+})
+
+test.runIf(process.platform === 'linux')('the process of a backup gets the settings that it needs alone', async () => {
+  vi.stubEnv('SECRET_KEY', 'in-the-environment')
+  vi.stubEnv('PGAPPNAME', 'for-the-programs')
+  const { service } = await givenService()
+  const environments: string[] = []
+  const note = async () => {
+    for (const id of listPrograms()) environments.push(readFileSync(`/proc/${id}/environ`, 'utf8'))
+  }
+  await backUp(service.context, (order) => runBackupProcess(order, note))
+  expect(environments).toEqual([expect.stringContaining('PGAPPNAME=for-the-programs')])
+  expect(environments.join()).not.toContain('in-the-environment')
 })
 
 test('a bucket that does not answer is named, not only its address', async () => {

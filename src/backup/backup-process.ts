@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { environmentOfPrograms } from '#config.ts'
 import type { BackupStep } from '#platform/backup-state.ts'
 import { hour } from '#platform/clock.ts'
 import { BackupFailure, type BackupOrder, type CheckPage, type ProvedBackup } from './proved-backup.ts'
@@ -37,6 +38,8 @@ export async function runBackupProcess(
   const child = fork(program, {
     serialization: 'advanced',
     execArgv: [],
+    // What it needs of the settings is in its order.
+    env: environmentOfPrograms(),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const kill = () => child.kill('SIGKILL')

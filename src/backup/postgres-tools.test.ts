@@ -37,6 +37,13 @@ test('the password is not among the arguments, nor are settings of other drivers
   expect(said).toContain('--exclude-table-data="public".visitor_keys')
 })
 
+test('PostgreSQL’s programs get none of the settings', async () => {
+  vi.stubEnv('SECRET_KEY', 'in-the-environment')
+  vi.stubEnv('PGAPPNAME', 'backup')
+  await givenPrograms({ pg_dump: 'echo "key $SECRET_KEY, name $PGAPPNAME"' })
+  expect(await readDump('postgres://localhost/b')).toBe('key , name backup\n')
+})
+
 test('a program that fails is quoted', async () => {
   await givenPrograms({
     pg_dump: 'echo half; echo "server version mismatch" >&2; exit 1',

@@ -2,6 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { environmentOfPrograms } from '#config.ts'
 import { BackupError } from './backup-error.ts'
 
 /** Bytes of a dump that are kept together. */
@@ -157,8 +158,7 @@ function startTool(name: 'pg_dump' | 'psql', url: string, args: readonly string[
 
 function startProgram(name: 'pg_dump' | 'pg_restore' | 'psql', args: readonly string[], password?: string) {
   // Other users of the machine can read the arguments of a process, but not its environment.
-  // biome-ignore lint/style/noProcessEnv: the program needs PATH and libpq's own settings, such as PGSSLROOTCERT
-  const env = { ...process.env, ...(password !== undefined && { PGPASSWORD: password }) }
+  const env = { ...environmentOfPrograms(), ...(password !== undefined && { PGPASSWORD: password }) }
   const child = spawn(name, args, { env, stdio: 'pipe' })
   const finished = waitFor(name, child)
   // Awaited later, and perhaps never when the consumer stops early.

@@ -9,7 +9,7 @@ import { operatorCommand } from '#platform/operator-command.ts'
 import { backupPrefix } from '../backup/backup-names.ts'
 import { openBackupStore } from '../backup/backup-store.ts'
 import { countPictures } from '../backup/missing-pictures.ts'
-import type { Config } from '../config.ts'
+import { type Config, environmentOfPrograms } from '../config.ts'
 import type { Reading } from './database-checks.ts'
 import { canMakeFolderIn, canWrite, findExisting, storePatience } from './file-checks.ts'
 
@@ -94,7 +94,7 @@ async function checkPostgres({ databaseUrl }: Config, reading: Reading): Promise
 async function listMissingPrograms(): Promise<string[]> {
   const found = await Promise.all(
     ['pg_dump', 'pg_restore', 'psql'].map(async (name) => {
-      const isThere = await promisify(execFile)(name, ['--version']).then(
+      const isThere = await promisify(execFile)(name, ['--version'], { env: environmentOfPrograms() }).then(
         () => true,
         () => false,
       )

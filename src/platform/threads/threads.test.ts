@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { TestTasks } from '#test/thread-of-tests.ts'
 import { second } from '../clock.ts'
 import { createLog } from '../log.ts'
@@ -29,6 +29,13 @@ test('a task runs in a thread and its result comes back, large bytes included', 
   expect(await threads.run('add', [2, 3], by('ada'))).toBe(5)
   const bytes = await threads.run('fill', 20_000_000, by('ada'))
   expect([bytes.length, bytes.at(-1)]).toEqual([20_000_000, 7])
+})
+
+test('threads get none of the settings', async () => {
+  vi.stubEnv('SECRET_KEY', 'in-the-environment')
+  vi.stubEnv('NODE_ENV', 'production')
+  const environment = await openThreads().run('environment', undefined, by('ada'))
+  expect(environment).toEqual({ NODE_ENV: 'production' })
 })
 
 test('a task that fails by itself rejects with its own failure, and the thread goes on', async () => {

@@ -184,6 +184,9 @@ async function openPool({ entry, log, threads, memory }: ThreadsOptions, niceInc
     maxThreads: threads,
     idleTimeout,
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: youngMemory },
+    // Without the settings of the service, which no task needs. React has another build for development.
+    // biome-ignore lint/style/noProcessEnv: this is no setting of the service
+    env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
     niceIncrement: process.platform === 'linux' ? niceIncrement : 0,
   })
   // Without a listener an error of an idle thread would end the process.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { noisyPicture, phonePicture, plainPicture } from '#test/given-picture.ts'
 import { animatedWebp, blackPng, pictureGallery } from '#test/hostile-pictures.ts'
 import { isLongForm } from '#test/property-runs.ts'
@@ -29,6 +29,18 @@ test.runIf(process.platform === 'linux')('all threads of the process have a lowe
   const threads = readdirSync(`/proc/${child}/task`).map(Number)
   expect(threads.length).toBeGreaterThan(2)
   expect(new Set(threads.map((id) => getPriority(id)))).toEqual(new Set([10]))
+  own.close()
+})
+
+test.runIf(process.platform === 'linux')('the process gets none of the settings', async () => {
+  vi.stubEnv('SECRET_KEY', 'in-the-environment')
+  const own = createImageProcesses()
+  const before = new Set(listChildren())
+  await own.encode(await small)
+  const [child] = listChildren().filter((id) => !before.has(id))
+  const environment = readFileSync(`/proc/${child}/environ`, 'utf8')
+  expect(environment).toContain('MALLOC_ARENA_MAX=1')
+  expect(environment).not.toContain('in-the-environment')
   own.close()
 })
 
