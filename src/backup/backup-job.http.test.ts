@@ -24,10 +24,12 @@ import { sendDueMails } from '#test/mail-sending.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { runCommand } from '../cli.ts'
 import { backUp, backupJob, createOrder } from './backup-job.ts'
+import { nameBackup } from './backup-names.ts'
 import { runBackupProcess } from './backup-process.ts'
 import { openBackupStore } from './backup-store.ts'
 import { makeProvedBackup } from './proved-backup.ts'
 import { isSealed } from './sealing.ts'
+import { writeBackup } from './write-backup.ts'
 
 const adminEmail = 'op@example.com'
 const key = randomBytes(32).toString('base64')
@@ -154,6 +156,30 @@ test('a backup in the folder is restored by its name, with its key only', async 
   expect(await readdir(dataDir)).toEqual([])
   await restore(config.backup.key)
   expect(await readdir(dataDir)).toEqual(['benvenuto.db', 'media'])
+})
+
+test('a backup that was replaced by one without the seal is neither proved nor restored', async () => {
+  const { service, folder } = await givenService({ BACKUP_KEY: key })
+  const { context } = service
+  const order = createOrder(context)
+  const [name, plain] = [nameBackup(order.now), join(givenFolder(), 'plain')]
+  await writeBackup(context, plain, { now: order.now })
+  const store = await openBackupStore(folder)
+  const { write } = store
+  store.write = (written) => write(written, plain)
+  await expect(makeProvedBackup(order, async () => undefined, store)).rejects.toMatchObject({
+    step: 'proof',
+    message: 'The backup that was read back is not sealed: somebody replaced it.',
+  })
+  const dataDir = givenFolder()
+  const restoreWith = (backup: typeof context.config.backup) => {
+    const config = { ...context.config, dataDir, databaseUrl: join(dataDir, 'benvenuto.db'), backup }
+    return runCommand(['restore', name, '--force'], { ...context, config }, () => undefined)
+  }
+  await expect(restoreWith(context.config.backup)).rejects.toThrow('not sealed, although BACKUP_KEY is set')
+  expect(await readdir(dataDir)).toEqual([])
+  await restoreWith({ ...context.config.backup, key: undefined })
+  expect(await readdir(dataDir)).toContain('benvenuto.db')
 })
 
 test.runIf(process.platform === 'linux')('the process of a backup gets the settings that it needs alone', async () => {

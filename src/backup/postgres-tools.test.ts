@@ -1,10 +1,14 @@
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { dumpTables, restoreTables, withoutNewSettings } from './postgres-tools.ts'
+import { dumpTables, requireRestriction, restoreTables, withoutNewSettings } from './postgres-tools.ts'
 
 const choice = { schema: 'public', snapshot: '1-1', withoutRows: ['visitor_keys'] }
+
+/** What `pg_restore` writes first. */
+const beginning = `--\n-- PostgreSQL database dump\n--\n\n\\restrict ${'k'.repeat(63)}\n\n-- Dumped from database version 17.6`
+const begun = `printf '%s\\n' '${beginning.padEnd(300)}'; `
 
 /** Only these programs are found. Those of the system are named by their path. */
 async function givenPrograms(programs: Record<string, string>): Promise<void> {
@@ -57,7 +61,7 @@ test('a program that fails is quoted', async () => {
 
 test('the message of psql about a failed statement is quoted, and pg_restore ends', async () => {
   const psql = 'echo "ERROR: no such table" >&2; exit 3'
-  await givenPrograms({ pg_restore: 'while echo "insert into nothing values (1);"; do :; done', psql })
+  await givenPrograms({ pg_restore: `${begun}while echo "insert into nothing values (1);"; do :; done`, psql })
   await expect(restoreTables('postgres://localhost/b', [])).rejects.toThrow('psql failed: ERROR: no such table')
 })
 
@@ -65,12 +69,34 @@ test('statements are committed only if pg_restore has written all of them', asyn
   const folder = await mkdtemp(join(tmpdir(), 'benvenuto-programs-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const psql = `/bin/cat > /dev/null; echo committed > ${folder}/end`
-  await givenPrograms({ pg_restore: 'echo "drop table books;"; exit 1', psql })
+  await givenPrograms({ pg_restore: `${begun}echo "drop table books;"; exit 1`, psql })
   await expect(restoreTables('postgres://localhost/b', [])).rejects.toThrow('pg_restore failed')
   await givenPrograms({ pg_restore: 'exit 0', psql })
   expect(await readdir(folder)).toEqual([])
   await restoreTables('postgres://localhost/b', [])
   expect(await readdir(folder)).toEqual(['end'])
+})
+
+test.each([
+  ['an older version', '--\n-- PostgreSQL database dump\n--\n\n-- Dumped from database version 15.1\n\\restrict x\n'],
+  ['another program', '\\! touch /tmp/somewhere\n'],
+])('what %s writes never reaches psql, which would run commands in it', async (_name, script) => {
+  const folder = await mkdtemp(join(tmpdir(), 'benvenuto-programs-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await writeFile(join(folder, 'script'), script)
+  await givenPrograms({ pg_restore: `/bin/cat ${folder}/script`, psql: `/bin/cat > ${folder}/read` })
+  await expect(restoreTables('postgres://localhost/b', [])).rejects.toThrow('Update PostgreSQL’s client programs')
+  expect(await readFile(join(folder, 'read'), 'utf8').catch(() => '')).toBe('')
+})
+
+test.each([1, 7, 100_000])('a script that psql may read is passed on whole, %i bytes at a time', async (size) => {
+  const script = Buffer.from(`${beginning}${'é'.repeat(5_000)}`)
+  const read = async function* () {
+    for (let at = 0; at < script.length; at += size) yield script.subarray(at, at + size)
+  }
+  const parts: Uint8Array[] = []
+  for await (const part of requireRestriction(read())) parts.push(part)
+  expect(Buffer.concat(parts).equals(script)).toBe(true)
 })
 
 test.each([1, 100, 100_000])('a setting that older servers refuse is left out, %i bytes at a time', async (size) => {

@@ -112,7 +112,7 @@ type Running = ReturnType<typeof startProgram>
 async function pass(reader: Running, writer: Running): Promise<void> {
   const { stdin } = writer.child
   try {
-    for await (const bytes of withoutNewSettings(reader.child.stdout)) {
+    for await (const bytes of withoutNewSettings(requireRestriction(reader.child.stdout))) {
       if (stdin.write(bytes)) continue
       const drained = new Promise((resolve) => stdin.once('drain', resolve))
       await Promise.race([drained, writer.finished])
@@ -123,6 +123,37 @@ async function pass(reader: Running, writer: Running): Promise<void> {
     await reader.finished
     throw error
   }
+}
+
+/** How a script begins in which `psql` runs no commands of its own, such as `\!`, whatever the dump contains. */
+const restriction = /^--\n-- PostgreSQL database dump\n--\n\n\\restrict \w+\n/
+
+/** Bytes that are enough to see it. */
+const restrictionLength = 200
+
+/**
+ * Passes on what `pg_restore` writes.
+ * @throws BackupError when its version lets a dump contain commands for `psql` (CVE-2025-8714), which would run on this
+ *   machine
+ */
+export async function* requireRestriction(script: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array | undefined = new Uint8Array()
+  const check = (begin: Uint8Array) => {
+    if (restriction.test(Buffer.from(begin).toString('latin1'))) return begin
+    throw new BackupError(
+      'The pg_restore of this machine lets a backup run commands here (CVE-2025-8714). Update PostgreSQL’s client programs: 14.19, 15.14, 16.10, 17.6 or later.',
+    )
+  }
+  for await (const bytes of script) {
+    head = head && Buffer.concat([head, bytes])
+    if (!head) yield bytes
+    else if (head.length >= restrictionLength) {
+      yield check(head)
+      head = undefined
+    }
+  }
+  // A program that has failed may have written nothing.
+  if (head && head.length > 0) yield check(head)
 }
 
 /** Letters at the beginning of a script among which settings are. */

@@ -164,7 +164,9 @@ async function proveBackup(order: BackupOrder, { store, work, name }: Place, che
 async function readBack({ backup }: BackupOrder, { store, work, name }: Place): Promise<string> {
   const copy = join(work, 'copy')
   await store.read(name, copy)
-  if (!(await isSealed(copy))) return copy
+  if (!backup.key) return copy
+  if (!(await isSealed(copy)))
+    throw new BackupError('The backup that was read back is not sealed: somebody replaced it.')
   const opened = join(work, 'opened')
   await unsealFile(copy, opened, backup.key)
   await rm(copy)

@@ -25,7 +25,7 @@ type RestoreOptions = {
   /** Overwrites existing accounts and pictures. */
   force: boolean
   knownMigrations: readonly string[]
-  /** Opens a sealed backup. */
+  /** Opens a sealed backup; others are refused then. */
   key?: Uint8Array | undefined
   /** Names the former database; ms UTC. */
   now: number
@@ -38,15 +38,22 @@ type Restored = {
   formerDatabase?: string | undefined
 }
 
+/** Without this, whoever can write to the place of backups could replace one by rows and commands of their own. */
+const whyUnsealed =
+  'Somebody may have replaced it. If it is older than the key, set BACKUP_KEY to nothing to restore it.'
+
 /**
  * Restores a backup to the database and the picture storage of the service. The service must not run.
- * @throws BackupError when the file is no intact backup, is of the other database or sealed with another key, or the
- *   target is not empty or in use
+ * @throws BackupError when the file is no intact backup, is of the other database, sealed with another key or not sealed in
+ *   spite of a key, or the target is not empty or in use
  */
 export async function restoreBackup(service: Service, file: string, options: RestoreOptions): Promise<Restored> {
   const source = resolve(file)
   if (!statSync(source, { throwIfNoEntry: false })?.isFile()) throw new BackupError(`There is no file ${source}.`)
-  if (!(await isSealed(source))) return restoreFile(service, source, options)
+  if (!(await isSealed(source))) {
+    if (options.key) throw new BackupError(`The backup is not sealed, although BACKUP_KEY is set. ${whyUnsealed}`)
+    return restoreFile(service, source, options)
+  }
   const { dataDir } = service.config
   await makeFolder(dataDir)
   const folder = await mkdtemp(join(dataDir, 'restore-'))
