@@ -60,6 +60,18 @@ test('credentials in the translation machine’s address are refused, and not pr
   expect(read).not.toThrow('hidden')
 })
 
+test.each([
+  ['CDN_PURGE_TOKEN', { CDN_PURGE_URL: 'https://cdn.example/', GUEST_PAGE_SHARED_SECONDS: '60' }],
+  ['TRANSLATION_API_KEY', { TRANSLATION_URL: 'https://translate.example' }],
+])('%s that no header can hold is refused, and not printed', (name, others) => {
+  for (const secret of ['hidden\nkey', 'hidden\u0000', '“hidden”']) {
+    const mistakes = mistakesOf({ ...others, [name]: secret })
+    expect(mistakes).toContain(`${name}: must be one line of ASCII`)
+    expect(mistakes).not.toContain('hidden')
+  }
+  expect(() => readConfig({ ...others, [name]: 'a-Key_1 ~' })).not.toThrow()
+})
+
 test('a translation machine of the kind openai needs the name of a model', () => {
   const machine = { TRANSLATION_URL: 'http://127.0.0.1:11434/v1', TRANSLATION_KIND: 'openai' }
   expect(() => readConfig(machine)).toThrow('TRANSLATION_MODEL: is needed with TRANSLATION_KIND openai')

@@ -54,6 +54,9 @@ const isPlainAddress = (text: string) => {
 
 const hasNoPassword = (text: string) => !URL.parse(text)?.username && !URL.parse(text)?.password
 
+/** `fetch` refuses a header with other characters, and its error would write the secret to the log. */
+const inHeader = z.string().regex(/^[ -~]+$/, 'must be one line of ASCII letters, digits and signs')
+
 function isSchedule(pattern: string): boolean {
   try {
     return pattern.trim().split(/\s+/).length === 5 && new Cron(pattern, { paused: true }).nextRun() !== null
@@ -87,7 +90,7 @@ export const Environment = z.object({
   GUEST_PAGE_STALE_SECONDS: numeric().int().min(0).max(86_400).default(0),
   GUEST_PAGE_SHARED_BY: z.enum(['address', 'language']).default('address'),
   CDN_PURGE_URL: address(['http:', 'https:']).refine(hasNoPassword, 'must not hold a name or password').optional(),
-  CDN_PURGE_TOKEN: z.string().optional(),
+  CDN_PURGE_TOKEN: inHeader.optional(),
   BACKUP_URL: z
     .string()
     .refine((text) => !text.includes('://') || isBucket(text), 'must be a folder, or an address that begins with s3://')
@@ -120,7 +123,7 @@ export const Environment = z.object({
     .optional(),
   // `fetch` refuses an address with credentials, and its error would write the password to the log.
   TRANSLATION_URL: address(['http:', 'https:']).refine(hasNoPassword, 'must not hold a name or password').optional(),
-  TRANSLATION_API_KEY: z.string().optional(),
+  TRANSLATION_API_KEY: inHeader.optional(),
   TRANSLATION_TIMEOUT_SECONDS: numeric().positive().max(300).default(20),
   TRANSLATION_KIND: z.enum(['libretranslate', 'deepl', 'openai']).default('libretranslate'),
   TRANSLATION_MODEL: z.string().optional(),
