@@ -25,7 +25,8 @@ createServer(async (request, response) => {
   const answer = (status) => response.writeHead(status).end()
   // The service repeats the call after any other status than a success.
   const refuse = (status, reason) => {
-    process.stderr.write(`${reason}\n`)
+    // A reason may quote the call.
+    process.stderr.write(`${reason.replace(/\p{Cc}/gu, ' ')}\n`)
     answer(status)
   }
   if (!isTrusted(request.headers.authorization)) return refuse(401, 'A call did not have the token of CDN_PURGE_TOKEN.')

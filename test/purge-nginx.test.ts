@@ -109,10 +109,12 @@ test('the example of a receiver says why it refuses a call, and never the token'
   while (!(await call('token-of-nobody', {}).catch(() => undefined))) await sleep(50)
   expect(await call('token-of-the-cache', {})).toBe(405)
   expect(await call('token-of-the-cache', { method: 'POST', body: 'no JSON' })).toBe(500)
+  expect(await call('token-of-the-cache', { method: 'POST', body: 'no\u001b[2J\nJSON' })).toBe(500)
   child.kill()
   expect((await lines).trim().split('\n')).toEqual([
     'A call did not have the token of CDN_PURGE_TOKEN.',
     'A call was not a POST.',
     expect.stringContaining('JSON'),
+    expect.stringMatching(/^[\u0020-\u007e]*no \[2J JSON[\u0020-\u007e]*$/),
   ])
 })

@@ -35,6 +35,13 @@ test('the headers for the collector of traces are hidden, unless they are words 
   expect(hide('benvenuto: Bearer k-4711 is refused 1 time')).toBe('benvenuto: *** is refused 1 time')
 })
 
+test('what a server answers moves no cursor and begins no line', () => {
+  const hide = createRedaction(readConfig({}))
+  expect(hide('421 \u001b[2J\u001b]0;all is well\u0007\r\n\u009b1Aok   settings')).toBe(
+    '421 [2J ]0;all is well 1Aok settings',
+  )
+})
+
 test('a short secret spoils no words, and other parameters are readable', () => {
   const hide = createRedaction(
     readConfig({

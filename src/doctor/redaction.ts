@@ -38,7 +38,7 @@ export function createRedaction(config: Config): (text: string) => string {
   return (text) =>
     patterns
       .reduce((rest, pattern) => rest.replace(pattern, '***'), text)
-      .replace(/\s+/g, ' ')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
 }
 
