@@ -19,7 +19,12 @@ export async function explainCalendar(print: Print, files: readonly string[], op
   const polls: { bytes: Uint8Array; atMs: number }[] = []
   for (const [index, file] of files.entries())
     polls.push({ bytes: await readInput(file), atMs: begin + index * interval })
-  print(JSON.stringify(explainFeed(polls, { timeZone, ...defaultHours })))
+  print(toPlainJson(explainFeed(polls, { timeZone, ...defaultHours })))
+}
+
+/** Terminals obey control characters above ASCII, too, which JSON need not escape. */
+function toPlainJson(value: unknown): string {
+  return JSON.stringify(value).replace(/\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 async function readInput(file: string): Promise<Uint8Array> {

@@ -288,6 +288,20 @@ test('calendars explain prints what files say, as polls fifteen minutes apart', 
   await expect(explain(join(folder, 'none.ics'), ...zone)).rejects.toThrow('cannot be read')
 })
 
+test('calendars explain prints no control characters of a calendar', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'benvenuto-calendar-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'feed.ics')
+  const uid = 'a\u001b[2J\u009b2J\u007f'
+  writeFileSync(file, airbnb(days(15, 18, uid)))
+  const printed = await run(
+    await startTestApp(),
+    ...['calendars', 'explain', file, '--zone', 'Europe/Rome', '--now', '2026-05-15T12:50Z'],
+  )
+  expect(printed).not.toMatch(/\p{Cc}/u)
+  expect(JSON.parse(printed)).toMatchObject({ stays: [{ uid }] })
+})
+
 test('a command with --help prints its usage and does nothing else', async () => {
   const service = await startTestApp()
   const folder = mkdtempSync(join(tmpdir(), 'benvenuto-help-'))
