@@ -15,13 +15,13 @@ import { type PurgedBook, purgePages } from './purge-pages.ts'
 
 async function start() {
   const calls: { authorization: string | undefined; books: PurgedBook[] }[] = []
-  const answers = { status: 204 }
+  const answers = { status: 204, location: '' }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const { books } = JSON.parse(Buffer.concat(chunks).toString()) as { books: PurgedBook[] }
     calls.push({ authorization: request.headers.authorization, books })
-    response.writeHead(answers.status).end()
+    response.writeHead(answers.status, answers.location ? { location: answers.location } : {}).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
@@ -252,6 +252,16 @@ test('failed calls are repeated with growing pauses, and given up in the end', a
   await context.db.updateTable('page_changes').set({ attempts: 3 }).execute()
   expect(await purge()).toHaveLength(1)
   expect(await countWaiting()).toBe(0)
+})
+
+test('a redirect is a failed call: the token goes to no other address', async () => {
+  const { context, as, book, answers, calls, countWaiting } = await start()
+  for (const status of [302, 307, 308]) {
+    Object.assign(answers, { status, location: '/elsewhere' })
+    await as.put(`/api/welcome-books/${book.id}`, bookPayload)
+    await purgePages.run(context)
+    expect([calls.splice(0).length, await countWaiting()]).toEqual([1, 1])
+  }
 })
 
 test('without CDN_PURGE_URL, the job deletes once a day what was kept', async () => {

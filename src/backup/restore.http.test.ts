@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -174,6 +174,20 @@ test('a picture that changed in the backup is noticed before anything is replace
   const target = givenTarget()
   await expect(restoreBackup(target, file, restoreOptions)).rejects.toThrow('images/a/640.webp is damaged')
   expect(existsSync(target.config.databaseUrl)).toBe(false)
+})
+
+test('a picture of a backup is written to no other place than that of pictures', async () => {
+  const { file } = await givenBackup()
+  for (const key of ['../outside.webp', 'images/../../outside.webp', '..\\outside.webp']) {
+    const copy = new DatabaseSync(file)
+    copy.prepare('update backup_files set key = ?').run(key)
+    copy.prepare('update backup_checksums set key = ?').run(key)
+    copy.close()
+    const target = givenTarget()
+    await expect(restoreBackup(target, file, restoreOptions), key).rejects.toThrow('Path traversal')
+    expect(readdirSync(target.config.dataDir).filter((name) => name.includes('outside'))).toEqual([])
+    expect(existsSync(target.config.databaseUrl)).toBe(false)
+  }
 })
 
 test('a database with fewer rows than were saved is not put in place', async () => {

@@ -172,6 +172,22 @@ test('methods that a path does not know are not found, and cookies that are no t
   }
 })
 
+test('TRACE repeats nothing of a request', async () => {
+  for (const FAST_PATH of ['on', 'off']) {
+    const address = await listen(await startTestApp({ env: { FAST_PATH } }))
+    for (const [path, status] of [
+      ['/login', 405],
+      ['/api/auth/me', 404],
+      ['/nothing', 404],
+    ]) {
+      const head = `TRACE ${path} HTTP/1.1\r\nHost: x\r\nCookie: session=4711-secret\r\nConnection: close\r\n\r\n`
+      const answer = await sendRaw(address, head)
+      expect(answer).toContain(`HTTP/1.1 ${status} `)
+      expect(answer).not.toContain('4711')
+    }
+  }
+})
+
 test('answers of calls are kept by no cache', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service)
