@@ -129,6 +129,18 @@ function listUnknown(command: string): string[] {
   ]
 }
 
+test('docs/security.md counts its requirements, and lists each one that is not met', () => {
+  const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
+  const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| [^|]+ \| (met|not applicable|\*\*not met\*\*) \|/gm)]
+  const listOf = (state: string) => rows.filter(([, , found]) => found === state).map(([, id]) => id)
+  const [met, idle, open] = [listOf('met'), listOf('not applicable'), listOf('**not met**')]
+  const [counts = ''] = /^Of \d+ requirements.*?\./m.exec(text) ?? []
+  expect(counts).toBe(
+    `Of ${rows.length} requirements, ${met.length} are met, ${idle.length} do not apply, and ${open.length} are not met.`,
+  )
+  expect([...text.matchAll(/^\| (\d+\.\d+\.\d+) \| [12] \|/gm)].map(([, id]) => id)).toEqual(open)
+})
+
 test('every script, command and file that a code block uses exists', () => {
   const commands = documents.flatMap((document) => listCommands(document).map((command) => ({ document, command })))
   expect(commands.length).toBeGreaterThan(30)
