@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openReadOnly } from '#test/read-only-database.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
 import { day, hour, minute } from './clock.ts'
+import { openDatabase } from './db/database.ts'
 import { createKeyring, type Keyring } from './keys/keyring.ts'
 import {
   consumeRateLimit,
+  consumeReadLimit,
   defaultRateLimitWindow,
   deleteExpiredRateLimits,
   isLimitReached,
@@ -106,6 +109,39 @@ test('an attempt that one limit refuses counts against none', async () => {
   }
   await consumeRateLimit(context, [limitOf('address', 2)])
   await consumeRateLimit(context, [limitOf('address', 2)])
+})
+
+test('while the database refuses writes, reads are counted in memory, and nothing else is let through', async () => {
+  const { context, clock } = await startTestApp()
+  const readOnly = { ...context, db: await openReadOnly(context.config.databaseUrl) }
+  const read = (subject: string, on = readOnly) =>
+    consumeReadLimit(on, limitOf(subject)).then(
+      () => undefined,
+      ({ code, retryAfter }) => ({ code, retryAfter }),
+    )
+  const refused = { code: 'TOO_MANY_REQUESTS', retryAfter: 600 }
+  for (let use = 0; use < 3; use += 1) await read('used up before', context)
+  expect([await read('one'), await read('one'), await read('another')]).toEqual([undefined, undefined, undefined])
+  clock.advance(5 * minute)
+  expect([await read('one'), await read('one'), await read('used up before')]).toEqual([undefined, refused, refused])
+  await expect(consumeRateLimit(readOnly, [limitOf('another')])).rejects.not.toMatchObject({ code: refused.code })
+
+  clock.advance(10 * minute)
+  expect([await read('one'), await read('used up before')]).toEqual([undefined, undefined])
+  // The database counts again, from what it knows.
+  expect(await read('one', context)).toBeUndefined()
+  const [row] = await context.db.selectFrom('attempts').select('count').orderBy('window_start', 'desc').execute()
+  expect(row?.count).toBe(1)
+})
+
+test('a database that is away counts no reads', async () => {
+  const { context } = await startTestApp()
+  const db = openDatabase(context.config.databaseUrl)
+  await sql`select 1`.execute(db)
+  await db.destroy()
+  await expect(consumeReadLimit({ ...context, db }, limitOf('one'))).rejects.not.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  })
 })
 
 test('nobody without the key can guess the subject from what is stored', async () => {

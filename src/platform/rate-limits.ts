@@ -1,6 +1,7 @@
 import { limitWindows } from '#limits.ts'
 import { hour, minute, second } from './clock.ts'
 import type { Context } from './context.ts'
+import { refusesWrites } from './db/outage.ts'
 import { AppError, platformError } from './errors.ts'
 import { networkOf, networksPerSite, siteNetworkOf } from './networks.ts'
 
@@ -79,6 +80,37 @@ export async function tryRateLimit(context: Context, limits: readonly RateLimit[
     if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return undefined
     throw error
   }
+}
+
+/** Uses that this process has counted since the database began to refuse writes, by key. */
+const countedHere = new Map<string, { windowStart: number; count: number }>()
+
+/**
+ * As `consumeRateLimit`, for reads, which are answered on a full disk, too: while the database refuses to count, each
+ * process counts by itself.
+ */
+export async function consumeReadLimit(context: Context, limit: RateLimit): Promise<void> {
+  try {
+    await consumeRateLimit(context, [limit])
+    countedHere.clear()
+  } catch (error) {
+    if (!refusesWrites(error)) throw error
+    const isReached = await isLimitReached(context, limit)
+    const retryAfter = isReached ? await secondsLeft(context, limit) : countHere(context, limit)
+    if (retryAfter !== undefined) throw platformError('TOO_MANY_REQUESTS', { retryAfter })
+  }
+}
+
+/** @returns the seconds until the next use may be, if this one is refused */
+function countHere(context: Context, limit: RateLimit): number | undefined {
+  const now = context.clock.now()
+  const key = rateLimitKey(context, limit)
+  const before = countedHere.get(key)
+  const isOver = !before || before.windowStart <= now - windowOf(limit)
+  const { windowStart, count } = isOver ? { windowStart: now, count: 0 } : before
+  if (count >= limit.limit) return Math.max(1, (windowStart + windowOf(limit) - now) / second)
+  countedHere.set(key, { windowStart, count: count + 1 })
+  return undefined
 }
 
 /** Whether attempts are refused now. Counts and writes nothing: a cheap check before expensive work. */

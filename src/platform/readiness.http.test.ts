@@ -5,21 +5,13 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
+import { openReadOnly } from '#test/read-only-database.ts'
 import { givenSmallDisk } from '#test/small-disk.ts'
 import { startTestApp } from '#test/test-app.ts'
-import { isPostgres, openDatabase } from './db/database.ts'
+import { openDatabase } from './db/database.ts'
 import { createReadiness } from './readiness.ts'
 
 const gigabyte = 1024 ** 3
-
-/** Reopens the database of a test so that every write on this connection is refused. */
-async function openReadOnly(url: string) {
-  const options = encodeURIComponent('-c default_transaction_read_only=on')
-  const db = openDatabase(isPostgres(url) ? `${url}?options=${options}` : url)
-  onTestFinished(() => db.destroy())
-  if (!isPostgres(url)) await sql`pragma query_only = on`.execute(db)
-  return db
-}
 
 test('a database that can be written and a disk with room are no problem', async () => {
   const { context } = await startTestApp()

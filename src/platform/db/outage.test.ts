@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isServerAnswer, Outage } from './outage.ts'
+import { isServerAnswer, Outage, refusesWrites } from './outage.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -56,3 +56,16 @@ test.each([
 function refusal(code: string) {
   return Object.assign(new pg.DatabaseError(`refused: ${code}`, 0, 'error'), { code })
 }
+
+test.each([
+  ['full', { errcode: 13 }, true],
+  ['read-only', { errcode: 8 }, true],
+  ['limit of file sizes', { errcode: 10 | (3 << 8) }, true],
+  ['locked', { errcode: 5, code: '53100' }, false],
+  ['read-only transaction', { code: '25006' }, true],
+  ['no space left', { code: '53100' }, true],
+  ['too many connections', { code: '53300' }, false],
+  ['refused', { code: 'ECONNREFUSED' }, false],
+])('whether "%s" is a write that is refused for now', (message, codes, expected) => {
+  expect(refusesWrites(Object.assign(new Error(message), codes))).toBe(expected)
+})

@@ -137,3 +137,16 @@ export function isDatabaseAway(error: unknown): boolean {
   if ('errcode' in error) return awayResults.has(Number(error.errcode) & 0xff)
   return ('code' in error && awayCodes.test(String(error.code))) || awayMessages.test(error.message)
 }
+
+/** SQLite's primary result codes READONLY, IOERR and FULL. */
+const unwritableResults = new Set([8, 10, 13])
+
+/** PostgreSQL's codes of a read-only transaction and of a full disk. */
+const unwritableCodes = new Set(['25006', '53100'])
+
+/** Whether a database refused a write that it may accept later, as on a full disk. Reads may succeed meanwhile. */
+export function refusesWrites(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error) return unwritableResults.has(Number(error.errcode) & 0xff)
+  return 'code' in error && unwritableCodes.has(String(error.code))
+}

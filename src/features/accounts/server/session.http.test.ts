@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { day, hour } from '#platform/clock.ts'
 import { givenHost } from '#test/given.ts'
+import { openReadOnly } from '#test/read-only-database.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { forgetExpired } from './account-jobs.ts'
 import { requireAdmin } from './sessions/session-guard.ts'
-import { maxSessions, openSession } from './sessions/session-service.ts'
+import { continueSession, maxSessions, openSession } from './sessions/session-service.ts'
 
 test('without a session, or with a forged one, /api/auth/me responds with 401', async () => {
   const { anonymous, browser } = await startTestApp()
@@ -73,6 +74,17 @@ test('a session expires thirty days after its last use', async () => {
 
   service.clock.advance(30 * day)
   expect((await used.as.get('/api/auth/me')).statusCode).toBe(401)
+})
+
+test('a session is used without being extended while the database refuses writes', async () => {
+  const service = await startTestApp()
+  const { context, clock } = service
+  const { account } = await givenHost(service)
+  const token = await openSession(context.db, account.id, clock.now())
+  clock.advance(2 * hour)
+  const readOnly = { ...context, db: await openReadOnly(context.config.databaseUrl) }
+  expect(await continueSession(readOnly, token)).toMatchObject({ account: { id: account.id }, extended: false })
+  expect(await continueSession(context, token)).toMatchObject({ extended: true })
 })
 
 test('a session is extended at most once an hour, and its cookies with it', async () => {

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import { failures, fileAnswer } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
+import { consumeReadLimit, rateOf } from '#platform/rate-limits.ts'
 import { type AccountDeletionHook, deleteAccount } from './account-deletion.ts'
 import { type ExportLists, type ExportParts, exportAccount } from './account-export.ts'
 
@@ -47,9 +47,11 @@ export function portabilityRoutes(
     // Cancels the running task when the client disconnects.
     reply.raw.once('close', end)
     try {
-      await consumeRateLimit(context, [
-        { name: 'export', subject: account.id, ...rateOf(context, 'exportsPerAccount') },
-      ])
+      await consumeReadLimit(context, {
+        name: 'export',
+        subject: account.id,
+        ...rateOf(context, 'exportsPerAccount'),
+      })
       const archive = await exportAccount(context, account, {
         sessionToken: request.cookies[sessionCookie] ?? '',
         exportParts,

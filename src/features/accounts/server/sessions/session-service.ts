@@ -1,6 +1,7 @@
 import { day, hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
+import { refusesWrites } from '#platform/db/outage.ts'
 import { createId, createSecret, hashSecret } from '#platform/ids.ts'
 import type { Account } from '../../shared/account.ts'
 import { readDevice } from '../../shared/device.ts'
@@ -48,7 +49,10 @@ export async function openSession(db: Db, accountId: string, now: number, userAg
   return token
 }
 
-/** Finds a session's account and extends the session to 30 days from now. When `extended`, the cookie must be renewed. */
+/**
+ * Finds a session's account and extends the session to 30 days from now. When `extended`, the cookie must be renewed. While
+ * the database refuses writes, the session is as long as before, and signed-in callers can read.
+ */
 export async function continueSession(
   { db, clock }: Context,
   token: string,
@@ -57,12 +61,25 @@ export async function continueSession(
   const tokenHash = hashSecret(token)
   const session = await findSessionAccount(db, { tokenHash }, now)
   if (!session) return undefined
-  const extended = now - session.lastSeenAt >= extendAfter
-  if (extended) {
+  const { account, lastSeenAt } = session
+  const extended = now - lastSeenAt >= extendAfter && (await tryToExtend(db, { tokenHash, accountId: account.id }, now))
+  return { account, extended }
+}
+
+/** @returns whether the database has accepted it */
+async function tryToExtend(
+  db: Db,
+  { tokenHash, accountId }: { tokenHash: string; accountId: string },
+  now: number,
+): Promise<boolean> {
+  try {
     await extendSession(db, { tokenHash }, { lastSeenAt: now, expiresAt: now + sessionLength })
-    await markSeen(db, { accountId: session.account.id }, now)
+    await markSeen(db, { accountId }, now)
+    return true
+  } catch (error) {
+    if (refusesWrites(error)) return false
+    throw error
   }
-  return { account: session.account, extended }
 }
 
 /** The login of a session; undefined when the session has ended, e.g. after a password change on another device. */

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { untilShortTurn } from '#platform/event-loop-turns.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import type { Job } from '#platform/jobs.ts'
-import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
+import { consumeRateLimit, consumeReadLimit, rateOf } from '#platform/rate-limits.ts'
 import { type BookImage, emptyGuestBook } from '../../shared/book.ts'
 import { mapLists, mapPictureLists, mapTexts, mapTicks, pictureListNames } from '../../shared/book-fields.ts'
 import { readItems } from '../../shared/book-lists.ts'
@@ -230,8 +230,11 @@ export async function listDrafts(
   { bookId, accountId }: { bookId: string | null; accountId: string | undefined },
 ): Promise<ReadDraft[]> {
   refuseOtherAccount(host, accountId)
-  const rate = { name: 'draft-list', subject: host.id, ...rateOf(context, 'draftReadsPerAccount') }
-  await consumeRateLimit(context, [rate])
+  await consumeReadLimit(context, {
+    name: 'draft-list',
+    subject: host.id,
+    ...rateOf(context, 'draftReadsPerAccount'),
+  })
   const drafts: ReadDraft[] = []
   let bytes = 0
   for (const { id, content_bytes } of await queries.listDraftSizes(context.db, {

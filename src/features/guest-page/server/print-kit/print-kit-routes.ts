@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { failures, fileAnswer } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { isLanguage } from '#platform/i18n/languages.ts'
-import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
+import { consumeReadLimit, rateOf } from '#platform/rate-limits.ts'
 import type { GuestService } from '../guest-service.ts'
 import {
   type PrintedBook,
@@ -53,7 +53,7 @@ export function printKitRoutes(app: HttpApp, context: Context, service: Pick<Gue
       )
       if (!item || found?.hostId !== host.id) throw bookError('BOOK_NOT_FOUND')
       if (found.offline) throw bookError('BOOK_OFFLINE')
-      await consumeRateLimit(context, [{ name: 'print', subject: host.id, ...rateOf(context, 'printsPerAccount') }])
+      await consumeReadLimit(context, { name: 'print', subject: host.id, ...rateOf(context, 'printsPerAccount') })
       const { wifi, lang } = request.query
       const address = await service.addressOf(found)
       const language = isLanguage(lang) ? lang : host.language
