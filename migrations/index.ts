@@ -46,6 +46,7 @@ import * as nearQuestions from './0053-near-questions.ts'
 import * as openNetworks from './0054-open-networks.ts'
 import * as lockCodes from './0055-lock-codes.ts'
 import * as missingPictures from './0056-missing-pictures.ts'
+import * as acceptedLosses from './0057-accepted-losses.ts'
 
 /** All migrations by name. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0054-open-networks': openNetworks,
   '0055-lock-codes': lockCodes,
   '0056-missing-pictures': missingPictures,
+  '0057-accepted-losses': acceptedLosses,
 }

@@ -3,7 +3,7 @@ import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { reasonOf } from '#platform/error-reason.ts'
 import { makeAdmin, moveTrialEnd, printAccounts, putBookBack, takeBookOffline } from './account-commands.ts'
-import { backUp, printBackups, restore } from './backup/backup-commands.ts'
+import { acceptLoss, backUp, printBackups, restore, restorePictures } from './backup/backup-commands.ts'
 import { explainCalendar } from './calendar-command.ts'
 import { CommandError, type Options, type Print } from './command.ts'
 import { type Config, readConfig } from './config.ts'
@@ -29,8 +29,12 @@ export const usage = `Usage: npm run admin -- COMMAND
   backup FILE                         saves database and pictures to one file; the service may run. PostgreSQL needs
                                       its pg_dump and pg_restore
   backups list                        the backups in BACKUP_URL, and which of them were restored on trial
+  backups accept-loss [--force]       lets backups count as proved without the pictures that are missing now, and names
+                                      them before; the service may run. --force does not ask before
   restore FILE [--force]              restores a backup, a file or one in BACKUP_URL; stop the service first. --force
                                       replaces existing data
+  restore-pictures FILE               puts back the pictures that are missing now and that a backup has, a file or one in
+                                      BACKUP_URL; changes nothing else, and the service may run
   move-to-postgres URL                copies the database from SQLite into an empty PostgreSQL one
   move-to-sqlite FILE                 copies the database from PostgreSQL into a new file. Stop the service first; a move
                                       that was interrupted continues when it is run again
@@ -106,7 +110,9 @@ const commands: Readonly<Record<string, Command>> = {
   'keys reseal': { parameters: [], run: resealAll },
   'replace-lost-key': { parameters: [], flags: ['--force'], runOffline: replaceKey },
   'backups list': { parameters: [], runOffline: printBackups },
+  'backups accept-loss': { parameters: [], flags: ['--force'], run: acceptLoss },
   restore: { parameters: ['FILE'], flags: ['--force'], runOffline: restore },
+  'restore-pictures': { parameters: ['FILE'], run: restorePictures },
 }
 
 /**

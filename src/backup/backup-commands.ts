@@ -1,16 +1,26 @@
 import { dirname, resolve } from 'node:path'
 import type { Config } from '#config.ts'
+import { findBackupState, noteAcceptedLoss } from '#platform/backup-state.ts'
 import type { Context } from '#platform/context.ts'
 import { findKeyProblem } from '#platform/keys/service-key.ts'
+import { operatorCommand } from '#platform/operator-command.ts'
 import { openStorage } from '#platform/storage/storage.ts'
 import { migrations } from '../../migrations/index.ts'
-import { CommandError, type Print } from '../command.ts'
+import { CommandError, type Print, requireConsent } from '../command.ts'
 import { readDatabase } from '../doctor/database-checks.ts'
 import { BackupError } from './backup-error.ts'
 import { nameFullDisk } from './full-disk.ts'
-import { countPictures, judgePictures } from './missing-pictures.ts'
+import {
+  countPictures,
+  describeFirst,
+  findMissing,
+  judgePictures,
+  nameStorage,
+  restoreCommand,
+} from './missing-pictures.ts'
 import { BackupFailure } from './proved-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { restoreMissing } from './restore-pictures.ts'
 import { listStored, withBackupFile } from './stored-backups.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -29,9 +39,10 @@ export async function backUp(context: Context, print: Print, [file = '']: readon
   print(
     'It does not hold the key of the service (SECRET_KEY, or DATA_DIR/secret.key): keep a copy of that in another place.',
   )
-  const { fault, lost = [] } = judgePictures(pictures, context.config)
-  if (fault !== undefined) throw new CommandError(fault)
-  if (lost.length > 0) print(`It lacks ${countPictures(lost.length)}, as earlier backups did.`)
+  const verdict = judgePictures(pictures, context.config)
+  if (verdict.fault !== undefined) throw new CommandError(verdict.fault)
+  const { lost } = verdict
+  if (lost.length > 0) print(`It lacks ${countPictures(lost.length)}, which was reported or accepted before.`)
 }
 
 /** The errors of the system and of SQLite do not say what failed. */
@@ -75,6 +86,41 @@ export async function printBackups({ backup }: Pick<Config, 'backup'>, print: Pr
   const backups = await tellBackupErrors(() => listStored(url))
   for (const { name, isProved } of backups) print(`${name}  ${isProved ? 'restored on trial' : 'not proved'}`)
   if (backups.length === 0) print('There are no backups yet.')
+}
+
+/** Lets backups count as proved without the pictures that are missing now; asks before. */
+export async function acceptLoss(
+  context: Context,
+  print: Print,
+  _parameters: readonly string[],
+  flags: readonly string[],
+): Promise<void> {
+  const { db, config } = context
+  const place = nameStorage(config)
+  const [{ named, ids: missing, examples }, state] = await Promise.all([findMissing(context), findBackupState(db)])
+  const accepted = new Set(state.accepted)
+  const isNew = missing.some((id) => !accepted.has(id))
+  if (isNew) {
+    await requireConsent(
+      `The database names pictures that are not in ${place}: ${missing.length} of ${named}. If that is the wrong place, mend it instead; if an earlier backup has them, put them back first (${restoreCommand}). If you accept the loss, backups count as proved without them. ${describeFirst(missing, examples)}`,
+      flags,
+    )
+  }
+  await noteAcceptedLoss(db, missing)
+  if (missing.length === 0) return print(`No picture that the database names is missing in ${place}.`)
+  print(
+    `The loss of ${countPictures(missing.length)} is accepted${isNew ? '' : ' already'}: further backups count as proved without ${missing.length === 1 ? 'it' : 'them'}. To make one now: ${operatorCommand} jobs run backup.`,
+  )
+}
+
+/** Puts back pictures that are missing now, from a file or the backup with this name in `BACKUP_URL`. */
+export async function restorePictures(context: Context, print: Print, [file = '']: readonly string[]): Promise<void> {
+  const { missing, restored } = await tellBackupErrors(() => restoreMissing(context, file))
+  if (missing === 0) {
+    return print(`No picture that the database names is missing in ${nameStorage(context.config)}.`)
+  }
+  print(`${restored} of ${missing} missing pictures came back.`)
+  if (restored < missing) print(`The backup does not have the others. Try another one: ${operatorCommand} backups list`)
 }
 
 function countFiles(files: number): string {

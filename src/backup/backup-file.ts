@@ -77,15 +77,40 @@ export function* readDump(source: DatabaseSync): Generator<Uint8Array> {
  * @throws BackupError when one is not as it was when the backup was made
  */
 export function* readPictures(source: DatabaseSync): Generator<StoredFile> {
+  const requireWhole = checkFiles(source)
+  for (const row of source.prepare('select key, bytes from backup_files order by key').iterate()) {
+    const { key, bytes } = row as StoredFile
+    yield requireWhole({ key, bytes })
+  }
+}
+
+/**
+ * Reads single pictures of a backup.
+ * @returns a function that gives the bytes under the first of some keys that the backup has; undefined if it has none
+ * @throws BackupError when the picture is not as it was when the backup was made
+ */
+export function openPictures(source: DatabaseSync): (keys: readonly string[]) => Uint8Array | undefined {
+  const requireWhole = checkFiles(source)
+  const find = source.prepare('select key, bytes from backup_files where key = ?')
+  return (keys) => {
+    for (const key of keys) {
+      const row = find.get(key) as StoredFile | undefined
+      if (row) return requireWhole(row).bytes
+    }
+    return undefined
+  }
+}
+
+/** @returns a function that throws BackupError for a damaged file */
+function checkFiles(source: DatabaseSync): (file: StoredFile) => StoredFile {
   const checksums = hasTable(source, 'backup_checksums')
     ? source.prepare('select sha256 from backup_checksums where key = ?')
     : undefined
-  for (const row of source.prepare('select key, bytes from backup_files order by key').iterate()) {
-    const { key, bytes } = row as StoredFile
-    if (checksums && checksums.get(key)?.['sha256'] !== checksumOf(bytes)) {
-      throw new BackupError(`The picture ${key} is damaged in the backup.`)
+  return (file) => {
+    if (checksums && checksums.get(file.key)?.['sha256'] !== checksumOf(file.bytes)) {
+      throw new BackupError(`The picture ${file.key} is damaged in the backup.`)
     }
-    yield { key, bytes }
+    return file
   }
 }
 

@@ -372,7 +372,7 @@ test('a backup that lacks only a picture that was reported before is proved, and
 
   expect(await findBackupState(context.db)).toMatchObject({ proved: { at: clock.now() }, missing: [ids[0]] })
   await makeByHand()
-  expect(lines).toContain('It lacks one picture that the database names, as earlier backups did.')
+  expect(lines).toContain('It lacks one picture that the database names, which was reported or accepted before.')
   // Another kind of failure leaves the report as it is.
   await expect(backUp(context, () => Promise.reject(new Error('The disk is full.')))).rejects.toThrow()
   await make()
@@ -385,6 +385,89 @@ test('a backup that lacks only a picture that was reported before is proved, and
     .execute()
   await make()
   expect((await findBackupState(context.db)).missing).toEqual([])
+})
+
+/** The keys of a picture's files. */
+async function keysOf({ storage }: Context, id: string): Promise<string[]> {
+  const { objects } = await storage.listAll(`images/${id}`)
+  return [...objects].flatMap((file) => (file.isFile ? [file.key] : []))
+}
+
+test('an operator accepts the loss of many pictures: backups are proved again, until others are missing', async () => {
+  const { service, host } = await givenService()
+  const { context, clock } = service
+  const ids = [await uploadPicture(host), await uploadPicture(host), await uploadPicture(host)].map(readImageAddress)
+  const [first = '', second = '', third = ''] = ids
+  const [file = ''] = await keysOf(context, first)
+  const bytes = await context.storage.getBytes(file)
+  const place = join(context.config.dataDir, 'media')
+  const lines: string[] = []
+  const accept = (...flags: string[]) => {
+    lines.length = 0
+    return runCommand(['backups', 'accept-loss', ...flags], context, (line) => lines.push(line))
+  }
+  const make = () => {
+    clock.advance(day)
+    return backUp(context, inThisProcess)
+  }
+  const readState = async () => {
+    const { missing, accepted } = await findBackupState(context.db)
+    return { missing, accepted: accepted.toSorted() }
+  }
+  await accept()
+  expect(lines).toEqual([`No picture that the database names is missing in ${place}.`])
+  for (const id of [first, second]) await context.storage.deleteAll(`images/${id}`)
+  await expect(make()).rejects.toThrow('2 of 3')
+  await expect(make()).rejects.toThrow('To accept the loss: npm run admin -- backups accept-loss.')
+
+  // Not without a question.
+  await expect(accept()).rejects.toThrow(
+    `The database names pictures that are not in ${place}: 2 of 3. If that is the wrong place, mend it instead;`,
+  )
+  await expect(accept()).rejects.toThrow(/Missing: [\w-]{22} \(account [\w-]{22}, in no saved book\); .*--force/)
+  expect(await readState()).toEqual({ missing: [], accepted: [] })
+  await accept('--force')
+  expect(lines).toEqual([
+    'The loss of 2 pictures that the database names is accepted: further backups count as proved without them. To make one now: npm run admin -- jobs run backup.',
+  ])
+  await make()
+  expect(await readState()).toEqual({ missing: [], accepted: [first, second].toSorted() })
+  // Nothing is asked for what was accepted before.
+  await accept()
+  expect(lines[0]).toContain('is accepted already')
+
+  // Another one is reported once, as any other loss of few.
+  await uploadPicture(host)
+  await context.storage.deleteAll(`images/${third}`)
+  await expect(make()).rejects.toThrow(`The next backup counts as proved if it lacks no others. Missing: ${third}`)
+  await make()
+  expect(await readState()).toEqual({ missing: [third], accepted: [first, second].toSorted() })
+  await accept('--force')
+  expect(await readState()).toEqual({ missing: [], accepted: [first, second, third].toSorted() })
+
+  // A picture that was put back and is lost again is a new loss.
+  await context.storage.put(file, bytes)
+  await make()
+  expect(await readState()).toEqual({ missing: [], accepted: [second, third].toSorted() })
+  await context.storage.deleteAll(`images/${first}`)
+  await expect(make()).rejects.toMatchObject({ step: 'pictures' })
+})
+
+test('pictures in the hidden folder, and those that are deleted meanwhile, are no loss', async () => {
+  const { service, host } = await givenService()
+  const { context } = service
+  const { db, storage } = context
+  const [hidden = '', deleted = ''] = [await uploadPicture(host), await uploadPicture(host)].map(readImageAddress)
+  for (const name of await keysOf(context, hidden)) await storage.move(name, `hidden-${name}`)
+  await storage.deleteAll(`images/${deleted}`)
+  const list = storage.listAll.bind(storage)
+  vi.spyOn(storage, 'listAll').mockImplementation(async (...args) => {
+    await db.deleteFrom('images').where('id', '=', deleted).execute()
+    return list(...args)
+  })
+  const lines: string[] = []
+  await runCommand(['backups', 'accept-loss'], context, (line) => lines.push(line))
+  expect(lines[0]).toContain('No picture that the database names is missing')
 })
 
 test('a node with another place for pictures is never proved, however often it reports them', async () => {

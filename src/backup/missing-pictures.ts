@@ -5,10 +5,13 @@ import type { Config } from '#config.ts'
 import { readWidths } from '#features/media/shared/image.ts'
 import { imageFile, imageFolders } from '#features/media/shared/image-folders.ts'
 import { findBackupState } from '#platform/backup-state.ts'
+import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { reasonOf } from '#platform/error-reason.ts'
+import { operatorCommand } from '#platform/operator-command.ts'
 import { BackupError } from './backup-error.ts'
 import { withDatabase } from './live-database.ts'
+import { listFiles } from './stored-files.ts'
 
 /** A row of `images`, as it is stored. */
 export type NamedPicture = { id: string; widths: string }
@@ -27,8 +30,10 @@ export type PictureComparison =
   | {
       /** The number of pictures that the database names. */
       named: number
-      /** Ids. */
+      /** Ids of those whose loss was not accepted. */
       missing: readonly string[]
+      /** Ids of those whose loss an operator has accepted. */
+      accepted: readonly string[]
       /** The first of the missing ones. */
       examples: readonly PictureOwner[]
       /** Whether an earlier failure has reported all missing ones. */
@@ -70,16 +75,25 @@ export async function comparePictures(
   }
 }
 
-const nothingMissing = { missing: [], examples: [], isReported: true }
+const nothingMissing = { missing: [], accepted: [], examples: [], isReported: true }
 
 /** Ids of pictures without one of their files. */
 function findLacking(copy: DatabaseSync, pictures: readonly NamedPicture[]): string[] {
   const find = copy.prepare('select 1 from backup_files where key in (?, ?)')
-  const hasFile = (id: string, width: number) =>
-    find.get(...imageFolders.map((folder) => imageFile(id, width, folder))) !== undefined
-  return pictures
-    .filter((picture) => !widthsOf(picture).every((width) => hasFile(picture.id, width)))
-    .map(({ id }) => id)
+  return listLacking(pictures, (keys) => find.get(...keys) !== undefined)
+}
+
+/**
+ * Ids of pictures without one of their files.
+ * @param hasOne whether there is one of two files, which differ in their folder
+ */
+function listLacking(pictures: readonly NamedPicture[], hasOne: (keys: readonly string[]) => boolean): string[] {
+  return pictures.filter((picture) => !filesOf(picture).every(hasOne)).map(({ id }) => id)
+}
+
+/** The keys that each file of a picture can have, one for each folder. */
+export function filesOf(picture: NamedPicture): string[][] {
+  return widthsOf(picture).map((width) => imageFolders.map((folder) => imageFile(picture.id, width, folder)))
 }
 
 function widthsOf({ id, widths }: NamedPicture): number[] {
@@ -91,13 +105,32 @@ function widthsOf({ id, widths }: NamedPicture): number[] {
 }
 
 async function lookUp(db: Db, ids: readonly string[]) {
-  const missing = await keepNamed(db, ids)
-  const { missing: reported } = await findBackupState(db)
+  const named = await keepNamed(db, ids)
+  const state = await findBackupState(db)
+  const [reported, accepted] = [new Set(state.missing), new Set(state.accepted)]
+  const missing = named.filter((id) => !accepted.has(id))
   return {
     missing,
+    accepted: named.filter((id) => accepted.has(id)),
     examples: await findOwners(db, missing.slice(0, mostExamples)),
-    isReported: missing.every((id) => reported.includes(id)),
+    isReported: missing.every((id) => reported.has(id)),
   }
+}
+
+/** What the place for pictures lacks now, with the owners of the first of them. */
+export async function findMissing({ db, storage }: Pick<Context, 'db' | 'storage'>) {
+  // Before the files: those of a new picture are stored first.
+  const named = await selectNamedPictures(db)
+  const keys = new Set<string>()
+  // In this order, in which pictures are moved.
+  for (const folder of imageFolders) {
+    for await (const key of listFiles(storage, folder)) keys.add(key)
+  }
+  const lacking = listLacking(named, (some) => some.some((key) => keys.has(key)))
+  const ids = await keepNamed(db, lacking)
+  const still = new Set(ids)
+  const missing = named.filter(({ id }) => still.has(id))
+  return { named: named.length, ids, missing, examples: await findOwners(db, ids.slice(0, mostExamples)) }
 }
 
 /** Those that the live database still names. */
@@ -138,12 +171,15 @@ function areFew(missing: number, named: number): boolean {
   return missing < named && missing <= Math.min(mostLost, Math.max(1, named * largestShare))
 }
 
-type PictureVerdict = {
-  /** Why the backup does not count as proved; undefined if it does. */
-  fault: string | undefined
-  /** Ids of the pictures that may be lost for good; undefined if that is not known. */
-  lost: readonly string[] | undefined
-}
+type PictureVerdict =
+  | {
+      /** Why the backup does not count as proved. */
+      fault: string
+      /** Ids of the pictures that the next backup may lack; undefined if that is not known. */
+      reported: readonly string[] | undefined
+    }
+  /** The backup counts as proved without these pictures. */
+  | { fault: undefined; lost: readonly string[] }
 
 /**
  * Whether a backup has the pictures that it should have. Those that may be lost for good are a fault once: if each further
@@ -155,20 +191,36 @@ export function judgePictures(
 ): PictureVerdict {
   if ('problem' in comparison) {
     const fault = `Whether the backup has all pictures is not known: they were not compared with those that the database names, because of an error (${comparison.problem}). The backup is kept.`
-    return { fault, lost: undefined }
+    return { fault, reported: undefined }
   }
-  const { missing, named, examples, isReported } = comparison
-  const mayBeLost = areFew(missing.length, named)
-  if (missing.length === 0 || (mayBeLost && isReported)) return { fault: undefined, lost: missing }
-  const place = mediaUrl ? 'the bucket of MEDIA_URL' : join(dataDir, 'media')
+  const { missing, accepted, named, examples, isReported } = comparison
+  const mayBeLost = areFew(missing.length, named - accepted.length)
+  if (missing.length === 0 || (mayBeLost && isReported)) return { fault: undefined, lost: [...missing, ...accepted] }
+  const place = nameStorage({ mediaUrl, dataDir })
   const sentences = [
     `The backup lacks pictures that the database names: ${missing.length} of ${named}.`,
     `They are not in ${place}.`,
-    'Let all nodes have one place for pictures; those that are lost come from an earlier backup, or from their hosts.',
-    ...(mayBeLost ? ['The next backup counts as proved if it lacks no others.'] : []),
-    `${missing.length > examples.length ? 'The first ones are' : 'Missing'}: ${examples.map(describeOwner).join('; ')}.`,
+    `Let all nodes have one place for pictures; those that are lost come from an earlier backup (${restoreCommand}), or from their hosts.`,
+    mayBeLost ? 'The next backup counts as proved if it lacks no others.' : `To accept the loss: ${acceptCommand}.`,
+    describeFirst(missing, examples),
   ]
-  return { fault: sentences.join(' '), lost: mayBeLost ? missing : undefined }
+  return { fault: sentences.join(' '), reported: mayBeLost ? missing : undefined }
+}
+
+/** The command with which an operator accepts a loss. */
+export const acceptCommand = `${operatorCommand} backups accept-loss`
+
+/** The command that puts missing pictures back. */
+export const restoreCommand = `${operatorCommand} restore-pictures`
+
+/** Where pictures are stored. */
+export function nameStorage({ mediaUrl, dataDir }: Pick<Config, 'mediaUrl' | 'dataDir'>): string {
+  return mediaUrl ? 'the bucket of MEDIA_URL' : join(dataDir, 'media')
+}
+
+/** A sentence that names the first of the missing pictures. */
+export function describeFirst(missing: readonly string[], examples: readonly PictureOwner[]): string {
+  return `${missing.length > examples.length ? 'The first ones are' : 'Missing'}: ${examples.map(describeOwner).join('; ')}.`
 }
 
 function describeOwner({ id, accountId, bookId }: PictureOwner): string {

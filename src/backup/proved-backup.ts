@@ -32,7 +32,7 @@ export type BackupOrder = {
   knownMigrations: readonly string[]
 }
 
-/** `bytes` as it is stored; `missing`: ids of pictures that it lacks, as an earlier one did. */
+/** `bytes` as it is stored; `missing`: ids of pictures that it lacks, which was reported or accepted before. */
 export type ProvedBackup = {
   name: string
   bytes: number
@@ -88,14 +88,16 @@ export async function makeProvedBackup(
       proveBackup(order, { store, work, name }, checkPage).catch(nameFullDisk(work, roomForWork)),
     )
     // Last, so that the rest of the backup is tried, too.
-    const { fault, lost } = judgePictures(pictures, order)
-    if (fault !== undefined) throw new BackupFailure(fault, { step: 'pictures', missing: lost })
+    const verdict = judgePictures(pictures, order)
+    if (verdict.fault !== undefined) {
+      throw new BackupFailure(verdict.fault, { step: 'pictures', missing: verdict.reported })
+    }
     const deleted = await take('backup', async () => {
       const marker = `${JSON.stringify({ provedAt: new Date().toISOString(), bytes, files })}\n`
       await store.writeText(markerOf(name), marker).catch(nameFullDisk(order.backup.url, roomForBackups))
       return deleteOldBackups(store, order.backup.kept)
     })
-    return { name, bytes, files, missing: lost ?? [], deleted }
+    return { name, bytes, files, missing: verdict.lost, deleted }
   } finally {
     await rm(work, { recursive: true, force: true })
   }

@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs'
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Disk } from 'flydrive'
 import { sql } from 'kysely'
@@ -15,9 +15,9 @@ import { compactTime } from './backup-names.ts'
 import { withDatabase } from './live-database.ts'
 import { countRestoredRows, hasPostgresAccounts, requireReplaceable } from './postgres-database.ts'
 import { restoreTables } from './postgres-tools.ts'
-import { isSealed, unsealFile } from './sealing.ts'
 import { copyDatabase, countRows, hasAccounts, requireIntact, requireUnused } from './sqlite-file.ts'
-import { hasFiles, listFiles } from './stored-files.ts'
+import { withOpenedBackup } from './stored-backups.ts'
+import { hasFiles, listFiles, putPicture } from './stored-files.ts'
 
 type Service = { config: Pick<Config, 'databaseUrl' | 'dataDir'>; storage: Disk }
 
@@ -38,32 +38,14 @@ type Restored = {
   formerDatabase?: string | undefined
 }
 
-/** Without this, whoever can write to the place of backups could replace one by rows and commands of their own. */
-const whyUnsealed =
-  'Somebody may have replaced it. If it is older than the key, set BACKUP_KEY to nothing to restore it.'
-
 /**
  * Restores a backup to the database and the picture storage of the service. The service must not run.
  * @throws BackupError when the file is no intact backup, is of the other database, sealed with another key or not sealed in
  *   spite of a key, or the target is not empty or in use
  */
 export async function restoreBackup(service: Service, file: string, options: RestoreOptions): Promise<Restored> {
-  const source = resolve(file)
-  if (!statSync(source, { throwIfNoEntry: false })?.isFile()) throw new BackupError(`There is no file ${source}.`)
-  if (!(await isSealed(source))) {
-    if (options.key) throw new BackupError(`The backup is not sealed, although BACKUP_KEY is set. ${whyUnsealed}`)
-    return restoreFile(service, source, options)
-  }
   const { dataDir } = service.config
-  await makeFolder(dataDir)
-  const folder = await mkdtemp(join(dataDir, 'restore-'))
-  try {
-    const opened = join(folder, 'opened')
-    await unsealFile(source, opened, options.key)
-    return await restoreFile(service, opened, options)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  return withOpenedBackup({ dataDir, key: options.key }, file, (opened) => restoreFile(service, opened, options))
 }
 
 async function restoreFile(
@@ -204,12 +186,7 @@ async function restoreFiles(source: string, storage: Disk): Promise<Set<string>>
     for (const { key, bytes } of readPictures(database)) {
       keys.add(key)
       if (present.has(key) && (await isStored(storage, key, bytes))) continue
-      await storage.put(key, bytes, {
-        ...(key.endsWith('.webp') && {
-          contentType: 'image/webp',
-          cacheControl: 'public, max-age=31536000, immutable',
-        }),
-      })
+      await putPicture(storage, key, bytes)
     }
   } finally {
     database.close()

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '#config.ts'
@@ -9,6 +9,7 @@ import { BackupError } from './backup-error.ts'
 import { isBackupName, type ListedBackup, listBackups } from './backup-names.ts'
 import { openBackupStore } from './backup-store.ts'
 import { isDiskFull } from './full-disk.ts'
+import { isSealed, unsealFile } from './sealing.ts'
 
 type Settings = Pick<Config, 'backup' | 'dataDir'>
 
@@ -25,6 +26,37 @@ export async function withBackupFile<Outcome>(
     const found = join(folder, file)
     await copyStored(backup.url, file, found).catch(nameStore)
     return await work(found)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Without this, whoever can write to the place of backups could replace one by rows and commands of their own. */
+const whyUnsealed =
+  'Somebody may have replaced it. If it is older than the key, set BACKUP_KEY to nothing to restore it.'
+
+/**
+ * Gives a backup as a file that is not sealed.
+ * @param key opens a sealed one; others are refused then
+ * @throws BackupError when there is no such file, it is sealed with another key, or not sealed in spite of a key
+ */
+export async function withOpenedBackup<Outcome>(
+  { dataDir, key }: { dataDir: string; key: Uint8Array | undefined },
+  file: string,
+  work: (opened: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  const source = resolve(file)
+  if (!statSync(source, { throwIfNoEntry: false })?.isFile()) throw new BackupError(`There is no file ${source}.`)
+  if (!(await isSealed(source))) {
+    if (key) throw new BackupError(`The backup is not sealed, although BACKUP_KEY is set. ${whyUnsealed}`)
+    return work(source)
+  }
+  await makeFolder(dataDir)
+  const folder = await mkdtemp(join(dataDir, 'restore-'))
+  try {
+    const opened = join(folder, 'opened')
+    await unsealFile(source, opened, key)
+    return await work(opened)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

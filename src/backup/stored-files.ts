@@ -40,6 +40,12 @@ async function* listEntries(storage: Disk, folder: string, options: { recursive:
   } while (paginationToken)
 }
 
+/** Stores a file of a picture as an upload does: a store that serves pictures itself sends these headers. */
+export async function putPicture(storage: Disk, key: string, bytes: Uint8Array): Promise<void> {
+  const headers = { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' }
+  await storage.put(key, bytes, key.endsWith('.webp') ? headers : {})
+}
+
 /** All pictures with their bytes, without those that are deleted meanwhile. One that is hidden meanwhile may be there twice. */
 export async function* readFiles(storage: Disk): AsyncGenerator<StoredFile> {
   const hidden = new Set<string>()

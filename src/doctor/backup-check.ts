@@ -8,7 +8,7 @@ import { type Finding, fail, ok, warn } from '#platform/finding.ts'
 import { operatorCommand } from '#platform/operator-command.ts'
 import { backupPrefix } from '../backup/backup-names.ts'
 import { openBackupStore } from '../backup/backup-store.ts'
-import { countPictures } from '../backup/missing-pictures.ts'
+import { acceptCommand, countPictures } from '../backup/missing-pictures.ts'
 import { type Config, environmentOfPrograms } from '../config.ts'
 import type { Reading } from './database-checks.ts'
 import { canMakeFolderIn, canWrite, findExisting, storePatience } from './file-checks.ts'
@@ -37,10 +37,12 @@ function judgeAge({ backup: { url = '', schedule } }: Config, state: BackupState
     return fail(`Backups are overdue: ${age}.`, `Check that a node with ROLE all or worker runs. ${retry}`)
   }
   if (state.missing.length > 0) {
-    const mend = `What to do: docs/reference.md, 'Missing pictures'.`
+    const mend = `What to do: docs/reference.md, 'Missing pictures'. To accept the loss: ${acceptCommand}`
     return warn(`${age}, but lacks ${countPictures(state.missing.length)}.`, mend)
   }
-  return ok(`${age}, ${Math.ceil(state.proved.bytes / 1_000_000)} MB, in ${describePlace(url)}`)
+  const lost = state.accepted.length
+  const lack = lost > 0 ? `, without ${countPictures(lost)}, whose loss was accepted` : ''
+  return ok(`${age}, ${Math.ceil(state.proved.bytes / 1_000_000)} MB, in ${describePlace(url)}${lack}`)
 }
 
 function describePlace(url: string): string {

@@ -15,7 +15,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#config.ts'
 import { readImageAddress } from '#features/media/index.ts'
-import { noteFailedBackup, noteProvedBackup } from '#platform/backup-state.ts'
+import { noteAcceptedLoss, noteFailedBackup, noteProvedBackup } from '#platform/backup-state.ts'
 import { day, hour } from '#platform/clock.ts'
 import { isPostgres } from '#platform/db/database.ts'
 import { openKeyring } from '#platform/keys/service-key.ts'
@@ -66,7 +66,11 @@ test('the report has the age of the last proved backup, and whether one failed s
   await noteProvedBackup(context.db, { ...proved, at: Date.now() + 1 })
   expect(await ask()).toMatch(/^ok /)
   await noteProvedBackup(context.db, { ...proved, at: Date.now() + 2, missing: ['a', 'b'] })
-  expect(await ask()).toMatch(/^warn .*but lacks 2 pictures that the database names\. What to do: /)
+  expect(await ask()).toMatch(
+    /^warn .*but lacks 2 pictures that the database names\. What to do: .* To accept the loss: npm run admin -- backups accept-loss$/m,
+  )
+  await noteAcceptedLoss(context.db, ['a', 'b'])
+  expect(await ask()).toMatch(/^ok .* MB, in .*, without 2 pictures that the database names, whose loss was accepted$/m)
   await noteProvedBackup(context.db, { ...proved, at: Date.now() - 3 * day })
   await context.db.updateTable('backup_state').set({ failed_at: null }).execute()
   expect(await ask()).toMatch(/^FAIL .*Backups are overdue: the last proved backup is 72 hours old/)
@@ -286,6 +290,9 @@ test('a place without the newest picture fails, as on a worker that has a folder
   await noteFailedBackup(context.db, { ...report, missing: [id] })
   expect(await find()).toMatch(/^ok .* can be written and read$/)
   await noteFailedBackup(context.db, { ...report, missing: [] })
+  await noteAcceptedLoss(context.db, [id])
+  expect(await find()).toMatch(/^ok .* can be written and read$/)
+  await noteAcceptedLoss(context.db, [])
   for (const folder of [join(media, 'images'), media]) {
     rmSync(folder, { recursive: true })
     expect(await find()).toContain('The newest picture of the database is not in')

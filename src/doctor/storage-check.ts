@@ -4,6 +4,7 @@ import type { Disk } from 'flydrive'
 import { hasImageFile } from '#features/media/index.ts'
 import { type Finding, fail, ok } from '#platform/finding.ts'
 import { openStorage, probePrefix } from '#platform/storage/storage.ts'
+import { restoreCommand } from '../backup/missing-pictures.ts'
 import type { Config } from '../config.ts'
 import type { Reading, SamplePictures } from './database-checks.ts'
 import { statOf, storePatience } from './file-checks.ts'
@@ -18,7 +19,7 @@ export async function checkStorage({ mediaUrl, dataDir }: Config, database: Prom
   const place = mediaUrl ? 'the bucket of MEDIA_URL' : folder
   const missing = fail(
     `The newest picture of the database is not in ${place}.`,
-    'Let all nodes have one place for pictures: backups are made of it. If the pictures are lost, restore a backup.',
+    `Let all nodes have one place for pictures: backups are made of it. If they are lost, a backup may have them: ${restoreCommand}`,
   )
   // The user that creates the folder owns it, which may not be the user of the service.
   if (!mediaUrl && !(await statOf(folder))) {
@@ -60,9 +61,11 @@ function causeOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.cause.name} ${error.cause.message}`.trim() : error.message
 }
 
-/** Whether a backup has reported the picture as missing: the check of backups warns of it then. */
+/** Whether the picture is known to be missing: the check of backups says so then. */
 function isReported(id: string, reading: Reading): boolean {
-  return reading.state === 'read' && reading.backups?.missing.includes(id) === true
+  if (reading.state !== 'read' || !reading.backups) return false
+  const { missing, accepted } = reading.backups
+  return missing.includes(id) || accepted.includes(id)
 }
 
 function newestPictureOf(reading: Reading): SamplePictures['shown'] {

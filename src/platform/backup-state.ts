@@ -20,8 +20,9 @@ type BackupStateTable = {
   failed_step: BackupStep | null
   failure: string | null
   failures: number
-  /** JSON array of ids. */
+  /** JSON arrays of ids. */
   missing_pictures: string | null
+  accepted_pictures: string | null
 }
 
 /** What fails: making and storing a backup, restoring it on trial, or finding in it all pictures that the database names. */
@@ -37,6 +38,8 @@ export type BackupState = {
   failures: number
   /** Ids of pictures that a backup lacked and a failure has reported. They may be lost for good. */
   missing: readonly string[]
+  /** Ids of missing pictures whose loss an operator has accepted; none of them is in `missing`. */
+  accepted: readonly string[]
 }
 
 const rowId = 1
@@ -62,6 +65,7 @@ export async function findBackupState(db: Db): Promise<BackupState> {
         : undefined,
     failures: row?.failures ?? 0,
     missing: readIds(row?.missing_pictures),
+    accepted: readIds(row?.accepted_pictures),
   }
 }
 
@@ -82,22 +86,44 @@ export function isOverdue({ proved }: BackupState, schedule: string, now: number
   return lastButOne !== undefined && (proved?.at ?? 0) < lastButOne.getTime()
 }
 
-/** @param missing ids of the pictures that it lacks */
+/**
+ * @param missing ids of all pictures that it lacks. Those that are not missing any more are forgotten: if they are lost
+ * again, that is a new loss.
+ */
 export async function noteProvedBackup(
   db: Db,
   { at, name, bytes, files, missing }: NonNullable<BackupState['proved']> & Pick<BackupState, 'missing'>,
 ) {
-  const proved = {
-    proved_at: at,
-    proved_name: name,
-    proved_bytes: bytes,
-    proved_files: files,
-    missing_pictures: JSON.stringify(missing),
-  }
+  await db.transaction().execute(async (tx) => {
+    const accepted = new Set((await findBackupState(tx)).accepted)
+    await writeState(tx, {
+      proved_at: at,
+      proved_name: name,
+      proved_bytes: bytes,
+      proved_files: files,
+      missing_pictures: JSON.stringify(missing.filter((id) => !accepted.has(id))),
+      accepted_pictures: JSON.stringify(missing.filter((id) => accepted.has(id))),
+    })
+  })
+}
+
+/** An operator accepts the loss of these pictures, and of no others. @param ids all that are missing now */
+export async function noteAcceptedLoss(db: Db, ids: readonly string[]): Promise<void> {
+  const accepted = new Set(ids)
+  await db.transaction().execute(async (tx) => {
+    const { missing } = await findBackupState(tx)
+    await writeState(tx, {
+      missing_pictures: JSON.stringify(missing.filter((id) => !accepted.has(id))),
+      accepted_pictures: JSON.stringify(ids),
+    })
+  })
+}
+
+async function writeState(db: Db, columns: Partial<Omit<BackupStateTable, 'id' | 'failures'>>): Promise<void> {
   await db
     .insertInto('backup_state')
-    .values({ id: rowId, failures: 0, ...proved })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(proved))
+    .values({ id: rowId, failures: 0, ...columns })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
     .execute()
 }
 
