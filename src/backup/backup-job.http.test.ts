@@ -396,6 +396,7 @@ async function keysOf({ storage }: Context, id: string): Promise<string[]> {
 test('an operator accepts the loss of many pictures: backups are proved again, until others are missing', async () => {
   const { service, host } = await givenService()
   const { context, clock } = service
+  const { as: admin } = await givenAdmin(service)
   const ids = [await uploadPicture(host), await uploadPicture(host), await uploadPicture(host)].map(readImageAddress)
   const [first = '', second = '', third = ''] = ids
   const [file = ''] = await keysOf(context, first)
@@ -414,6 +415,7 @@ test('an operator accepts the loss of many pictures: backups are proved again, u
     const { missing, accepted } = await findBackupState(context.db)
     return { missing, accepted: accepted.toSorted() }
   }
+  const countInAdmin = async () => (await admin.get('/api/admin/overview')).json().backups.missing
   await accept()
   expect(lines).toEqual([`No picture that the database names is missing in ${place}.`])
   for (const id of [first, second]) await context.storage.deleteAll(`images/${id}`)
@@ -430,8 +432,10 @@ test('an operator accepts the loss of many pictures: backups are proved again, u
   expect(lines).toEqual([
     'The loss of 2 pictures that the database names is accepted: further backups count as proved without them. To make one now: npm run admin -- jobs run backup.',
   ])
+  expect(await countInAdmin()).toBe(0)
   await make()
   expect(await readState()).toEqual({ missing: [], accepted: [first, second].toSorted() })
+  expect(await countInAdmin()).toBe(2)
   // Nothing is asked for what was accepted before.
   await accept()
   expect(lines[0]).toContain('is accepted already')
@@ -440,8 +444,10 @@ test('an operator accepts the loss of many pictures: backups are proved again, u
   await uploadPicture(host)
   await context.storage.deleteAll(`images/${third}`)
   await expect(make()).rejects.toThrow(`The next backup counts as proved if it lacks no others. Missing: ${third}`)
+  expect(await countInAdmin()).toBe(0)
   await make()
   expect(await readState()).toEqual({ missing: [third], accepted: [first, second].toSorted() })
+  expect(await countInAdmin()).toBe(3)
   await accept('--force')
   expect(await readState()).toEqual({ missing: [], accepted: [first, second, third].toSorted() })
 
@@ -546,17 +552,17 @@ test('the admin page says when a restore was last proved, and what failed since'
   const { context, clock } = service
   const { as } = await givenAdmin(service)
   const read = async () => (await as.get('/api/admin/overview')).json().backups
-  expect(await read()).toEqual({ state: 'waiting', provedAt: null, failure: null })
+  expect(await read()).toEqual({ state: 'waiting', provedAt: null, missing: 0, failure: null })
 
   await backUp(context, inThisProcess)
   const provedAt = new Date(clock.now()).toISOString()
-  expect(await read()).toEqual({ state: 'proved', provedAt, failure: null })
+  expect(await read()).toEqual({ state: 'proved', provedAt, missing: 0, failure: null })
   clock.advance(3 * day)
   expect(await read()).toMatchObject({ state: 'overdue', provedAt })
 
   const failure = { at: new Date(clock.now()).toISOString(), step: 'backup', reason: 'The disk is full.' }
   await expect(backUp(context, () => Promise.reject(new Error('The disk is full.')))).rejects.toThrow()
-  expect(await read()).toEqual({ state: 'failing', provedAt, failure })
+  expect(await read()).toEqual({ state: 'failing', provedAt, missing: 0, failure })
   expect((await service.anonymous.get('/metrics')).body).toMatch(/^benvenuto_backup_failures_total 1$/m)
   expect((await service.anonymous.get('/metrics')).body).toContain(
     `benvenuto_backup_last_proved_timestamp_seconds ${Date.parse(provedAt) / 1000}\n`,

@@ -74,6 +74,8 @@ export const de: Messages<typeof en> = {
       backupFailed: 'Keine Sicherung: {reason}',
       proofFailed: 'Wiederherstellung zur Probe fehlgeschlagen: {reason}',
       picturesMissing: 'In der Sicherung fehlen vielleicht Bilder: {reason}',
+      picturesLost:
+        '{count, plural, one {In dieser Sicherung fehlt # verlorenes Bild.} other {In dieser Sicherung fehlen # verlorene Bilder.}}',
     },
   },
   operatorMissing: {

@@ -70,6 +70,8 @@ export const en = {
       backupFailed: 'No backup was made: {reason}',
       proofFailed: 'The test restore failed: {reason}',
       picturesMissing: 'The backup may lack pictures: {reason}',
+      picturesLost:
+        '{count, plural, one {This backup lacks # picture that was lost.} other {This backup lacks # pictures that were lost.}}',
     },
   },
   operatorMissing: {

@@ -74,6 +74,8 @@ export const es: Messages<typeof en> = {
       backupFailed: 'No se ha hecho la copia: {reason}',
       proofFailed: 'La restauración de prueba ha fallado: {reason}',
       picturesMissing: 'Puede que falten fotos en la copia: {reason}',
+      picturesLost:
+        '{count, plural, one {En esta copia falta # foto que se perdió.} other {En esta copia faltan # fotos que se perdieron.}}',
     },
   },
   operatorMissing: {

@@ -74,6 +74,8 @@ export const fr: Messages<typeof en> = {
       backupFailed: 'Aucune sauvegarde créée : {reason}',
       proofFailed: 'Essai de restauration en échec : {reason}',
       picturesMissing: 'Des photos manquent peut-être dans la sauvegarde : {reason}',
+      picturesLost:
+        '{count, plural, one {Il manque # photo dans cette sauvegarde : elle est perdue.} other {Il manque # photos dans cette sauvegarde : elles sont perdues.}}',
     },
   },
   operatorMissing: {

@@ -74,6 +74,8 @@ export const it: Messages<typeof en> = {
       backupFailed: 'Backup non creato: {reason}',
       proofFailed: 'Test di ripristino non riuscito: {reason}',
       picturesMissing: 'Nel backup potrebbero mancare foto: {reason}',
+      picturesLost:
+        '{count, plural, one {Nel backup manca # foto andata persa.} other {Nel backup mancano # foto andate perse.}}',
     },
   },
   operatorMissing: {

@@ -85,7 +85,7 @@ test('the overview has correct counts', async () => {
     trials: { days: 14, running: 3, endingIn3Days: 1, endingIn7Days: 2 },
     accounts: { hosts: 4, disabled: 0, disabledCharged: 0 },
     books: { draft: 1, published: 1 },
-    backups: { state: 'off', provedAt: null, failure: null },
+    backups: { state: 'off', provedAt: null, missing: 0, failure: null },
   })
   expect(overview.mail.oldestWaitingAt).toBe(new Date(testStart + minute).toISOString())
 })

@@ -36,10 +36,14 @@ export const Overview = z.object({
   /** `disabledCharged`: disabled accounts with a subscription that will be charged again. */
   accounts: z.object({ hosts: count, disabled: count, disabledCharged: count }),
   books: z.object({ draft: count, published: count }),
-  /** Backups on a schedule. `failure` is the last one; its reason is English. */
+  /**
+   * Backups on a schedule. `missing`: pictures that the last proved backup lacks because they are lost; 0 while backups
+   * fail. `failure` is the last one; its reason is English.
+   */
   backups: z.object({
     state: z.enum(['off', 'waiting', 'proved', 'failing', 'overdue']),
     provedAt: isoTime.nullable(),
+    missing: count,
     failure: z.object({ at: isoTime, step: z.enum(['backup', 'proof', 'pictures']), reason: z.string() }).nullable(),
   }),
 })

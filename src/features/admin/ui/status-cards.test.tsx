@@ -21,7 +21,7 @@ const quiet: Overview = {
   trials: { days: 14, running: 0, endingIn3Days: 0, endingIn7Days: 0 },
   accounts: { hosts: 0, disabled: 0, disabledCharged: 0 },
   books: { draft: 0, published: 0 },
-  backups: { state: 'off', provedAt: null, failure: null },
+  backups: { state: 'off', provedAt: null, missing: 0, failure: null },
 }
 
 const failure = { at: '2026-03-03T12:00:00.000Z', step: 'proof', reason: 'It is cut off.' } as const
@@ -41,10 +41,10 @@ test.each<[Language, string, string]>([
     )
   expect(render(quiet.backups)).toContain('BACKUP_URL')
   const provedAt = '2026-03-02T12:00:00.000Z'
-  const html = render({ state: 'failing', provedAt, failure })
+  const html = render({ state: 'failing', provedAt, missing: 0, failure })
   expect(html).toContain(proved)
   expect(html).toContain(failed)
-  expect(render({ state: 'proved', provedAt, failure })).not.toContain(failed)
+  expect(render({ state: 'proved', provedAt, missing: 0, failure })).not.toContain(failed)
 })
 
 test.each<[Language, string]>([
@@ -59,12 +59,41 @@ test.each<[Language, string]>([
     const lacking = { ...failure, step: 'pictures', reason: '1 of 2.' } as const
     const html = renderToStaticMarkup(
       <IntlProvider locale={language} messages={{ admin: adminMessages[language] }} timeZone="UTC">
-        <StatusCards overview={{ ...quiet, backups: { state: 'failing', provedAt: null, failure: lacking } }} />
+        <StatusCards
+          overview={{ ...quiet, backups: { state: 'failing', provedAt: null, missing: 0, failure: lacking } }}
+        />
       </IntlProvider>,
     )
     expect(html).toContain(text)
   },
 )
+
+test.each<[Language, string, string]>([
+  ['en', 'This backup lacks 1 picture that was lost.', 'This backup lacks 1,200 pictures that were lost.'],
+  ['it', 'Nel backup manca 1 foto andata persa.', 'Nel backup mancano 1200 foto andate perse.'],
+  [
+    'fr',
+    'Il manque 1 photo dans cette sauvegarde\u00a0: elle est perdue.',
+    'Il manque 1\u202f200 photos dans cette sauvegarde\u00a0: elles sont perdues.',
+  ],
+  ['es', 'En esta copia falta 1 foto que se perdió.', 'En esta copia faltan 1200 fotos que se perdieron.'],
+  ['de', 'In dieser Sicherung fehlt 1 verlorenes Bild.', 'In dieser Sicherung fehlen 1.200 verlorene Bilder.'],
+])('the card of backups says in %s how many pictures a proved backup lacks', (language, one, many) => {
+  const render = (missing: number) =>
+    renderToStaticMarkup(
+      <IntlProvider locale={language} messages={{ admin: adminMessages[language] }} timeZone="UTC">
+        <StatusCards
+          overview={{
+            ...quiet,
+            backups: { state: 'proved', provedAt: '2026-03-02T12:00:00.000Z', missing, failure: null },
+          }}
+        />
+      </IntlProvider>,
+    )
+  expect(render(1)).toContain(one)
+  expect(render(1200)).toContain(many)
+  expect(render(0)).not.toContain('text-warning')
+})
 
 test.each<[Language, string]>([
   ['en', 'sent emails as of 2 Mar 2026, '],

@@ -159,7 +159,7 @@ function BooksCard({ books }: { books: Overview['books'] }) {
   )
 }
 
-function BackupsCard({ backups: { state, provedAt, failure } }: { backups: Overview['backups'] }) {
+function BackupsCard({ backups: { state, provedAt, missing, failure } }: { backups: Overview['backups'] }) {
   const t = useTranslations('admin.cards.backups')
   const { formatDateTime } = useTimeFormats()
   const tones = { off: 'sun', waiting: 'sun', proved: 'ok', failing: 'bad', overdue: 'bad' } as const
@@ -168,6 +168,7 @@ function BackupsCard({ backups: { state, provedAt, failure } }: { backups: Overv
     <StatusCard title={t('title')} badge={<State tone={tones[state]}>{t(state)}</State>}>
       <p className="text-muted">{t(state === 'off' ? 'missing' : 'text')}</p>
       {provedAt && <p className="mt-3 font-semibold">{t('lastProved', { moment: formatDateTime(provedAt) })}</p>}
+      {missing > 0 && <p className="mt-3 text-small text-warning">{t('picturesLost', { count: missing })}</p>}
       {failure && state === 'failing' && (
         <p className="mt-3 wrap-anywhere text-small text-warning">
           {t('lastFailure', { moment: formatDateTime(failure.at) })}{' '}
