@@ -100,6 +100,21 @@ const addedPrograms: Readonly<Record<string, string>> = {
   compose) [ -e "$STATE/docker-compose" ] || exit 1;;
   build) [ -e "$STATE/docker-buildx" ] || exit 1;;
 esac
+for word; do image=$word; done
+case $1 in
+  # A container that cannot start is there nevertheless, as where something else has its port.
+  run) case "$*" in *--detach*)
+    [ ! -e "$STATE/containers/benvenuto" ] || exit 125
+    echo "created $image" > "$STATE/containers/benvenuto"
+    [ ! -e "$ROOT/var/port-is-taken" ] || exit 125
+    echo "running $image" > "$STATE/containers/benvenuto";;
+  esac;;
+  start|restart) sed -i 's/^[a-z]*/running/' "$STATE/containers/$2" || exit 1;;
+  stop) sed -i 's/^[a-z]*/stopped/' "$STATE/containers/$2" || exit 1;;
+  rename) [ ! -e "$STATE/containers/$3" ] && mv "$STATE/containers/$2" "$STATE/containers/$3" || exit 1;;
+  rm) rm "$STATE/containers/$image" || exit 1;;
+  exec) grep --quiet '^running' "$STATE/containers/$2" || exit 1;;
+esac
 while [ $# -gt 0 ]; do
   case $1 in --file) [ -e "$2" ] || exit 1;; esac
   shift
@@ -158,6 +173,8 @@ export interface Machine {
   readonly listFiles: () => Map<string, PlayedFile>
   /** Replaces the text of a file of the machine. */
   readonly write: (path: string, text: string) => void
+  /** The containers of Docker: their state and image, by name. */
+  readonly listContainers: () => Record<string, string>
 }
 
 function place(path: string, text = '', mode = 0o644): void {
@@ -207,7 +224,8 @@ function listPaths(folder: string): string[] {
 /**
  * A machine in a throw-away folder, which is deleted after the test. The file of the test calls `preparePrograms`.
  * @param isBare Debian with nothing but an archive of the package in the folder in which blocks begin; otherwise the
- *   package is installed, so is every program, and blocks begin in the folder of the sources
+ *   package is installed, so is every program, a container of the image runs, and blocks begin in the folder of the
+ *   sources
  */
 export function prepareMachine(isBare: boolean): Machine {
   const folder = mkdtempSync(join(tmpdir(), 'benvenuto-block-'))
@@ -218,7 +236,8 @@ export function prepareMachine(isBare: boolean): Machine {
   const stubs = join(kit, 'stubs')
   const sources = join(kit, 'sources')
   const state = join(folder, 'state')
-  mkdirSync(state)
+  const containers = join(state, 'containers')
+  mkdirSync(containers, { recursive: true })
   for (const path of ['etc/systemd/system', 'etc/nginx', 'mnt', 'opt', 'tmp', 'usr/local/bin', 'var/lib', 'var/cache'])
     mkdirSync(join(machine, path), { recursive: true })
   const home = join(machine, 'root/work')
@@ -230,6 +249,7 @@ export function prepareMachine(isBare: boolean): Machine {
     for (const path of [join(machine, 'opt/benvenuto-0.0.1-linux-x64'), home])
       cpSync(sources, path, { recursive: true })
     symlinkSync(join(machine, 'opt/benvenuto-0.0.1-linux-x64'), join(machine, 'opt/benvenuto'))
+    place(join(containers, 'benvenuto'), 'running benvenuto:0.0.1\n')
     for (const path of installed) place(join(machine, path))
     for (const path of ['data/secret.key', 'data/benvenuto.db']) place(join(home, path))
   }
@@ -276,6 +296,10 @@ export function prepareMachine(isBare: boolean): Machine {
     },
     write(path, text) {
       writeFileSync(join(machine, path), text)
+    },
+    listContainers() {
+      const entries = readdirSync(containers).map((name) => [name, readFileSync(join(containers, name), 'utf8').trim()])
+      return Object.fromEntries(entries)
     },
   }
 }
