@@ -23,6 +23,9 @@ const given = process.env.TEST_DATABASE_URL
 const server = given ? { url: given, stop: async () => undefined } : await startServer()
 await make('postgres', { TEST_DATABASE_URL: server.url })
 await server.stop()
+// Lint refuses files in another format.
+const format = ['format', '--write', '--log-level=error', join('test', 'ladder', version)]
+if ((await run(node, [tool('@biomejs/biome/bin/biome'), ...format], { env })) !== 0) fail('The rung was not formatted.')
 
 async function startServer() {
   await installMissing({ postgresql: true })
@@ -33,7 +36,7 @@ async function startServer() {
 
 /** The tests that fill the database and call every route run with a recorder of statements. */
 async function make(engine, settings) {
-  const recorded = join(folder, engine)
+  const recorded = join(folder, `${engine}-statements`)
   const { TEST_DATABASE_URL: _, ...rest } = env
   const options = { env: { ...rest, ...settings, RUNG: version, RUNG_STATEMENTS: recorded } }
   // A busy machine is slow, and half of the statements would be lost by the clock.
