@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '..')
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
 
 /**
- * The version from which nodes are upgraded: the last release; before the first one, the last commit without a migration
- * that came after those of the newest rung of the ladder. `UPGRADE_FROM` names another commit.
+ * The version from which nodes are upgraded: the last release; before the first one, the last commit of the newest rung of
+ * the ladder that is older than the present schema. `UPGRADE_FROM` names another commit.
  */
 export function findEarlierCommit(): string {
   const { UPGRADE_FROM: named } = process.env
@@ -22,13 +22,15 @@ export function findEarlierCommit(): string {
 }
 
 function findCommitOfRung(): string {
-  const { schema } = readFacts(listRungs().at(-1) ?? '', 'sqlite')
   const listAdding = (range: string, path: string) =>
     git('log', '--reverse', '--diff-filter=A', '--format=%H', range, '--', path).split('\n')
-  const [made] = listAdding('HEAD', `migrations/${schema}.ts`)
-  const [next] = listAdding(`${made}..HEAD`, 'migrations/[0-9]*.ts')
-  if (!next) throw new Error('there is no later migration')
-  return git('rev-parse', `${next}^`)
+  for (const rung of listRungs().toReversed()) {
+    const { schema } = readFacts(rung, 'sqlite')
+    const [made] = listAdding('HEAD', `migrations/${schema}.ts`)
+    const [next] = listAdding(`${made}..HEAD`, 'migrations/[0-9]*.ts')
+    if (next) return git('rev-parse', `${next}^`)
+  }
+  throw new Error('no migration came after a rung')
 }
 
 /** Why no earlier version can be built here; undefined if it can. */
