@@ -9,13 +9,12 @@ import { type Config, readConfig } from '../config.ts'
 import { checkBackups } from './backup-check.ts'
 import { checkDatabase, checkServiceKey, readDatabaseWithin } from './database-checks.ts'
 import { checkDisk, checkPermissions } from './file-checks.ts'
-import { checkClock, checkDns, checkTls } from './network-checks.ts'
+import { checkClock, checkDns, checkTls, checkTraces } from './network-checks.ts'
 import { checkPublicPictures } from './picture-check.ts'
 import { createRedaction } from './redaction.ts'
 import { checkReplica } from './replica-check.ts'
 import { checkSettings } from './settings-check.ts'
 import { checkStorage } from './storage-check.ts'
-import { checkTraces } from './traces-check.ts'
 
 /** Milliseconds that a check may take. */
 const longestCheck = 10 * second

@@ -1,6 +1,8 @@
 import { type Finding, ok, warn } from '#platform/finding.ts'
 import { type Config, Environment } from '../config.ts'
-import { isOneMistakeFrom } from './mistyping.ts'
+
+/** Shorter names are often one letter from those of other programs. */
+const shortest = 6
 
 /**
  * What is valid but unwise. Mistakes are found when the settings are read.
@@ -20,6 +22,16 @@ function listMistyped(env: NodeJS.ProcessEnv): Finding[] {
     if (meant !== undefined) return warn(`${name} is no setting and is ignored.`, `Is ${meant} meant?`)
     return name.startsWith('LIMIT_') ? warn(`${name} is no setting and is ignored.`, 'See .env.example.') : []
   })
+}
+
+/** Whether two names differ by one letter that is missing, added, wrong, or exchanged with its neighbour. */
+export function isOneMistakeFrom(name: string, right: string): boolean {
+  if (right.length < shortest || name === right) return false
+  let start = 0
+  while (start < name.length && name[start] === right[start]) start += 1
+  const [rest, wanted] = [name.slice(start), right.slice(start)]
+  const isExchanged = rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2)
+  return isExchanged || rest.slice(1) === wanted || rest === wanted.slice(1) || rest.slice(1) === wanted.slice(1)
 }
 
 function listAdvice(config: Config, env: NodeJS.ProcessEnv): Finding[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOneMistakeFrom } from './mistyping.ts'
+import { isOneMistakeFrom } from './settings-check.ts'
 
 test.each([
   ['DATABSE_URL', true],
