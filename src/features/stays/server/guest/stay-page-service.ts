@@ -6,6 +6,7 @@ import {
   guestChoice,
   type PageChoice,
 } from '#features/guest-page/index.ts'
+import { stayLimits } from '#limits.ts'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
@@ -13,7 +14,7 @@ import type { Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { countCacheReads, pageCacheBytes } from '#platform/metrics/metrics.ts'
 import type { StayFacts } from '../../shared/stay-facts.ts'
-import { noteCodesOnPage } from '../codes/spare-codes.ts'
+import { listCodesOnPage, noteCodesOnPage } from '../codes/spare-codes.ts'
 import {
   createStayReader,
   createStayStampReader,
@@ -22,9 +23,9 @@ import {
   type StayStamp,
   stayPath,
 } from '../stays/stay-links.ts'
+import { openCode, openSpareCodes } from '../stays/stay-secrets.ts'
 import { windowOf } from '../stays/stay-window.ts'
-import { readStayCodes } from './read-stay-codes.ts'
-import { type DatedFacts, readStayFacts } from './read-stay-facts.ts'
+import { type DatedFacts, readStayFacts, type StayCodes } from './read-stay-facts.ts'
 import { createStayRenderer, type StayAssets } from './stay-renderer.tsx'
 
 /** Maximum bytes of the cached stay pages; some 500 pages. */
@@ -184,6 +185,18 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
 
     /** Absolute URL of the page. */
     addressOf,
+  }
+}
+
+/** Decrypts the codes of a stay at a time in ms UTC. Does not decide whether they may be shown. */
+function readStayCodes(context: Pick<Context, 'keyring'>, found: FoundStay, nowMs: number): StayCodes {
+  const { stay, settings } = found
+  const spareCodes = listCodesOnPage(context, found, nowMs)
+  const further = openSpareCodes(context, settings).filter((code) => !spareCodes.includes(code)).length
+  return {
+    code: openCode(context, stay),
+    spareCodes,
+    spareCodesLeft: Math.min(further, stayLimits.spareCodesShown - stay.spareCodesShown),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CalendarView } from '../../shared/calendar-contract.ts'
+import type { CalendarQuestionView, CalendarView } from '../../shared/calendar-contract.ts'
 import type { StayBook } from '../code-state.ts'
-import { findCalendarNeeds, placeCalendars } from './calendar-needs.ts'
+import { findCalendarNeeds, isAbout, placeCalendars } from './calendar-needs.ts'
 
 const book: StayBook = {
   id: 'casa',
@@ -43,6 +43,7 @@ const calendar = (overrides: Partial<CalendarView>): CalendarView => ({
 })
 
 const now = Date.parse('2026-05-10T10:00:00Z')
+const dates = { arrival: '2026-05-15', departure: '2026-05-18' }
 
 const line = (id: string, arrival: string) =>
   ({ id, kind: 'isBooking', arrival, departure: '2026-06-30', stayId: null }) as const
@@ -62,7 +63,6 @@ test('calendars of other books are left out', () => {
 })
 
 test('silent calendars come first, then a doubt about all stays, then questions by arrival, then stays that are one', () => {
-  const dates = { arrival: '2026-05-15', departure: '2026-05-18' }
   const pair = { id: 'pair', kept: { id: 'b', ...dates }, other: { id: 'a', ...dates } }
   const asking = calendar({
     id: 'asks',
@@ -82,4 +82,20 @@ test('silent calendars come first, then a doubt about all stays, then questions 
     return need.kind === 'question' ? need.question.id : need.calendar.id
   })
   expect(ids).toEqual(['silent', 'doubt', 'early', 'late', 'pair'])
+})
+
+const asked = { id: 'c' }
+const question: CalendarQuestionView = { id: 'q', kind: 'sameGuests', stayId: 'first', ...dates }
+
+test('a question about a new number is about the stay and about the one that the new number has become', () => {
+  expect(isAbout(question, asked, { ...dates, id: 'first', calendarId: 'c' })).toBe(true)
+  expect(isAbout(question, asked, { ...dates, id: 'second', calendarId: 'c' })).toBe(true)
+  expect(isAbout(question, asked, { ...dates, id: 'other', calendarId: 'd' })).toBe(false)
+  const later = { ...dates, departure: '2026-05-19', id: 'other', calendarId: 'c' }
+  expect(isAbout(question, asked, later)).toBe(false)
+})
+
+test('a question about blocked nights is about no stay', () => {
+  const blocked: CalendarQuestionView = { id: 'q', kind: 'isBooking', stayId: null, ...dates }
+  expect(isAbout(blocked, asked, { ...dates, id: 'first', calendarId: 'c' })).toBe(false)
 })

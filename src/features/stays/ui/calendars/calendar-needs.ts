@@ -1,5 +1,5 @@
 import type { CalendarQuestionView, CalendarView, StayPair } from '../../shared/calendar-contract.ts'
-import type { StayBook } from '../code-state.ts'
+import type { ListedStay, StayBook } from '../code-state.ts'
 
 /** A calendar with its book. */
 export type PlacedCalendar = { calendar: CalendarView; book: StayBook }
@@ -54,3 +54,14 @@ export function findCalendarNeeds(calendars: readonly PlacedCalendar[], now: num
 }
 
 const rankOf = ({ kind }: CalendarQuestionView) => (kind === 'allGone' ? 0 : 1)
+
+/** Whether a question is about a stay: it names it, or asks whether the booking of the stay is an earlier one. */
+export function isAbout(
+  { kind, stayId, arrival, departure }: CalendarQuestionView,
+  { id }: Pick<CalendarView, 'id'>,
+  stay: Pick<ListedStay, 'id' | 'arrival' | 'departure' | 'calendarId'>,
+): boolean {
+  if (stayId === stay.id) return true
+  const isReplacement = kind === 'sameGuests' || kind === 'moved'
+  return isReplacement && stay.calendarId === id && stay.arrival === arrival && stay.departure === departure
+}

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useCalendars } from '../calendars/calendar-api.ts'
 import { CalendarNeedEntries } from '../calendars/calendar-need-entries.tsx'
-import { findCalendarNeeds, placeCalendars } from '../calendars/calendar-needs.ts'
-import { isAbout } from '../calendars/question-stays.ts'
+import { findCalendarNeeds, isAbout, placeCalendars } from '../calendars/calendar-needs.ts'
 import type { PlacedStay } from '../stay-groups.ts'
 
 /** The open questions of a calendar about a stay, whether its guests are those of another booking, and that they are. */

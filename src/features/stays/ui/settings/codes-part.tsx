@@ -1,4 +1,5 @@
-import { KeyRound, TriangleAlert } from 'lucide-react'
+import { KeyRound, PhoneOff, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { stayLimits } from '#limits.ts'
 import { Notice } from '#ui/banner.tsx'
@@ -11,7 +12,7 @@ import { KeepSpareCode } from '../spare-code-needs.tsx'
 import { useStayTexts } from '../stay-texts.ts'
 import { CleanerLink } from './cleaner-link.tsx'
 import { chooseMode } from './code-choices.ts'
-import { DoorHelpWarning } from './door-help-warning.tsx'
+import { phonePathOf } from './phone-path.ts'
 import { SettingsPart } from './settings-part.tsx'
 import { type EditedSettings, toCodes } from './settings-values.ts'
 
@@ -104,3 +105,17 @@ const digits = Array.from(
   { length: stayLimits.mostDigits - stayLimits.fewestDigits + 1 },
   (_, index) => stayLimits.fewestDigits + index,
 )
+
+/** Warns that guests at the door may find no help, and says where to enter a phone number or a spare code. */
+function DoorHelpWarning({ bookId }: { bookId: string }) {
+  const t = useTranslations('stays.settings.codes.noHelp')
+  return (
+    <Notice tone="warning" role="status" icon={<PhoneOff size={20} aria-hidden="true" />}>
+      <strong className="block font-semibold">{t('title')}</strong>
+      <p className="mt-1">{t('text')}</p>
+      <Link to={phonePathOf(bookId)} className="action-link">
+        {t('action')}
+      </Link>
+    </Notice>
+  )
+}
