@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge } from 'prom-client'
 import { second } from './clock.ts'
 import type { Context } from './context.ts'
+import { listLastRuns } from './jobs.ts'
 import { watchBackups } from './metrics/backup-metrics.ts'
-import { watchJobs } from './metrics/job-metrics.ts'
 import { registry } from './metrics/metrics.ts'
 import { watchProcess } from './metrics/process-metrics.ts'
 import { createReadiness, findFreeBytes, type ReadinessProblem, readinessProblems } from './readiness.ts'
@@ -35,6 +35,13 @@ const diskFree = new Gauge({
   registers: [registry],
 })
 
+const lastRun = new Gauge({
+  name: 'benvenuto_job_last_run_timestamp_seconds',
+  help: 'When each scheduled job last ran on any node, in seconds since 1970.',
+  labelNames: ['job'] as const,
+  registers: [registry],
+})
+
 /** @param collectors those of the features */
 export function createOperations(context: Context, collectors: readonly Collector[]): Operations {
   const { db, config, log } = context
@@ -59,6 +66,13 @@ export function createOperations(context: Context, collectors: readonly Collecto
       return watched.read()
     },
     close: () => watched.stop(),
+  }
+}
+
+/** The last runs are read from the database, because another node may have run the job. */
+function watchJobs({ db }: Pick<Context, 'db'>): Collector {
+  return async () => {
+    for (const [job, at] of await listLastRuns(db)) lastRun.set({ job }, at / 1000)
   }
 }
 

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import { ConfirmationReminder, RequireHost, useCurrentUser } from '#features/accounts/ui/index.ts'
 import { OverdueBanner } from '#features/billing/ui/index.ts'
 import { useBooks } from '#features/books/ui/index.ts'
-import { AccountPanel } from './account-panel.tsx'
 import { BookDialogs, useBookDialogs } from './book-dialogs.tsx'
 import { BooksSection, booksHeadingId } from './books-section.tsx'
 import { creationGateOf } from './creation-gate.ts'
@@ -72,6 +72,22 @@ function Profile({ user }: { user: CurrentUser }) {
       </div>
       <BookDialogs dialogs={dialogs} user={user} now={now} />
     </main>
+  )
+}
+
+/** The account: name and address, with the way to its settings. */
+function AccountPanel({ user }: { user: CurrentUser }) {
+  const t = useTranslations('accounts.menu')
+  return (
+    <section aria-labelledby="profile-account">
+      <h2 id="profile-account" className="text-h3 wrap-anywhere">
+        {user.name}
+      </h2>
+      <p className="mt-1 text-muted wrap-anywhere">{user.email}</p>
+      <Link to="/account" className="action-link -mb-2">
+        {t('settings')}
+      </Link>
+    </section>
   )
 }
 

@@ -9,8 +9,7 @@ import { languages } from '#platform/i18n/languages.ts'
 import { readPdfText } from '#test/pdf-text.ts'
 import { sampleBook } from '../../shared/sample-book.ts'
 import { printItems } from './print-items.ts'
-import { createPrint, type PrintOrder } from './print-kit.ts'
-import { isPrintable, printableText } from './printable-text.ts'
+import { createPrint, isPrintable, type PrintOrder, printableText } from './print-kit.ts'
 
 const shownBook = toPublicBook(sampleBook, { isPro: true, withheld: nothingWithheld })
 const order: PrintOrder = {

@@ -2,13 +2,13 @@ import PDFDocument from 'pdfkit'
 import { contrast, mix } from '#features/books/shared/color.ts'
 import { formatDate } from '#platform/i18n/day.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
+import { composeLetters } from '#platform/text/plain-letters.ts'
 import { createGuestTexts, type GuestTexts } from '../../ui/texts/guest-texts.ts'
 import { createQrPath, type QrPath, quietModules } from '../qr-path.ts'
 import { openJoinText, wifiJoinText } from '../wifi-join-text.ts'
 import fraunces from './fraunces.ttf?inline'
 import instrumentSans from './instrument-sans.ttf?inline'
 import type { PrintedBook, PrintItem } from './print-items.ts'
-import { isPrintable, printableText } from './printable-text.ts'
 
 export type PrintOrder = {
   book: PrintedBook
@@ -39,6 +39,9 @@ const line = '#cfc3ae'
 /** Below this contrast a coloured area is invisible on white paper; it contains no text. */
 const visibleOnPaper = 1.5
 const languageCodes = languages.join('  ').toUpperCase()
+
+/** The characters of the embedded fonts: Latin letters with their accents, and punctuation. */
+const unprintable = /[^\n\u0020-\u007e\u00a0-\u017e–—‘’‚“”„†•…‰‹›€™×−ẞ]/gu
 
 /** Length of the document's title, which viewers show. */
 const longestTitle = 200
@@ -314,4 +317,14 @@ function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
     pdf.on('error', reject)
     pdf.end()
   })
+}
+
+/** A host's text in one line with the characters of the printed fonts; other scripts and emoji are removed. */
+export function printableText(text: string): string {
+  return composeLetters(text).replace(/\s+/g, ' ').replace(unprintable, '').replace(/ {2,}/g, ' ').trim()
+}
+
+/** Whether a text is printed unchanged, including its spaces: what guests have to type. */
+export function isPrintable(text: string): boolean {
+  return text !== '' && printableText(text) === text
 }
