@@ -33,6 +33,7 @@ export async function startBalancer(stage: Stage, port: number, nodePorts: reado
     env: {
       PATH: process.env['PATH'],
       HOME: folder,
+      BENVENUTO_HOST: `127.0.0.1:${port}`,
       BENVENUTO_UPSTREAM: nodePorts.map((nodePort) => `127.0.0.1:${nodePort}`).join(' '),
       BENVENUTO_NODES: 'several',
     },
