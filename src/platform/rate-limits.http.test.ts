@@ -125,6 +125,8 @@ test('while the database refuses writes, reads are counted in memory, and nothin
   clock.advance(5 * minute)
   expect([await read('one'), await read('one'), await read('used up before')]).toEqual([undefined, refused, refused])
   await expect(consumeRateLimit(readOnly, [limitOf('another')])).rejects.not.toMatchObject({ code: refused.code })
+  // A write that succeeds between those that fail.
+  expect([await read('somebody', context), await read('one')]).toEqual([undefined, refused])
 
   clock.advance(10 * minute)
   expect([await read('one'), await read('used up before')]).toEqual([undefined, undefined])

@@ -82,8 +82,8 @@ export async function tryRateLimit(context: Context, limits: readonly RateLimit[
   }
 }
 
-/** Uses that this process has counted since the database began to refuse writes, by key. */
-const countedHere = new Map<string, { windowStart: number; count: number }>()
+/** Uses that this process has counted because the database refused to, by key. Times are milliseconds UTC. */
+const countedHere = new Map<string, { windowEnd: number; count: number }>()
 
 /**
  * As `consumeRateLimit`, for reads, which are answered on a full disk, too: while the database refuses to count, each
@@ -92,7 +92,7 @@ const countedHere = new Map<string, { windowStart: number; count: number }>()
 export async function consumeReadLimit(context: Context, limit: RateLimit): Promise<void> {
   try {
     await consumeRateLimit(context, [limit])
-    countedHere.clear()
+    forgetCountedHere(context.clock.now())
   } catch (error) {
     if (!refusesWrites(error)) throw error
     const isReached = await isLimitReached(context, limit)
@@ -106,11 +106,16 @@ function countHere(context: Context, limit: RateLimit): number | undefined {
   const now = context.clock.now()
   const key = rateLimitKey(context, limit)
   const before = countedHere.get(key)
-  const isOver = !before || before.windowStart <= now - windowOf(limit)
-  const { windowStart, count } = isOver ? { windowStart: now, count: 0 } : before
-  if (count >= limit.limit) return Math.max(1, (windowStart + windowOf(limit) - now) / second)
-  countedHere.set(key, { windowStart, count: count + 1 })
+  const isOver = !before || before.windowEnd <= now
+  const { windowEnd, count } = isOver ? { windowEnd: now + windowOf(limit), count: 0 } : before
+  if (count >= limit.limit) return Math.max(1, (windowEnd - now) / second)
+  countedHere.set(key, { windowEnd, count: count + 1 })
   return undefined
+}
+
+/** Not before the window is over: a disk that is almost full takes some writes and refuses others. */
+function forgetCountedHere(now: number): void {
+  for (const [key, { windowEnd }] of countedHere) if (windowEnd <= now) countedHere.delete(key)
 }
 
 /** Whether attempts are refused now. Counts and writes nothing: a cheap check before expensive work. */
