@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
 import { renderInThread } from '#features/guest-page/index.ts'
 import { readImageAddress } from '#features/media/index.ts'
-import { findBackupState } from '#platform/backup-state.ts'
+import { findBackupState, noteAcceptedLoss, noteFailedBackup } from '#platform/backup-state.ts'
 import { day, hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { reasonOf } from '#platform/error-reason.ts'
@@ -457,6 +457,15 @@ test('an operator accepts the loss of many pictures: backups are proved again, u
   expect(await readState()).toEqual({ missing: [], accepted: [second, third].toSorted() })
   await context.storage.deleteAll(`images/${first}`)
   await expect(make()).rejects.toMatchObject({ step: 'pictures' })
+})
+
+test('what was accepted stays so when a backup that was under way, or a node of an earlier version, reports it', async () => {
+  const { service } = await givenService()
+  const { db } = service.context
+  await noteAcceptedLoss(db, ['a', 'b'])
+  const failure = { at: 1, step: 'pictures', reason: 'The backup lacks pictures.' } as const
+  await noteFailedBackup(db, { ...failure, missing: ['a', 'c'] })
+  expect(await findBackupState(db)).toMatchObject({ missing: ['c'], accepted: ['a', 'b'] })
 })
 
 test('pictures in the hidden folder, and those that are deleted meanwhile, are no loss', async () => {

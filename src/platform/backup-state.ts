@@ -49,6 +49,8 @@ const longestReason = 700
 
 export async function findBackupState(db: Db): Promise<BackupState> {
   const row = await db.selectFrom('backup_state').selectAll().where('id', '=', rowId).executeTakeFirst()
+  const accepted = readIds(row?.accepted_pictures)
+  const isAccepted = new Set(accepted)
   return {
     proved:
       row && row.proved_at !== null
@@ -64,8 +66,9 @@ export async function findBackupState(db: Db): Promise<BackupState> {
         ? { at: row.failed_at, step: row.failed_step ?? 'backup', reason: row.failure ?? '' }
         : undefined,
     failures: row?.failures ?? 0,
-    missing: readIds(row?.missing_pictures),
-    accepted: readIds(row?.accepted_pictures),
+    // A backup that was under way while the loss was accepted notes it again, and so does a node of an earlier version.
+    missing: readIds(row?.missing_pictures).filter((id) => !isAccepted.has(id)),
+    accepted,
   }
 }
 
