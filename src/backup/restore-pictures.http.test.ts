@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readImageAddress } from '#features/media/index.ts'
 import { day } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
@@ -68,6 +68,26 @@ test('lost pictures come back from a sealed backup, secret ones to the hidden fo
   const withoutKey = { ...context, config: { ...context.config, backup: { ...context.config.backup, key: undefined } } }
   await expect(run(withoutKey, 'restore-pictures', join(folder, name))).rejects.toThrow('The backup is sealed.')
   await expect(run(context, 'restore-pictures', 'gone.db')).rejects.toThrow('There is no file')
+})
+
+test('a picture that becomes secret while it comes back ends in the hidden folder alone', async () => {
+  const service = await startTestApp(sqliteService)
+  const { context } = service
+  const { db, storage } = context
+  const { as } = await givenHost(service)
+  const id = readImageAddress(await uploadPicture(as)) ?? ''
+  const file = join(givenFolder(), 'backup.db')
+  await run(context, 'backup', file)
+  const before = await readFiles(context)
+  await storage.deleteAll(`images/${id}`)
+  const put = storage.put.bind(storage)
+  vi.spyOn(storage, 'put').mockImplementationOnce(async (...args) => {
+    await db.updateTable('images').set({ secrecy: 2 }).where('id', '=', id).execute()
+    return put(...args)
+  })
+  expect(await run(context, 'restore-pictures', file)).toEqual(['1 of 1 missing pictures came back.'])
+  const hidden = Object.entries(before).map(([key, bytes]) => [`hidden-${key}`, bytes])
+  expect(await readFiles(context)).toEqual(Object.fromEntries(hidden))
 })
 
 test('pictures come back where the whole folder was lost, and only as they were saved', async () => {

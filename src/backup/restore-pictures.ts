@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { listSecretAmong } from '#features/media/index.ts'
+import { hideImageFiles, listSecretAmong, readWidths } from '#features/media/index.ts'
 import { hiddenFolder, imageFolder } from '#features/media/shared/image-folders.ts'
 import type { Context } from '#platform/context.ts'
 import { migrations } from '../../migrations/index.ts'
@@ -54,8 +54,15 @@ async function putBack({ db, storage }: Context, source: DatabaseSync, missing: 
         const key = keys.find((one) => one.startsWith(`${folder}/`))
         if (key !== undefined && bytes) await putPicture(storage, key, bytes)
       }
+      if (folder === imageFolder) await hideIfSecret({ db, storage }, picture)
       restored += 1
     }
   }
   return restored
+}
+
+/** For a picture that has become secret since the look-up: `hide-images` may have passed before its files were there. */
+async function hideIfSecret({ db, storage }: Pick<Context, 'db' | 'storage'>, { id, widths }: NamedPicture) {
+  const secret = await listSecretAmong(db, [id])
+  if (secret.has(id)) await hideImageFiles(storage, id, readWidths(widths))
 }

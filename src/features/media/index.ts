@@ -1,5 +1,5 @@
 export { imageError } from './server/image-errors.ts'
-export { hasImageFile, readImageFile } from './server/image-files.ts'
+export { hasImageFile, hideImageFiles, readImageFile } from './server/image-files.ts'
 export { hideImages } from './server/image-hiding.ts'
 export {
   deleteImagesOf,
