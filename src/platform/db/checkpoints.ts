@@ -65,7 +65,7 @@ type LogAccess = {
 }
 
 function startThread(file: string): Worker {
-  return new Worker(program, { eval: true, workerData: file, resourceLimits: memory })
+  return new Worker(program, { eval: true, workerData: file, resourceLimits: memory, env: {} })
 }
 
 /**

@@ -8,7 +8,8 @@ export function registerRequestSpans(app: HttpApp): void {
   if (!tracer) return
   const spans = new WeakMap<FastifyRequest, OpenSpan>()
   app.addHook('onRequest', (request, _reply, done) => {
-    const route = request.routeOptions.url ?? 'none'
+    // Each built file has a route of its own.
+    const route = (request.routeOptions.url ?? 'none').replace(/^\/assets\/.*/, '/assets/*')
     const span = tracer.open('server', `${request.method} ${route}`, {
       'http.request.method': request.method,
       'http.route': route,
