@@ -14,6 +14,23 @@ test('a page is the same on the other side of a thread', () => {
 })
 
 test.each([
+  ['at the medium level', (page: Page) => page.compressWell()],
+  ['at the maximum level', (page: Page) => page.compressTightly()],
+  ['at both', (page: Page) => page.compressWell().then(() => page.compressTightly())],
+  ['for the first request', (page: Page) => page.body('br')],
+])('a page compressed %s is stored without its plain body, and is sent in every coding', async (_level, compress) => {
+  const html = `<!doctype html><p>${Array.from({ length: 5_000 }, (_, step) => `Benvenuti ${step}. `).join('')}</p>`
+  const page = new Page(html)
+  await compress(page)
+
+  expect(page.byteLength).toBeLessThan(html.length / 2)
+  expect(page.body('identity').toString()).toBe(html)
+  expect(brotliDecompressSync(page.body('br')).toString()).toBe(html)
+  expect(gunzipSync(page.body('gzip')).toString()).toBe(html)
+  expect(page.byteLength).toBeLessThan(html.length / 2)
+})
+
+test.each([
   [undefined, 'identity'],
   ['', 'identity'],
   ['gzip, deflate, br, zstd', 'br'],

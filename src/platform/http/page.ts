@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { rememberLatest } from '../remember-latest.ts'
@@ -45,13 +45,16 @@ const ownTag = /^(<!doctype html><html [^>]*data-tag=")(?=")/
 
 /**
  * A rendered document, stored as the bytes that are sent. Without prepared bodies, the first request compresses with a
- * low level. A cache prepares a medium level before the first response and the maximum level afterwards.
+ * low level. A cache prepares a medium level before the first response and the maximum level afterwards. The plain body
+ * is dropped once a Brotli body is made from it, a fifth of its size: what the few clients without Brotli get is then
+ * made from that, in 0.4 ms for 60 kB.
  */
 export class Page {
   readonly etag: string
   /** Headers of every response with this page, in each encoding, from the fast path and from node:http. */
   readonly headers: Headers
-  readonly #bodies: { identity: Buffer; gzip?: Buffer; br?: Buffer }
+  /** Has a plain or a Brotli body at any time. */
+  readonly #bodies: { identity?: Buffer; gzip?: Buffer; br?: Buffer }
 
   /**
    * @param made the document; or a whole page, with all its bodies
@@ -97,10 +100,14 @@ export class Page {
   }
 
   body(coding: ContentCoding): Buffer {
-    const { identity } = this.#bodies
-    if (coding === 'br') this.#bodies.br ??= brotliCompressSync(identity, brotliOptions(identity, 5))
-    if (coding === 'gzip') this.#bodies.gzip ??= gzipSync(identity, { level: 6 })
-    return this.#bodies[coding] ?? identity
+    const stored = this.#bodies[coding]
+    if (stored) return stored
+    const plain = this.#plainBody()
+    if (coding === 'identity') return plain
+    const body = compressFast(plain, coding)
+    this.#bodies[coding] = body
+    this.#dropPlainBody()
+    return body
   }
 
   /**
@@ -108,15 +115,29 @@ export class Page {
    * hundredth larger than the maximum level.
    */
   async compressWell(): Promise<void> {
-    const { identity } = this.#bodies
-    this.#bodies.br ??= await brotli(identity, brotliOptions(identity, 10))
+    if (this.#bodies.br) return
+    const plain = this.#plainBody()
+    this.#bodies.br = await brotli(plain, brotliOptions(plain, 10))
+    this.#dropPlainBody()
   }
 
   /** Replaces the bodies by those of the maximum level; some 50 ms of a spare thread. */
   async compressTightly(): Promise<void> {
-    const { identity } = this.#bodies
-    this.#bodies.br = await brotli(identity, brotliOptions(identity, constants.BROTLI_MAX_QUALITY))
-    this.#bodies.gzip = await gzipAsync(identity, { level: 9 })
+    const plain = this.#plainBody()
+    this.#bodies.br = await brotli(plain, brotliOptions(plain, constants.BROTLI_MAX_QUALITY))
+    this.#bodies.gzip = await gzipAsync(plain, { level: 9 })
+    this.#dropPlainBody()
+  }
+
+  #plainBody(): Buffer {
+    const { identity, br } = this.#bodies
+    if (identity) return identity
+    if (!br) throw new Error('a page without a body')
+    return brotliDecompressSync(br)
+  }
+
+  #dropPlainBody(): void {
+    if (this.#bodies.br) delete this.#bodies.identity
   }
 
   /** Memory of all bodies together, in bytes. */
@@ -127,6 +148,10 @@ export class Page {
 
 function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
+}
+
+function compressFast(plain: Buffer, coding: 'br' | 'gzip'): Buffer {
+  return coding === 'br' ? brotliCompressSync(plain, brotliOptions(plain, 5)) : gzipSync(plain, { level: 6 })
 }
 
 function brotliOptions(body: Buffer, quality: number) {

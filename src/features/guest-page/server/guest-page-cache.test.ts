@@ -1,6 +1,7 @@
 import { setImmediate as settled } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { Page } from '#platform/http/page.ts'
+import { sampleBook } from '../shared/sample-book.ts'
 import { GuestPageCache } from './guest-page-cache.ts'
 
 const now = Date.UTC(2026, 2, 1)
@@ -49,7 +50,7 @@ test('a page is not found before the moment from which it holds', () => {
 
 test('the ceiling holds, and the least recently read goes first', () => {
   const one = page('x'.repeat(5_000))
-  const size = one.byteLength * 2
+  const size = one.byteLength * 2.5
   const cache = new GuestPageCache(size * 3)
   for (const key of ['a', 'b', 'c']) cache.keep(key, 1, page('x'.repeat(5_000)))
   cache.find('a', 1, now)
@@ -67,6 +68,16 @@ test('100,000 books visited stay below the ceiling', () => {
   for (let book = 0; book < 100_000; book += 1) cache.keep(`book-${book} en`, 1, shared)
 
   expect(cache.bytes).toBeLessThanOrEqual(2_000_000)
+})
+
+test('a page counts with all the bodies that it may get later', async () => {
+  const cache = new GuestPageCache(1_000_000)
+  const kept = page(JSON.stringify(sampleBook))
+  await kept.compressWell()
+  cache.keep('book en', 1, kept)
+  kept.body('gzip')
+
+  expect(cache.bytes).toBeGreaterThanOrEqual(kept.byteLength)
 })
 
 test('complete pages count as they are, and are not compressed again', () => {

@@ -12,6 +12,9 @@ const always: Validity = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIV
 /** Requests after which maximum compression is worthwhile. */
 const hitsBeforeTightening = 2
 
+/** Of a page with a Brotli body only: what it takes with the gzip body too, a little larger, if a client asks for it. */
+const growth = 2.5
+
 /**
  * An LRU cache of guest pages by book and language. Holds only the newest revision of each: a caller who knows the
  * present revision never gets an older page.
@@ -24,7 +27,7 @@ export class GuestPageCache {
    * Keys of entries that are to be compressed at the maximum level, one after the other: a page that has left the cache
    * before its turn costs nothing, and other work of the shared threads does not wait behind many pages.
    */
-  readonly #loose = new Set<string>()
+  readonly #tighteningQueue = new Set<string>()
   #isTightening = false
   #newest: Entry | undefined
   #bytes = 0
@@ -51,7 +54,7 @@ export class GuestPageCache {
     if (entry !== this.#newest) this.#putLast(key, entry)
     entry.hits += 1
     if (entry.hits === hitsBeforeTightening && !this.#arePagesComplete) {
-      this.#loose.add(key)
+      this.#tighteningQueue.add(key)
       if (!this.#isTightening) void this.#tightenInTurn()
     }
     return entry.page
@@ -59,8 +62,7 @@ export class GuestPageCache {
 
   keep(key: string, revision: Revision, page: Page, validity: Partial<Validity> = {}): void {
     this.#drop(key)
-    // Later compressed bodies are together smaller than the plain one.
-    const bytes = page.byteLength * (this.#arePagesComplete ? 1 : 2)
+    const bytes = page.byteLength * (this.#arePagesComplete ? 1 : growth)
     this.#putLast(key, { revision, validity: { ...always, ...validity }, page, bytes, hits: 0 })
     this.#bytes += bytes
     for (const oldest of this.#entries.keys()) {
@@ -71,8 +73,8 @@ export class GuestPageCache {
 
   async #tightenInTurn(): Promise<void> {
     this.#isTightening = true
-    for (const key of this.#loose) {
-      this.#loose.delete(key)
+    for (const key of this.#tighteningQueue) {
+      this.#tighteningQueue.delete(key)
       const entry = this.#entries.get(key)
       if (entry) await this.#tighten(key, entry)
     }
@@ -97,7 +99,7 @@ export class GuestPageCache {
     const entry = this.#entries.get(key)
     if (!entry) return
     this.#entries.delete(key)
-    this.#loose.delete(key)
+    this.#tighteningQueue.delete(key)
     this.#bytes -= entry.bytes
   }
 }

@@ -24,7 +24,7 @@ import { createPageCompression } from './page-compression.ts'
 import { type PageChoice, type PageOrder, renderStoredPage } from './stored-page.ts'
 
 /** Maximum bytes of the cached pages; some 2,000 books in one language. */
-const cacheBytes = 128 * 1024 * 1024
+const cacheBytes = 64 * 1024 * 1024
 
 /**
  * Maximum bytes of the cached pages that were made in worker threads: a few of them must not displace hundreds of

@@ -29,7 +29,7 @@ import { type DatedFacts, readStayFacts, type StayCodes } from './read-stay-fact
 import { createStayRenderer, type StayAssets } from './stay-renderer.tsx'
 
 /** Maximum bytes of the cached stay pages; some 500 pages. */
-const cacheBytes = 32 * 1024 * 1024
+const cacheBytes = 16 * 1024 * 1024
 
 /** How long a page waits until its spare codes are recorded, in milliseconds. */
 const longestNote = second
