@@ -11,7 +11,7 @@ import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import { Page, type PageContent } from '#platform/http/page.ts'
-import { type Language, languages } from '#platform/i18n/languages.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 import { countCacheReads, pageCacheBytes } from '#platform/metrics/metrics.ts'
 import type { ThreadQueue } from '#platform/threads/threads.ts'
 import type { BookList } from '../ui/book-list.tsx'
@@ -76,18 +76,10 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
   const readRevision = createRevisionReader(context.db)
   const readBook = createBookReader(context, findAddress)
   const compress = createPageCompression()
-  const notFound = new Map(languages.map((language) => [language, renderer.renderNotFound(language)]))
-  const unavailable = new Map<Language, Page>()
-  const offlinePages = new Map<Language, Page>()
+  const getNotFoundPage = keepByLanguage(renderer.renderNotFound)
+  const getUnavailablePage = keepByLanguage(renderer.renderUnavailable)
   /** Pending renderings, by page and revision. */
   const rendering = new Map<string, Promise<Page | undefined>>()
-
-  const getNotFoundPage = (language: Language) => notFound.get(language) ?? renderer.renderNotFound(language)
-  const getUnavailablePage = (language: Language) => {
-    const page = unavailable.get(language) ?? renderer.renderUnavailable(language)
-    unavailable.set(language, page)
-    return page
-  }
 
   const addressOf = async (book: Pick<Book, 'id' | 'hostId'>) =>
     (await findAddress?.(book)) ?? `${origin}/share/${book.id}`
@@ -244,11 +236,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     getNotFoundPage,
 
     /** What the worker stores for showing in place of books that it does not have. */
-    getOfflinePage(language: Language): Page {
-      const page = offlinePages.get(language) ?? renderer.renderOffline(language)
-      offlinePages.set(language, page)
-      return page
-    },
+    getOfflinePage: keepByLanguage(renderer.renderOffline),
 
     /** The 404 page for a book that guests cannot read. */
     async findMissingPage(id: string, language: Language): Promise<Page> {
@@ -256,6 +244,16 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
       const isTakenOffline = known?.status === 'published' && known.offlineSince !== null
       return isTakenOffline ? getUnavailablePage(language) : getNotFoundPage(language)
     },
+  }
+}
+
+/** Renders a page that is the same for all books when somebody first asks for it in a language. */
+function keepByLanguage(render: (language: Language) => Page): (language: Language) => Page {
+  const pages = new Map<Language, Page>()
+  return (language) => {
+    const page = pages.get(language) ?? render(language)
+    pages.set(language, page)
+    return page
   }
 }
 
