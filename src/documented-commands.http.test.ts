@@ -17,7 +17,7 @@ const runElsewhere: Readonly<Record<string, string>> = {
   restore: 'src/backup/restore.http.test.ts',
   'restore-pictures': 'src/backup/restore-pictures.http.test.ts',
   'backups list': 'src/backup/backup-job.http.test.ts',
-  'backups accept-loss': 'src/backup/backup-job.http.test.ts',
+  'backups accept-loss': 'src/backup/missing-pictures.http.test.ts',
   'jobs run backup': 'src/backup/backup-job.http.test.ts',
   'move-to-postgres': 'src/move/move-database.http.test.ts',
   'move-to-sqlite': 'src/move/move-database.http.test.ts',

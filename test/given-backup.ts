@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import type { runBackupProcess } from '#backup/backup-process.ts'
+import { makeProvedBackup } from '#backup/proved-backup.ts'
 import { writeBackup } from '#backup/write-backup.ts'
 import { migrations } from '../migrations/index.ts'
 import { givenHost } from './given.ts'
+import { givenBook } from './given-book.ts'
 import { givenFolder } from './given-folder.ts'
 import { startTestApp, testStart } from './test-app.ts'
 
@@ -39,6 +43,22 @@ export async function givenBackup() {
   await writeBackup(service.context, file, { now: testStart })
   return { service, file }
 }
+
+/** A value of `BACKUP_KEY`. */
+export const backupKey = randomBytes(32).toString('base64')
+
+/** A service on SQLite with a host, a book and a stored file, and the folder of `BACKUP_URL`. */
+export async function givenBackupService(env: Record<string, string> = {}) {
+  const folder = givenFolder()
+  const service = await startTestApp({ env: { ...sqliteService.env, BACKUP_URL: folder, ...env } })
+  const { as } = await givenHost(service)
+  await givenBook(as, {})
+  await service.context.storage.put('images/a/640.webp', new Uint8Array([1, 2, 3]))
+  return { service, folder, host: as }
+}
+
+/** Makes a backup without a process of its own, which takes a second to start. */
+export const inThisProcess: typeof runBackupProcess = (order, checkPage) => makeProvedBackup(order, checkPage)
 
 /** All rows of all tables of a SQLite file. */
 export function readTables(file: string): Record<string, unknown[]> {
