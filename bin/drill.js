@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { prepare, root } from './bootstrap.js'
+import { prepare } from './bootstrap.js'
 import { run } from './processes.js'
 import { say } from './terminal.js'
 import { findCheckers, findPostgres } from './test-machine.js'
@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'benvenuto-drill-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const { node, env } = await prepare()
-const folders = await findCheckers(join(root, 'node_modules', '.cache', 'checkers'))
+const folders = await findCheckers()
 const binFolder = findPostgres()
 if (!binFolder) say('PostgreSQL is missing: its scenes are left out. Debian’s package is called `postgresql`.')
 const server = binFolder && (await startPostgres(binFolder, join(folder, 'postgres')))

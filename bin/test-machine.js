@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { root } from './bootstrap.js'
 import { canDownload, canInstall, installPackages, unpackPackages } from './debian.js'
 
 const debianPostgres = '/usr/lib/postgresql'
@@ -51,6 +52,9 @@ export function findProgram(name) {
   return (process.env.PATH ?? '').split(delimiter).find((folder) => existsSync(join(folder, name)))
 }
 
+/** Where unpacked programs stay for the next run. */
+const checkerFolder = join(root, 'node_modules', '.cache', 'checkers')
+
 /** Programs that check the files in `deploy/` and the examples in the documents, with their Debian packages. */
 const checkers = { promtool: 'prometheus', caddy: 'caddy', nginx: 'nginx' }
 
@@ -60,17 +64,16 @@ const systemFolder = '/usr/sbin'
 /**
  * The folders of the programs that check examples. Those that the machine lacks are unpacked, not installed: their
  * packages would start servers. Without them the tests that need them are skipped, and say so.
- * @param folder where unpacked programs stay for the next run
  */
-export async function findCheckers(folder) {
-  const unpacked = [join(folder, 'usr', 'bin'), join(folder, 'usr', 'sbin')]
+export async function findCheckers() {
+  const unpacked = [join(checkerFolder, 'usr', 'bin'), join(checkerFolder, 'usr', 'sbin')]
   const isMissing = (name) =>
     !findProgram(name) && ![systemFolder, ...unpacked].some((place) => existsSync(join(place, name)))
   const missing = Object.keys(checkers).filter(isMissing)
   if (missing.length > 0 && canDownload())
     await unpackPackages(
       missing.map((name) => checkers[name]),
-      folder,
+      checkerFolder,
     )
   return [systemFolder, ...unpacked]
 }

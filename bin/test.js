@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bundle, isBuildStale, prepare, root, tool } from './bootstrap.js'
+import { bundle, isBuildStale, prepare, tool } from './bootstrap.js'
 import { engineFree } from './engine-free.js'
 import { become, run } from './processes.js'
 import { say, seconds } from './terminal.js'
@@ -63,7 +63,7 @@ await installMissing({
   tesseract: chosen.includes('rules'),
 })
 if (chosen.includes('rules') || chosen.includes('http')) {
-  const folders = await findCheckers(join(root, 'node_modules', '.cache', 'checkers'))
+  const folders = await findCheckers()
   testEnv.PATH = [env.PATH, ...folders].join(delimiter)
 }
 if (options.watch) {
