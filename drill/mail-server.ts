@@ -1,6 +1,4 @@
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import { listenForMails } from '../test/mail-listener.ts'
 import type { Stage } from './scene.ts'
 
 export type DrillMail = { to: string; subject: string }
@@ -12,24 +10,14 @@ export type DrillMail = { to: string; subject: string }
  */
 export async function startMailServer(stage: Stage, port = 0): Promise<{ url: string; received: DrillMail[] }> {
   const received: DrillMail[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    // Otherwise each mail asks the machine's name server for the sender's name.
-    disableReverseLookup: true,
-    onData(stream, session, callback) {
-      const keep = async () => {
-        const subject = /^subject: (.*(?:\r\n[ \t].*)*)/im.exec(await text(stream))?.[1] ?? ''
-        for (const { address } of session.envelope.rcptTo) received.push({ to: address, subject })
-      }
-      keep().then(() => callback(), callback)
+  const { url, close } = await listenForMails(
+    ({ to, mail }) => {
+      for (const address of to) received.push({ to: address, subject: mail.subject ?? '' })
     },
-  })
-  // A node that is killed breaks its connection.
-  server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  stage.atEnd(() => new Promise<void>((resolve) => server.close(resolve)))
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
+    { port },
+  )
+  stage.atEnd(close)
+  return { url, received }
 }
 
 /** Mails that were received more than once. */

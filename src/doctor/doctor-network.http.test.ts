@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { createServer as createTcpServer } from 'node:net'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { webhookEvents } from '#features/billing/server/stripe/stripe-check.ts'
@@ -10,6 +9,8 @@ import { startDnsServer } from '#test/dns-server.ts'
 import { givenHost } from '#test/given.ts'
 import { examine, givenExaminedService, listen, serve } from '#test/given-doctor.ts'
 import { givenFolder } from '#test/given-folder.ts'
+import { listenForSmtp } from '#test/mail-listener.ts'
+import { startMailReceiver } from '#test/mail-receiver.ts'
 import { startStripeStandIn, stripeEnv } from '#test/payments.ts'
 import { testOrigin } from '#test/test-app.ts'
 import { checkDns, checkTls, judgeCertificate } from './network-checks.ts'
@@ -17,7 +18,7 @@ import { checkDns, checkTls, judgeCertificate } from './network-checks.ts'
 async function startSmtp({ encrypts = true } = {}) {
   const commands: string[] = []
   const refused = { sender: false }
-  const server = new SMTPServer({
+  const { port, close } = await listenForSmtp({
     disabledCommands: encrypts ? [] : ['STARTTLS'],
     onAuth({ username, password }, _session, callback) {
       commands.push(`AUTH ${username}`)
@@ -33,10 +34,7 @@ async function startSmtp({ encrypts = true } = {}) {
       callback()
     },
   })
-  server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
-  const { port } = server.server.address() as AddressInfo
+  onTestFinished(close)
   const urlOf = (password: string) =>
     `smtp://hotel:${encodeURIComponent(password)}@127.0.0.1:${port}?tls.rejectUnauthorized=false`
   return { commands, refused, urlOf, port }
@@ -65,13 +63,11 @@ test('the mail server is asked for TLS, the login and the sender, and gets no ma
 })
 
 test('a mail server that needs no login is asked for the sender only', async () => {
-  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
-  const { port } = server.server.address() as AddressInfo
+  const { received, url } = await startMailReceiver()
   const { env } = await givenExaminedService()
-  const { find } = await examine({ ...env, SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'hello@benvenuto.example' })
+  const { find } = await examine({ ...env, SMTP_URL: url, MAIL_FROM: 'hello@benvenuto.example' })
   expect(find('mail')).toBe('ok    mail         127.0.0.1 accepts the sender, without TLS in the own network')
+  expect(received).toEqual([])
 })
 
 test('a server that stays silent fails at the time limit, and the other checks go on', async () => {
@@ -288,14 +284,11 @@ test('the name of PUBLIC_ORIGIN is looked up', async () => {
 
 test('a certificate that browsers refuse fails, and so does an address where nobody answers', async () => {
   // The server brings a certificate of its own, which nobody has signed.
-  const server = new SMTPServer({ secure: true })
-  server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
+  const { port, close } = await listenForSmtp({ secure: true })
   const config = readConfig({ PUBLIC_ORIGIN: `https://localhost:${port}` })
   const { signal } = new AbortController()
   expect(await checkTls(config, signal)).toMatchObject({ state: 'fail', text: expect.stringContaining('certificate') })
-  await new Promise<void>((resolve) => server.close(resolve))
+  await close()
   expect(await checkTls(config, signal)).toMatchObject({ state: 'fail', text: expect.stringContaining('ECONNREFUSED') })
 })
 
