@@ -9,7 +9,7 @@ import { findFreePort } from './test/running-service.ts'
 // As in vitest.config.ts, for the service, the browser and the tests alike.
 process.env['TZ'] = 'America/St_Johns'
 
-// Playwright reads this file again in every worker; what must be the same in all of them travels in the environment.
+// Playwright reads this file again in every worker; what must be the same in all of them is passed in the environment.
 process.env['E2E_PORT'] ??= String(await findFreePort())
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'benvenuto-e2e-'))
 
@@ -27,7 +27,7 @@ export default defineConfig({
   globalTeardown: './e2e/service-log.ts',
   outputDir: 'test-results',
   forbidOnly: process.env['CI'] !== undefined,
-  // A busy machine is slow, not wrong: only what hangs should fail by the clock.
+  // Long, because tests are slow on a busy machine: only a test that hangs should exceed it.
   timeout: 120_000,
   // `npm test` says how many passed only the second time: each is a fault to look for, in the test or in the service.
   retries: 1,
@@ -49,7 +49,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    // Without `exec` the shell would stay between Playwright's signals and the service.
+    // Without `exec`, Playwright's signals would go to the shell and not to the service.
     command: `exec "${process.execPath}" dist/server/main.js >> "${process.env['E2E_LOG_FILE']}"`,
     url: `${origin}/readyz`,
     reuseExistingServer: false,

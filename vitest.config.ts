@@ -46,7 +46,7 @@ class LongFilesFirst extends BaseSequencer {
 export default defineConfig({
   plugins: [react(), inlineScript()],
   test: {
-    // A busy machine is slow, not wrong: only what hangs should fail by the clock.
+    // Long, because tests are slow on a busy machine: only a test that hangs should exceed it.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // Loading the service again for each file takes half of the time. So files share its modules (and each test makes

@@ -39,7 +39,7 @@ async function make(engine, settings) {
   const recorded = join(folder, `${engine}-statements`)
   const { TEST_DATABASE_URL: _, ...rest } = env
   const options = { env: { ...rest, ...settings, RUNG: version, RUNG_STATEMENTS: recorded } }
-  // A busy machine is slow, and half of the statements would be lost by the clock.
+  // On a busy machine tests would exceed the usual time limit, and half of the statements would be missing.
   const patience = ['--testTimeout=900000', '--hookTimeout=60000']
   const code = await run(node, [tool('vitest/vitest.mjs'), 'run', '--project', 'rung', ...patience], options)
   if (code !== 0 || !existsSync(recorded)) fail(`The rung was not made on ${engine}.`)

@@ -116,7 +116,7 @@ test('a trial without a card ends with a mail, and nothing is charged', async ({
   await page.waitForURL('**/payment?plan=pro')
 })
 
-test('a host whose paid plan has ended reads of her plan, not of a trial, wherever she wants to write', async ({
+test('a host whose paid plan has ended reads about her plan, not about a trial, on every screen where she edits', async ({
   page,
   service,
   context,
@@ -258,7 +258,7 @@ test('a discount that a visitor enters is on the payment page after the registra
   await expectFact(page, 'Next charge', /^€19\.96 on /)
 })
 
-test('a host with free access reads for how long, and what a change makes of it', async ({ page }) => {
+test('a host with free access reads when it ends, and how a change of plan affects it', async ({ page }) => {
   const redeem = async (plan: 'basic' | 'pro') => {
     await registerHost(page.request)
     await choosePlan(page.request, plan)

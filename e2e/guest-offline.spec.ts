@@ -123,7 +123,7 @@ test('a page that shows an older copy is replaced although another page has upda
   const id = await service.createBook()
   await visit(page, path(id))
   await service.disconnect()
-  // By itself it would ask as soon as the service is back.
+  // Otherwise the page would request a newer copy as soon as the service is back.
   await page.addInitScript(() => {
     const { postMessage } = ServiceWorker.prototype
     ServiceWorker.prototype.postMessage = function send(...message: unknown[]) {

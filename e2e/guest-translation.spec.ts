@@ -40,7 +40,7 @@ const installTranslator = (
   }, options)
 const readAsked = (page: Page) => page.evaluate(() => Reflect.get(window, 'asked') as string[])
 
-test('one tap translates on the device, nothing is sent, and one leads back', async ({ page }) => {
+test('one tap translates on the device without sending anything, and another shows the original', async ({ page }) => {
   await installTranslator(page)
   await open(page)
   await expect(notice(page)).toContainText('Diese Gästemappe ist auf Englisch geschrieben.')
@@ -148,7 +148,7 @@ for (const [device, userAgent, tip] of [
   ['an Android phone', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome', 'Chrome'],
   ['another browser', 'Mozilla/5.0 (X11; Linux x86_64) Firefox', 'Menü des Browsers'],
 ] as const) {
-  test(`without a translator a line says how ${device} does it`, async ({ browser }) => {
+  test(`without a translator a line says how ${device} translates pages`, async ({ browser }) => {
     const page = await browser.newPage({ userAgent })
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Translator'))
     await open(page)

@@ -25,7 +25,7 @@ test('the phone shows the entry that is edited, keeps its place while writing, a
   await expect(phone.getByText('Trattoria 5')).toBeInViewport()
 })
 
-test('the phone follows at once for hosts who want less motion', async ({ signedInPage: page }) => {
+test('with reduced motion the phone scrolls at once', async ({ signedInPage: page }) => {
   const { id } = await createBook(page.request, fullBook)
   await page.goto(`/create?edit=${id}&step=7`)
   const phone = page.getByRole('complementary', { name: 'Live preview' })

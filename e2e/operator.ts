@@ -21,7 +21,7 @@ export async function startOperator(env: NodeJS.ProcessEnv): Promise<Operator> {
   const child = fork(program, {
     env,
     execArgv: ['--import', clockModule],
-    // What commands print and log is no concern of the tests.
+    // Tests do not use what commands print and log.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await answerOf(child)

@@ -24,7 +24,7 @@ const script = `{
   for (const call of fbq.queue.splice(0)) report(...call)
 }`
 
-/** Browser tests with a service that has a pixel. The test plays Meta's server, so no request leaves the machine. */
+/** Browser tests with a service that has a pixel. The test answers for Meta's server, so no request leaves the machine. */
 export const test = base.extend<{ meta: Meta }, { service: BuiltService }>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern

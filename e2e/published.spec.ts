@@ -11,7 +11,7 @@ async function publishDraft(page: Page, id: string): Promise<void> {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your book is live' })
 
-test('publishing shows link, code and book once, and the preview is behind it', async ({ signedInPage: page }) => {
+test('publishing shows link, code and book once, and then the preview', async ({ signedInPage: page }) => {
   test.slow()
   const { id } = await createBook(page.request, { ...fullBook, status: 'draft' })
   await publishDraft(page, id)
@@ -110,7 +110,9 @@ test('a book is live although one of its pictures is still coming, which then is
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
 })
 
-test('coming back inside the app shows the preview and not the moment again', async ({ signedInPage: page }) => {
+test('going back within the app shows the preview, not the screen after publishing again', async ({
+  signedInPage: page,
+}) => {
   test.slow()
   const { id } = await createBook(page.request, { status: 'draft' })
   await publishDraft(page, id)
@@ -136,7 +138,7 @@ test('saving a published book leads to its preview at once', async ({ signedInPa
 })
 
 for (const width of checkedWidths) {
-  test(`the moment is accessible at ${width} px`, async ({ signedInPage: page }) => {
+  test(`the screen after publishing is accessible at ${width} px`, async ({ signedInPage: page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     const { id } = await createBook(page.request, { ...fullBook, status: 'draft' })

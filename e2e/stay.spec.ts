@@ -178,7 +178,7 @@ test('a phone that knows the stay follows a redirect to another address, also wi
   domain.close()
 })
 
-test('the code opens the door without a connection until its end, and is cleared then', async ({ page }) => {
+test('the code is shown without a connection until its end, and is deleted then', async ({ page }) => {
   const { address, path } = await givenStay()
   await moveTo(arrival, '15:05')
   await page.goto(address)
@@ -290,7 +290,7 @@ test('a tap without an answer is kept, and sent when the page is opened again', 
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' })
   const { address, stayOf } = await givenStay()
   await moveTo(arrival, '15:05')
-  // The line takes the request and gives no answer.
+  // The request is sent, and no answer arrives.
   await context.route(/\/arrived/, () => undefined)
   const page = await context.newPage()
   await openStayPage(page, `${address}?lang=en`)

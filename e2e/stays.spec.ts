@@ -170,7 +170,7 @@ test('what becomes secret can stay open on the share link for a day, chosen in t
   await expect(choice).toHaveCount(0)
 })
 
-test('the days of the month are one stop of the Tab key, and arrows lead from day to day', async ({ page }) => {
+test('the days of the month are one tab stop, and the arrow keys move from day to day', async ({ page }) => {
   await givenHost(page)
   await page.goto('/stays')
   await addByHand(page, 'Add a stay by hand', { arrival: dayIn(3), departure: dayIn(6) })
@@ -236,7 +236,7 @@ test('a calendar is pasted, answered and kept with the keyboard alone', async ({
   await expect(add).toBeFocused()
 })
 
-test('after a dialog the focus is where it was, or beside what is gone', async ({ page, calendars }) => {
+test('after a dialog the focus is where it was, or beside what was removed', async ({ page, calendars }) => {
   test.slow()
   await givenHost(page)
   calendars.answers.set('/airbnb.ics', airbnbCalendar([{ from: 5, to: 9 }]))
@@ -247,7 +247,7 @@ test('after a dialog the focus is where it was, or beside what is gone', async (
   await form.getByLabel('Calendar address').fill(`${calendars.origin}/airbnb.ics`)
   await form.getByRole('button', { name: 'Read calendar' }).click()
   await page.getByRole('button', { name: 'Keep these stays' }).click()
-  // The button that opened the dialog is gone with the sentence that there are no stays.
+  // The button that opened the dialog was removed with the sentence that there are no stays.
   await expect(page.getByRole('button', { name: 'Paste a calendar' })).toHaveCount(0)
   await expect(page.locator('main').locator(':focus')).toHaveCount(1)
 

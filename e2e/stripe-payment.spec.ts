@@ -34,7 +34,7 @@ test('a card in the trial is collected by Stripe and not charged', async ({ page
   })
 })
 
-test('after the trial a card is declined, and another is charged once although she presses several times', async ({
+test('after the trial a card is declined, and another is charged once although the host presses the button several times', async ({
   page,
   service,
   stripe,
@@ -62,7 +62,7 @@ test('after the trial a card is declined, and another is charged once although s
   expect(await purchases(page)).toBe(1)
 })
 
-test('the bank confirms on its own page and redirects her back', async ({ page, service, stripe, script }) => {
+test('the bank confirms on its own page and redirects the host back', async ({ page, service, stripe, script }) => {
   await registerHost(page.request)
   await choosePlan(page.request, 'pro')
   await service.moveTo(page, 15 * day)
@@ -85,7 +85,10 @@ test('the bank confirms on its own page and redirects her back', async ({ page, 
   expect(script.of('confirmPayment')).toEqual([])
 })
 
-test('a returning address that claims a payment which has not arrived is not believed', async ({ page, service }) => {
+test('a return address that claims a payment is ignored while the payment has not arrived', async ({
+  page,
+  service,
+}) => {
   await registerHost(page.request)
   await choosePlan(page.request, 'pro')
   await service.moveTo(page, 15 * day)
@@ -189,7 +192,11 @@ test('an outage of Stripe and a blocked script are both reported, and both can b
   await expect(page.getByLabel('Card number')).toBeVisible()
 })
 
-test('a trial is a purchase when it was charged, not when its card was kept', async ({ page, service, script }) => {
+test('a trial is reported as a purchase when it is charged, not when its card is stored', async ({
+  page,
+  service,
+  script,
+}) => {
   await registerHost(page.request)
   await choosePlan(page.request, 'pro')
   await page.goto('/payment')

@@ -42,7 +42,7 @@ async function expectExplained(page: Page, message: Locator): Promise<void> {
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 for (const status of isLongForm ? [502, 503, 504] : [503]) {
-  test(`a gateway’s page with status ${status} is called an unreachable service, and the texts are kept`, async ({
+  test(`a gateway’s page with status ${status} is reported as an unreachable service, and the texts are kept`, async ({
     page,
   }) => {
     test.slow()

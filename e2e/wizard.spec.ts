@@ -141,7 +141,7 @@ test('house rules are reordered by keyboard', async ({ signedInPage: page }) => 
   await expect(page.getByRole('button', { name: 'Move No pets', exact: true })).toBeFocused()
 })
 
-test('a picture that is too large is shown made to fit, one tap away from being used', async ({
+test('a picture that is too large is shown in a reduced size, and one tap uses that', async ({
   signedInPage: page,
 }) => {
   const { id } = await createBook(page.request)
@@ -301,7 +301,9 @@ test('a saved draft is the same book after a reload', async ({ signedInPage: pag
   expect((await page.request.get(`/share/${books[0]?.id}`, { headers: { cookie: '' } })).status()).toBe(404)
 })
 
-test('an open network is ticked, shown to guests as open, and ends with a password', async ({ signedInPage: page }) => {
+test('an open network is ticked and shown to guests as open, until a password is entered', async ({
+  signedInPage: page,
+}) => {
   const { id } = await createBook(page.request, { wifiName: 'Casa' })
   await page.goto(`/create?edit=${id}&step=4`)
   const tick = page.getByRole('checkbox', { name: 'The network is open, no password' })

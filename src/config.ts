@@ -12,7 +12,7 @@ import { isLoopbackHost } from './platform/networks.ts'
 /** Addresses to listen on all interfaces; browsers cannot use them as a host. */
 const wildcardHosts = new Set(['0.0.0.0', '::'])
 
-/** Without words of its own it would say: expected number, received NaN. */
+/** The schema's default message would be: expected number, received NaN. */
 const describeNumber = (issue: z.core.$ZodRawIssue): string => {
   if (issue.code === 'too_small') return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`

@@ -9,10 +9,10 @@ import { routeTable } from '#test/route-table.ts'
 import { startRouteWorld } from '#test/route-world.ts'
 import { givenSmallDisk } from '#test/small-disk.ts'
 
-/** It stores the answer that it will accept. */
+/** The route stores the answer of its captcha, so it is refused. */
 const refused = 'GET /api/captcha'
 
-/** It says that the disk is full, a moment later. */
+/** The route reports the full disk, after a moment. */
 const readiness = 'GET /readyz'
 
 test('on a full disk every read is answered as before, also for sessions that would be extended', async ({ skip }) => {

@@ -45,7 +45,7 @@ test('the kernel may hold as many new connections as the service takes', async (
   const { config } = await givenConfig({ LIMIT_CONNECTIONS: '3000' })
   const { stop } = await startWatched(config)
   onTestFinished(stop)
-  // Two probes of the port name no number.
+  // Two calls only test whether the port is free, and have no backlog.
   const numbers = listen.mock.calls.map(([at]) => (at as { backlog?: number }).backlog ?? 0)
   expect(numbers.reduce((sum, number) => sum + number, 0)).toBeGreaterThanOrEqual(3000)
 })
@@ -179,7 +179,7 @@ test('a file that doctor has left in the storage is no picture of an earlier ser
   await close()
 })
 
-test('a bucket that does not answer keeps no first start from beginning', async () => {
+test('a first start works although the bucket does not answer', async () => {
   const { config } = await givenConfig({ MEDIA_URL: 's3://key:secret@127.0.0.1:1/pictures?insecure=1' })
   const { url, drop } = await createTestDatabase()
   onTestFinished(drop)

@@ -47,8 +47,8 @@ export const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 
 const builtThread = join(dirname(fileURLToPath(import.meta.url)), 'thread.js')
 
 /**
- * On Linux, of the threads that this process shares for files, compression, passwords, pictures, and garbage of all
- * threads. Guests' tasks have 5, hosts' 10.
+ * The `nice` value, on Linux, of the threads that this process shares for files, compression, passwords, pictures and
+ * garbage collection. The threads of guests' tasks have 5, those of hosts' tasks 10.
  */
 const sharedThreadsNiceness = 4
 const sharedThreads = ['libuv-worker', 'libvips worker', 'node-V8Worker']
@@ -294,8 +294,8 @@ async function main(): Promise<void> {
   // parallel threads all requests wait for the slowest one, which on a busy machine may get no core.
   setFlagsFromString('--no-parallel-scavenge')
   restoreThreadLimits()
-  // Captchas, icons and pictures of links are small and seldom equal. libvips would keep up to 50 MB of what it has worked
-  // on, and buffers of several threads for each of them.
+  // Captchas, icons and pictures of links are small and seldom equal. libvips would cache up to 50 MB of results, and
+  // keep buffers of several threads for each picture.
   sharp.cache(false)
   sharp.concurrency(1)
   const { beginsAnew } = readArguments(process.argv.slice(2))

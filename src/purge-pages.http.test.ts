@@ -138,7 +138,7 @@ test.each([
     way: 'access without renewal',
     subscription: { planStatus: 'active', accessUntil: testStart + day, renewal: 'cancelled' } as const,
   },
-])('$way of Pro that ends by time alone is told then, once, also after failed calls', async ({ subscription }) => {
+])('the end of $way of Pro by time alone is sent once, also after failed calls', async ({ subscription }) => {
   const { service, context, account, book, answers, purge, listWaiting } = await start()
   await changeSubscription(context, account.id, () => subscription)
   expect(await purge()).toHaveLength(1)
@@ -208,7 +208,7 @@ test('a change of a host reads its domains and slugs once, however many books th
   expect(['domains', 'book_slugs'].map((name) => tables.filter((table) => table === name).length)).toEqual([1, 1])
 })
 
-test('several runs at once can store what they have told', async () => {
+test('several runs at once can store what they have sent', async () => {
   const { context, book, countTold } = await start()
   const store = () => replaceToldPages(context.db, new Map([[book.id, ['https://one.villa-conti.com/']]]))
   await Promise.all(Array.from({ length: 10 }, store))

@@ -35,7 +35,7 @@ async function call(key: string, url: string, scene: Scene, { body, type, header
 /** The description of the API. */
 const publicDocuments = ['GET /api/docs', 'GET /api/openapi.json']
 
-/** Browsers must neither guess the kind of a response nor its letters, and nobody may keep what a call returns. */
+/** Browsers must not guess the type of a response or its character set, and no cache may keep an API's response. */
 function expectSafeHeaders(key: string, { headers, body }: Awaited<ReturnType<typeof call>>): void {
   const { 'content-type': type = '', 'cache-control': caching } = headers
   expect(headers['x-content-type-options'], key).toBe('nosniff')

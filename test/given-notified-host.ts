@@ -71,7 +71,7 @@ export async function givenLostStay(settings = {}) {
   return { ...house, loseAt, poll, firstStay }
 }
 
-/** A house with a calendar whose only stay is much later, and what it is polled with. */
+/** A house with a calendar whose only stay is much later, and a function that polls it with further events. */
 export async function givenQuietCalendar(options: Parameters<typeof givenHouse>[0] = {}) {
   const house = await givenHouse({ now: '2026-05-10T10:00:00Z', ...options })
   const feeds = await startCalendarServer()

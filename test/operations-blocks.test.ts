@@ -413,7 +413,7 @@ test('calls with names that deploy/ does not have are found', () => {
   expect(wrong.filter((call) => findFaults(call).length === 0)).toEqual([])
 })
 
-test('the containers of installation and upgrade are the same, and as bounded as that of Compose', () => {
+test('the containers of installation and upgrade are the same, and have the limits of that of Compose', () => {
   const lines = ['Install an image 2', 'Upgrade 2'].map((name) => {
     const { text = '' } = blocks.find((block) => block.name === name) ?? {}
     return /^docker run --detach .* benvenuto:\S+/m.exec(text)?.[0]

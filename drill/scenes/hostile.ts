@@ -10,7 +10,7 @@ import { type Product, startProduct } from '../product.ts'
 import type { Scene, Stage } from '../scene.ts'
 import { startTwin } from '../twin.ts'
 
-/** Milliseconds, and callers that repeat each act. */
+/** `quiet` and `attack` are milliseconds; `callersPerAct`: how many callers repeat each act. */
 const usual = { quiet: 10_000, attack: 25_000, callersPerAct: 3 }
 const short = { quiet: 1_000, attack: 5_000, callersPerAct: 1 }
 

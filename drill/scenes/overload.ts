@@ -36,11 +36,11 @@ export const overload: Scene = {
       return { samples, perSecond: (answered.length * 1_000) / (performance.now() - start) }
     }
     const guests = await startGuests(stage, product, [bookId], 20)
-    // Fewer callers than places: with refusals the callers' next requests would take time from answers.
+    // Fewer callers than concurrent requests are allowed: refused callers would ask again, and use processor time.
     const full = await measure({ callers: 10, pause: 0 })
     const capacity = full.perSecond
     await guests.read()
-    // Those while the capacity was measured do not count.
+    // Refusals while the capacity was measured do not count.
     const refusedAtFull = await product.readMetric(refusals)
     const usual = await measure({ perSecond: capacity / 2 })
     const guestsUsual = await guests.read()

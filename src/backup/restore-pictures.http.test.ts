@@ -31,7 +31,7 @@ async function readFiles({ storage }: Context): Promise<Record<string, string>> 
   return files
 }
 
-test('lost pictures come back from a sealed backup, secret ones to the hidden folder, and nothing else changes', async () => {
+test('lost pictures are restored from a sealed backup, secret ones into the hidden folder, and no other files change', async () => {
   const folder = givenFolder()
   const key = randomBytes(32).toString('base64')
   const service = await startTestApp({ env: { DATABASE_URL: '', BACKUP_URL: folder, BACKUP_KEY: key } })

@@ -31,7 +31,7 @@ export async function withBackupFile<Outcome>(
   }
 }
 
-/** Without this, whoever can write to the place of backups could replace one by rows and commands of their own. */
+/** Otherwise anyone with write access to `BACKUP_URL` could replace a backup, to insert rows or run commands. */
 const whyUnsealed =
   'Somebody may have replaced it. If it is older than the key, set BACKUP_KEY to nothing to restore it.'
 

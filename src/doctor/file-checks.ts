@@ -14,7 +14,7 @@ const little = 1_000 * megabyte
 /** Free files of the file system below which the check fails. */
 const tooFewFiles = 1_000
 
-/** Milliseconds that a bucket may take for a try; it gets two of them. */
+/** Milliseconds that a bucket may take for an attempt; there are two attempts. */
 export const storePatience = 3 * second
 
 /** Free space and free files where DATA_DIR is, or will be. */
@@ -87,7 +87,7 @@ export async function canWrite(path: string): Promise<boolean> {
   )
 }
 
-/** Tries it: below /proc, and on some disks of networks, what the rights say is not all. */
+/** Makes a folder to find out: below /proc and on some network disks the permissions do not tell. */
 export async function canMakeFolderIn(folder: string): Promise<boolean> {
   try {
     await rmdir(await mkdtemp(join(folder, '.benvenuto-')))

@@ -98,7 +98,7 @@ function readCertificate(
   })
 }
 
-/** Whether the collector of OTEL_EXPORTER_OTLP_ENDPOINT takes traces. It is sent none. */
+/** Whether the collector of OTEL_EXPORTER_OTLP_ENDPOINT takes traces. Sends no traces. */
 export async function checkTraces({ traces }: Pick<Config, 'traces'>): Promise<Finding> {
   if (!traces) return ok('OTEL_EXPORTER_OTLP_ENDPOINT is not set: nothing is traced')
   // The libraries are loaded only if traces are on.

@@ -35,14 +35,14 @@ test('the headers for the collector of traces are hidden, unless they are words 
   expect(hide('benvenuto: Bearer k-4711 is refused 1 time')).toBe('benvenuto: *** is refused 1 time')
 })
 
-test('what a server answers moves no cursor and begins no line', () => {
+test('control characters and line breaks in a server’s answer are removed', () => {
   const hide = createRedaction(readConfig({}))
   expect(hide('421 \u001b[2J\u001b]0;all is well\u0007\r\n\u009b1Aok   settings')).toBe(
     '421 [2J ]0;all is well 1Aok settings',
   )
 })
 
-test('a short secret spoils no words, and other parameters are readable', () => {
+test('a short secret is not hidden inside words, and other parameters are readable', () => {
   const hide = createRedaction(
     readConfig({
       DATABASE_URL: 'postgres://host:is@db.example/books?sslmode=require',
@@ -52,7 +52,7 @@ test('a short secret spoils no words, and other parameters are readable', () => 
   expect(hide('This list is missing; false,\n sslmode=require')).toBe('This list *** missing; false, sslmode=require')
 })
 
-test('a user of a bucket whose name is a word does not spoil commands and paths', () => {
+test('the user name of a bucket is not hidden in commands and paths if it is a word', () => {
   const hide = createRedaction(readConfig({ MEDIA_URL: 's3://benvenuto:hush-hush@store:8333/pictures?insecure=1' }))
   expect(hide('Run: benvenuto admin jobs run backup, not hush-hush')).toBe(
     'Run: benvenuto admin jobs run backup, not ***',

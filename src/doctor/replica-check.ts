@@ -27,7 +27,7 @@ export async function checkReplica({ databaseReadUrl }: Config, database: Promis
     const [reading] = await Promise.all([database, sql`select 1`.execute(db)])
     const first = judgeReplica(await readReplica(db), reading)
     if (first.state !== 'warn') return first
-    // A write after a long silence may have been on its way.
+    // After a long time without writes, the latest one may not have reached the replica yet.
     await sleep(second)
     return judgeReplica(await readReplica(db), reading)
   } catch (error) {

@@ -112,7 +112,7 @@ test('a job is interrupted, and may end, before others may run it', async () => 
   expect(finished_at).not.toBeNull()
 })
 
-test('a run that was taken for dead does not set the next one free when it ends after all', async () => {
+test('a run that was considered dead does not release the claim of the next run when it ends', async () => {
   const { context, clock } = await startTestApp()
   const isRunning = async () =>
     !(await runJob(context, { name: 'long', schedule: '0 0 * * *', run: async () => undefined }))
@@ -157,7 +157,7 @@ test('a claim from a time that the clock has not reached does not stop a job', a
   expect(await runJob(context, { name: 'probe', schedule: '* * * * *', run: async () => undefined })).toBe(true)
 })
 
-test('a run that takes long is not taken for dead, and sets the next one free at its end', async () => {
+test('a long run is not considered dead, and releases its claim at its end', async () => {
   const { context, clock } = await startTestApp()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())

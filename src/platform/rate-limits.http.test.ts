@@ -111,7 +111,7 @@ test('an attempt that one limit refuses counts against none', async () => {
   await consumeRateLimit(context, [limitOf('address', 2)])
 })
 
-test('while the database refuses writes, reads are counted in memory, and nothing else is let through', async () => {
+test('while the database refuses writes, reads are counted in memory, and all other attempts are refused', async () => {
   const { context, clock } = await startTestApp()
   const readOnly = { ...context, db: await openReadOnly(context.config.databaseUrl) }
   const read = (subject: string, on = readOnly) =>

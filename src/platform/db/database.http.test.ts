@@ -249,7 +249,7 @@ test('readers of a table do not wait behind a migration for a long transaction',
   })
 })
 
-test('a long row of statements lets other events have their turn', async () => {
+test('a long series of statements lets other events have their turn', async () => {
   await withDatabase(await givenDatabase(), async (db) => {
     const work = sql`with recursive numbers(n) as (
       select 1 union all select n + 1 from numbers where n < 100000

@@ -31,7 +31,7 @@ describe.each(ways)('$name', ({ make }) => {
     await expect(make(join(file, 'data'))).rejects.toThrow(`${file} is no folder`)
   })
 
-  test.runIf(process.platform === 'linux')('ends below /proc, where Node alone tries for ever', async () => {
+  test.runIf(process.platform === 'linux')('fails below /proc, where Node’s own function never returns', async () => {
     await expect(make('/proc/benvenuto/data')).rejects.toThrow('the folder /proc/benvenuto cannot be made: ENOENT')
   })
 })

@@ -129,7 +129,7 @@ test('a job that waits for too long is refused without having run, and takes no 
   expect(await enter('ada', async () => 'again')).toBe('again')
 })
 
-test('no account leaves a trace when its work is done or refused', async () => {
+test('nothing is remembered of an account whose work is done or refused', async () => {
   const enter = createFairQueue({ ...usual, mostWaiting: 2, mostPerAccount: 1 })
   for (let round = 0; round < 100; round += 1) {
     const outcomes = await Promise.allSettled(['ada', 'ada', 'bea', 'cleo', 'dora'].map((name) => enter(name, tick)))

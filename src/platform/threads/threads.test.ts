@@ -62,7 +62,7 @@ test('when as many as may wait are waiting, further tasks are refused', async ()
   expect(await Promise.all(accepted)).toEqual(['ada', 'bea', 'cleo', 'dora'])
 })
 
-test('threads that do not start are tried again with the next task, and hinder no closing', async () => {
+test('threads that do not start are tried again with the next task, and do not delay closing', async () => {
   let isThere = false
   const threads = openThreads({ entry: async () => (isThere ? entry : '/no/such/file.js') })
   await expect(threads.run('add', [2, 3], by('ada'))).rejects.toMatchObject(unavailable)
@@ -133,7 +133,7 @@ test('a task that takes all memory or ends its thread answers 503, and the next 
   expect(await threads.run('add', [2, 3], by('ada'))).toBe(5)
 })
 
-test('a caller who goes away ends his task, running or waiting', async () => {
+test('the running or waiting task of a caller who disconnects is ended', async () => {
   const threads = openThreads()
   const [running, waiting] = [new AbortController(), new AbortController()]
   const tasks = [running, waiting].map(({ signal }) => threads.run('loop', undefined, { ...by('ada'), signal }))

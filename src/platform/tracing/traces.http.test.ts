@@ -213,7 +213,7 @@ test.each([
   expect(count).toBeLessThanOrEqual(most)
 })
 
-test('a collector that is away holds nothing up', async () => {
+test('a collector that is away delays nothing', async () => {
   const { stop } = trace('http://127.0.0.1:9')
   const service = await startTestApp()
   expect((await service.anonymous.get('/login')).statusCode).toBe(200)

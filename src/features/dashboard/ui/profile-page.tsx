@@ -75,7 +75,7 @@ function Profile({ user }: { user: CurrentUser }) {
   )
 }
 
-/** The account: name and address, with the way to its settings. */
+/** The account: name and address, with a link to its settings. */
 function AccountPanel({ user }: { user: CurrentUser }) {
   const t = useTranslations('accounts.menu')
   return (

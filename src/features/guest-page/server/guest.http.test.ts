@@ -268,7 +268,7 @@ test('Vary names all that the page depends on', async () => {
     return [response.status, (response.headers.get('vary') ?? '').split(', ').toSorted().join(' ')]
   }
 
-  // Equal for everybody with the same language and encoding, whoever is signed in.
+  // Depends on language and encoding, not on the session.
   expect(await varyOf(`/share/${book.id}`)).toEqual([200, 'accept-encoding accept-language'])
   expect(await varyOf(`/share/${book.id}?lang=fr`)).toEqual([200, 'accept-encoding accept-language'])
   // Hosts see their drafts at these addresses.

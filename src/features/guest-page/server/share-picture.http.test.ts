@@ -93,7 +93,7 @@ test('while too many pictures of a host are being drawn, a further request is an
   expect((await server.anonymous.get(`/share/${ids.at(-1)}/preview.jpg`)).statusCode).toBe(200)
 })
 
-test('a book without a cover has a drawn one, whoever asks', async () => {
+test('a book without a cover has a drawn one', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const book = await givenBook(as)

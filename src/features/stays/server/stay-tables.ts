@@ -152,7 +152,7 @@ export type CalendarQuestionsTable = {
   /** The stay that a question of the kinds `sameGuests`, `sameStay` and `sameBooking` is about. */
   stay_id: string | null
   answer: QuestionAnswer | null
-  /** Since when no line is about it, once it is answered. */
+  /** Since when no event of the calendar is about it, once it is answered. */
   lost_at: Generated<number | null>
   /** When the host was told of it, because its guests arrive soon. */
   told_at: Generated<number | null>
@@ -179,7 +179,7 @@ export type PushSubscriptionsTable = {
   id: string
   account_id: string
   endpoint_hash: string
-  /** JSON text: endpoint and keys from the browser. The endpoint is a secret: whoever has it can send. */
+  /** JSON text: endpoint and keys from the browser. The endpoint is a secret: anyone who has it can send messages. */
   content_sealed: string
   /** Browser and system, such as 'Chrome · Android'; '' if they are not known. */
   device: Generated<string>

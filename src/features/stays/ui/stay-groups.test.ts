@@ -125,7 +125,7 @@ test('urgent needs come first, and a stay in the far future has none yet', () =>
   ])
 })
 
-test('a stay that waits for both wants both, and on the day of arrival also before the release', () => {
+test('a stay that waits for the gate and for a code change has both needs, on the day of arrival also before the release', () => {
   const both = {
     ...released,
     waitsFor: 'seen',

@@ -18,7 +18,7 @@ type LanguagesBarProps = {
   onPreview: () => void
 }
 
-/** The bar at the lower edge: what the machine suggests, and the action that the page is at. */
+/** The bar at the lower edge: the state of suggestions and of saving, and the next action. */
 export function LanguagesBar({ editor, language, proposals, listed, onPreview }: LanguagesBarProps) {
   const t = useTranslations('translations')
   const { view, edits, accepted } = editor

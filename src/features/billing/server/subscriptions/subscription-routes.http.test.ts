@@ -4,7 +4,7 @@ import { expired, givenSubscriber, startWithPayments } from '#test/given-subscri
 import { testPayments } from '#test/payments.ts'
 
 describe.each(testPayments)('with $name', ({ start }) => {
-  test('changing the card is for whoever has a subscription', async () => {
+  test('only hosts with a subscription can change their card', async () => {
     const { service, payments, as } = await givenSubscriber(start)
     await payments.changeCard(service, as, 'failsLater')
     expect((await as.get('/api/subscription')).json().card).toMatchObject({ last4: '0341' })

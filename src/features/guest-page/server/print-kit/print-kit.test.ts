@@ -62,7 +62,7 @@ test('an open network is printed with a code and as one without a password, only
   expect(await pages({ ...open, wifiOpen: false })).toBe(1)
 })
 
-test('no book and no language makes a print run over its page', async () => {
+test('every print fits on its pages, with long texts and in every language', async () => {
   const long = {
     ...shownBook,
     propertyName: 'Ferienhaus'.repeat(30),
@@ -104,7 +104,7 @@ test.each(printItems)('%s measures no more of a text than it has room for, howev
   }
 })
 
-test.each(printItems)('%s carries logo and accent, whatever their shape and colour, on one page', async (item) => {
+test.each(printItems)('%s has logo and accent, of any shape and colour, on one page', async (item) => {
   for (const [width, height, accent, logoGround] of [
     [900, 300, '#ffff88', 'light'],
     [200, 800, '#1b3a6b', 'dark'],
@@ -136,7 +136,7 @@ test('a link that is too long for a code leaves its place empty', async () => {
   for (const item of printItems) expect(readPdf(await createPrint(item, { ...order, link })).pages).toBe(1)
 })
 
-test('prints what its faces hold and leaves out the rest', () => {
+test('prints the characters that its fonts have, and leaves out others', () => {
   expect(printableText(' Château  Élégant\n№ 1 🏖️ ')).toBe('Château Élégant 1')
   expect(printableText('Дом')).toBe('')
   // What guests have to type is printed exactly, or not at all.

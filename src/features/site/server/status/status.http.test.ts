@@ -14,7 +14,7 @@ import { createStatusReader } from './status-reader.ts'
 
 const env = { STATUS_PAGE: 'on' }
 
-test('there is no status page unless the operator wants one, and nothing is noted', async () => {
+test('there is no status page unless the operator wants one, and nothing is recorded', async () => {
   const service = await startTestApp()
   for (const language of languages) {
     expect((await service.anonymous.get(localizedPath(language, '/status'))).statusCode).toBe(404)
@@ -70,7 +70,7 @@ test('the site and the screens of the app link to the status page in their langu
   expect(shells.map(({ body }) => body.includes(mark))).toEqual([true, false])
 })
 
-test('without a note, a mail or a backup the page promises nothing', async () => {
+test('without recorded minutes, mails or backups the page shows no figures', async () => {
   const { anonymous, context } = await startTestApp({ env: { ...env, BACKUP_URL: '/tmp/benvenuto-no-backups' } })
   await noteFailedBackup(context.db, { at: testStart, step: 'backup', reason: 'the secret bucket is away' })
   const { statusCode, body } = await anonymous.get('/status')
@@ -78,7 +78,7 @@ test('without a note, a mail or a backup the page promises nothing', async () =>
   expect(body).not.toContain('secret bucket')
 })
 
-test('two hundred readers at once cost one look into the database, and so do those of the next ten seconds', async () => {
+test('two hundred readers at once and those of the next ten seconds share one read of the database', async () => {
   const { anonymous, context, clock } = await startTestApp({ env })
   await noteMinute(context.db, testStart)
   const select = vi.spyOn(context.db, 'selectFrom')
@@ -95,7 +95,7 @@ test('two hundred readers at once cost one look into the database, and so do tho
   expect(countReads()).toBe(2)
 })
 
-test('while the database is away the last figures are shown, with a word about now', async () => {
+test('while the database is away the last figures are shown, and that guests may be unable to read', async () => {
   const { anonymous, context, clock } = await startTestApp({ env })
   await noteMinute(context.db, testStart)
   expect((await anonymous.get('/status')).body).toContain('Everything is working.')

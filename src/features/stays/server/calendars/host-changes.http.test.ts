@@ -30,7 +30,7 @@ test('dates that a host has typed hold until the calendar changes its own', asyn
   expect(await listStays()).toContain('2026-05-16 2026-05-19 expected')
 })
 
-test('a stay in the house that its host has prolonged keeps its departure, also when its line is renumbered', async () => {
+test('a stay in the house that its host has prolonged keeps its departure, also when its event gets another UID', async () => {
   const line = (from: number, uid: string) => days(from, 12, uid, 'CLOSED - Rossi')
   const { change, feeds, listStays, letHoursPass } = await givenPolledStay(booking(line(8, 'a'), later))
   expect((await change({ departure: '2026-05-13' })).statusCode).toBe(200)
@@ -67,7 +67,7 @@ test('guests who have said that they are in are not cancelled by a calendar befo
   expect(await listStays()).toContain('2026-05-15 2026-05-18 expected')
 })
 
-test('nights that were closed, opened and sold are asked about again', async () => {
+test('nights that were blocked, opened and booked are asked about again', async () => {
   const { as, answer, bookId, feeds, listCalendars, listStays, letHoursPass } = await startPolledStays()
   await addCalendar(as, bookId, feeds.answer('/feed', booking(days(15, 18, 'a', closed), later)))
   const [question] = (await listCalendars())[0]?.questions ?? []
@@ -84,7 +84,7 @@ test('nights that were closed, opened and sold are asked about again', async () 
   expect(await listStays()).not.toContain('2026-05-15 2026-05-18 expected')
 })
 
-test('an answer holds while a poll or two leave out its line', async () => {
+test('an answer is kept while a poll or two leave out its event', async () => {
   const { as, answer, bookId, feeds, listCalendars, letHoursPass } = await startPolledStays()
   const whole = booking(days(15, 18, 'a', closed), later)
   await addCalendar(as, bookId, feeds.answer('/feed', whole))
@@ -100,7 +100,7 @@ test('an answer holds while a poll or two leave out its line', async () => {
   expect((await listCalendars())[0]?.ask).toBe(0)
 })
 
-test('answers about lines that are gone are forgotten, also if there are tens of thousands', async () => {
+test('answers about events that have disappeared are deleted, also if there are tens of thousands', async () => {
   const { as, bookId, context, feeds, letHoursPass } = await startPolledStays()
   const { id: calendarId } = await addCalendar(as, bookId, feeds.answer('/feed', airbnb(days(15, 18, 'a'))))
   await sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 40000)

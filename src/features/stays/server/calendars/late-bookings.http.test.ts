@@ -40,7 +40,7 @@ test('if the lock takes codes by itself, the mail about a late booking asks for 
 test.each([
   ['sent', 'messages/booking/sent'],
   ['copied', 'link/sent'],
-])('several stays of one poll are told in one mail, and one whose link was %s is not', async (_how, sent) => {
+])('several stays of one poll are reported in one mail, without one whose link was %s', async (_how, sent) => {
   const house = await givenQuietCalendar()
   const told = await house.pollAt('2026-05-15T10:00:00Z', days(15, 16, 'a'), days(16, 17, 'b'))
   expect(told.mails).toEqual(['Casa Conti: send the links for 2 stays that begin soon'])

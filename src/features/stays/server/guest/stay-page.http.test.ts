@@ -287,7 +287,7 @@ test('the evening before the departure the page begins with what guests do befor
   expect(page.body.match(/type="checkbox"/g)?.length).toBe(3)
 })
 
-test('a lapsed plan locks nobody out', async () => {
+test('guests see the codes after their host’s plan has expired', async () => {
   const { context, account, open } = await givenStayPage()
   const lapsed = { plan_status: 'expired', trial_ends_at: testStart, plan_revision: 9 } as const
   await context.db.updateTable('accounts').set(lapsed).where('id', '=', account.id).execute()

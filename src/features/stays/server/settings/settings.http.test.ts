@@ -157,14 +157,14 @@ test('guests who have left see codes again only if the host confirms it', async 
   expect(await asked({ bufferHours: 24 })).toEqual({ [inHouse.id]: 'gains' })
 })
 
-test('the gate takes codes from guests on their way only if the host confirms it, and from none in the house', async () => {
+test('the gate hides codes from guests who are on their way only if the host confirms it, and never from guests in the house', async () => {
   const { inHouse, coming, doorOf, asked } = await givenGuestsInHouse()
   expect(await asked({ seenGate: true })).toEqual({ [coming.id]: 'loses' })
   expect(await asked({ seenGate: true, confirmed: true })).toBe('saved')
   expect([await doorOf(inHouse), await doorOf(coming)]).toEqual([true, false])
 })
 
-test('a gate without secrets takes the code from guests in the house only if the host confirms it', async () => {
+test('with a gate, a new secret hides the code from guests in the house only if the host confirms it', async () => {
   const { inHouse, coming, doorOf, asked } = await givenGuestsInHouse({ secrets: [], seenGate: true })
   expect(await doorOf(inHouse)).toBe(true)
   expect(await asked({ secrets: ['doorCode'] })).toEqual({ [inHouse.id]: 'loses', [coming.id]: 'loses' })

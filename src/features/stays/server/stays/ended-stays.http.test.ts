@@ -4,7 +4,7 @@ import { givenHouse, givenLostStay } from '#test/given-notified-host.ts'
 import { givenStay } from '#test/given-stay.ts'
 import { days } from '../feeds/feed-samples.ts'
 
-test('a stay that its calendar ends long before is news on the page alone, until the host has taken note', async () => {
+test('a stay that its calendar ends long before is shown on the page only, until the host has confirmed the notice', async () => {
   const { as, path, loseAt, toldAt, firstStay } = await givenLostStay()
   await loseAt('2026-05-11T06:00:00Z')
   expect(await toldAt('2026-05-11T10:00:00Z')).toEqual({ mails: [], pushes: [] })

@@ -230,8 +230,8 @@ export function markLeft(context: StaysContext, host: Account, path: StayPath): 
 }
 
 /**
- * Undoes that the guests of a stay have left, whoever said it. A code that was confirmed for the next guests because of
- * it becomes void, unless their page already shows it.
+ * Undoes that the guests of a stay have left, whether they or the host said so. A code that was confirmed for the next
+ * guests because of it becomes void, unless their page already shows it.
  * @throws as `removeStay`
  */
 export function unmarkLeft(context: StaysContext, host: Account, path: StayPath): Promise<StayView> {

@@ -48,7 +48,7 @@ const dates = { arrival: '2026-05-15', departure: '2026-05-18' }
 const line = (id: string, arrival: string) =>
   ({ id, kind: 'isBooking', arrival, departure: '2026-06-30', stayId: null }) as const
 
-test('a calendar without questions and failures wants nothing', () => {
+test('a calendar without questions and failures has no needs', () => {
   expect(findCalendarNeeds(placeCalendars([calendar({})], [book]), now)).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('calendars of other books are left out', () => {
   expect(placeCalendars([calendar({ bookId: 'villa' })], [book])).toEqual([])
 })
 
-test('silent calendars come first, then a doubt about all stays, then questions by arrival, then stays that are one', () => {
+test('silent calendars come first, then a doubt about all stays, then questions by arrival, then pairs of stays', () => {
   const pair = { id: 'pair', kept: { id: 'b', ...dates }, other: { id: 'a', ...dates } }
   const asking = calendar({
     id: 'asks',
@@ -87,7 +87,7 @@ test('silent calendars come first, then a doubt about all stays, then questions 
 const asked = { id: 'c' }
 const question: CalendarQuestionView = { id: 'q', kind: 'sameGuests', stayId: 'first', ...dates }
 
-test('a question about a new number is about the stay and about the one that the new number has become', () => {
+test('a question about a new UID is about the stay and about the one that was added for the new UID', () => {
   expect(isAbout(question, asked, { ...dates, id: 'first', calendarId: 'c' })).toBe(true)
   expect(isAbout(question, asked, { ...dates, id: 'second', calendarId: 'c' })).toBe(true)
   expect(isAbout(question, asked, { ...dates, id: 'other', calendarId: 'd' })).toBe(false)

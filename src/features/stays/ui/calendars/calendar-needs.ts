@@ -5,8 +5,8 @@ import type { ListedStay, StayBook } from '../code-state.ts'
 export type PlacedCalendar = { calendar: CalendarView; book: StayBook }
 
 /**
- * What a host has to do for a calendar: answer a question, check why it cannot be read, or choose one of two stays that
- * she has said are one.
+ * What a host has to do for a calendar: answer a question, check why it cannot be read, or delete one of two stays
+ * that are for the same guests by her answer.
  */
 export type CalendarNeed = PlacedCalendar &
   (

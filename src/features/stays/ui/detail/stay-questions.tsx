@@ -4,7 +4,7 @@ import { CalendarNeedEntries } from '../calendars/calendar-need-entries.tsx'
 import { findCalendarNeeds, isAbout, placeCalendars } from '../calendars/calendar-needs.ts'
 import type { PlacedStay } from '../stay-groups.ts'
 
-/** The open questions of a calendar about a stay, whether its guests are those of another booking, and that they are. */
+/** What a calendar needs about a stay: answers to questions, or the choice of one of two stays for the same guests. */
 export function StayQuestions({ placed: { stay, book }, now }: { placed: PlacedStay; now: number }) {
   const t = useTranslations('stays.needs')
   const { data } = useCalendars()

@@ -51,7 +51,7 @@ function DigestForm({ stored }: { stored: StayDigest }) {
   const [problem, setProblem] = useState('')
   const { mutateAsync, isPending } = useChangeDigest()
   const { data: books = [] } = useStayBooks()
-  // A host who is abroad means the mornings of the house.
+  // A host who is abroad chooses an hour in the time zone of the house.
   const timeZone = chosenZone ?? houseZoneOf(books) ?? deviceTimeZone()
   const names = listTimeZones()
   const isChanged = hour !== stored.hour || (hour !== null && timeZone !== stored.timeZone)

@@ -64,7 +64,7 @@ async function openStay(event: WorkerFetchEvent, url: URL): Promise<Response> {
   }
   const asked = ask(event, url)
   const stored = await findStay(url.pathname)
-  // What is not ours is better than an error of the browser: a redirect, or the page of an overloaded proxy.
+  // A response that is not ours, such as a redirect or a proxy's error page, is better than an error of the browser.
   if (!stored) return asked.then(({ response }) => response).catch(() => Response.error())
   const inTime = asked.then(({ response, isOurs }) => (isOurs ? response : undefined)).catch(() => undefined)
   return (await Promise.race([inTime, sleep(patience)])) ?? stored
@@ -80,8 +80,8 @@ async function renewStay(event: WorkerFetchEvent, url: URL): Promise<Response> {
 }
 
 /**
- * Asks the network, and stores what a page of ours says about the stay. `isOurs` is false for what says nothing about it,
- * such as a captive portal. @throws without a network and for a broken connection
+ * Requests the stay from the network, and stores or forgets it as our response says. `isOurs` is false for a response
+ * that does not come from us, such as that of a captive portal. @throws without a network and for a broken connection
  */
 async function ask(event: WorkerFetchEvent, url: URL): Promise<{ response: Response; isOurs: boolean }> {
   const response = await fetch(event.request)
