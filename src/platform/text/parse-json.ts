@@ -13,6 +13,7 @@ export function parseJsonObject(json: string): Readonly<Record<string, unknown>>
   return isRecord(read) ? read : undefined
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+/** Whether a value is an object and no array. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

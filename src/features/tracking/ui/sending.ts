@@ -1,4 +1,4 @@
-import type { QueuedEvent } from '../shared/event-queue.ts'
+import { readCarriedEvents } from '../shared/carried-events.ts'
 import { isPrivateAddress } from '../shared/private-address.ts'
 import { pixelCallOf } from '../shared/tracking.ts'
 import { consentState, subscribeToConsent } from './consent-store.ts'
@@ -14,7 +14,7 @@ const carriedKey = 'benvenuto.events'
  */
 export function startSending(): void {
   if (findPixelId() === undefined) return
-  adoptCarried()
+  adoptCarriedEvents()
   eventQueue.subscribe(processWaitingEvents)
   let { answer } = consentState()
   subscribeToConsent(() => {
@@ -49,9 +49,10 @@ function carryWaiting(): void {
   if (waiting.length > 0) sessionStorage.setItem(carriedKey, JSON.stringify(waiting))
 }
 
-function adoptCarried(): void {
+/** Adds the events that the previous page could not send. */
+export function adoptCarriedEvents(): void {
   if (consentState().answer !== 'granted') return
   const carried = sessionStorage.getItem(carriedKey)
   sessionStorage.removeItem(carriedKey)
-  if (carried !== null) eventQueue.adopt(JSON.parse(carried) as QueuedEvent[])
+  if (carried !== null) eventQueue.adopt(readCarriedEvents(carried))
 }

@@ -68,7 +68,9 @@ function takeNews(): Partial<News> {
   try {
     const kept = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return kept === null ? {} : (JSON.parse(kept) as News)
+    const { words, section, top }: Readonly<Record<string, unknown>> = JSON.parse(kept ?? '{}')
+    if (typeof words !== 'string') return {}
+    return { words, ...(typeof section === 'string' && typeof top === 'number' && { section, top }) }
   } catch {
     return {}
   }
