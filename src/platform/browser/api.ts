@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod'
+import { isRecord, parseJsonObject } from '../text/parse-json.ts'
 
 /**
  * A call that the server refused, or that got no answer (`status` 0): `code` is OFFLINE if the browser has no network,
@@ -88,12 +89,16 @@ function readAnswer<Answer>(response: Response, content: string, answer: ZodType
 }
 
 function readFailure(response: Response, content: string): ApiError {
-  try {
-    const body: unknown = JSON.parse(content)
-    const { code, message, fields } = body as { code: string; message: string; fields?: Record<string, string> }
-    return new ApiError(response.status, code, message, fields, { body })
-  } catch {
+  const body = parseJsonObject(content)
+  const { code, message, fields } = body ?? {}
+  if (typeof code !== 'string' || typeof message !== 'string') {
     // Not ours: an error page of a proxy in between.
     return new ApiError(response.status, 'UNREADABLE', `${response.status}: ${content || response.statusText}`)
   }
+  return new ApiError(response.status, code, message, readTexts(fields), { body })
+}
+
+function readTexts(fields: unknown): Record<string, string> {
+  const entries = isRecord(fields) ? Object.entries(fields) : []
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
