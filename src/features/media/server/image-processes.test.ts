@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { givenFolder } from '#test/given-folder.ts'
 import { noisyPicture, phonePicture, plainPicture } from '#test/given-picture.ts'
 import { animatedWebp, blackPng, pictureGallery } from '#test/hostile-pictures.ts'
 import { isLongForm } from '#test/property-runs.ts'
@@ -49,6 +51,21 @@ function listChildren(): string[] {
     readFileSync(`/proc/self/task/${id}/children`, 'utf8').split(' ').filter(Boolean),
   )
 }
+
+test.each([
+  ['null', 'null'],
+  [
+    'a width that leads out of the folder',
+    `{ image: { width: 1, height: 1, variants: [{ width: '../1', bytes: message.bytes }] } }`,
+  ],
+  ['bytes that are a text', `{ image: { width: 1, height: 1, variants: [{ width: 1, bytes: 'text' }] } }`],
+])('a process that answers with %s is ended, and the picture is not stored', async (_what, reply) => {
+  const program = join(givenFolder(), 'program.js')
+  writeFileSync(program, `process.on('message', (message) => process.send(${reply}))`)
+  const own = createImageProcesses({ program })
+  onTestFinished(() => own.close())
+  await expect(own.encode(await small)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+})
 
 test('every hostile picture gets its expected result, and the process continues', async () => {
   const own = createImageProcesses()

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 import { minute, second } from '#platform/clock.ts'
 import { platformError } from '#platform/errors.ts'
 import type { EncodedImage } from './image-encoding.ts'
@@ -29,7 +30,7 @@ export type ImageProcesses = {
 const usualBounds: ImageBounds = { cpuMs: 20 * second, wallMs: 2 * minute, memory: 400_000_000 }
 
 /** In a build the program is next to the server; in development Node runs the TypeScript file. */
-const program = ['image-program.ts', 'image-program.js', '../image-program.js']
+const imageProgram = ['image-program.ts', 'image-program.js', '../image-program.js']
   .map((file) => fileURLToPath(new URL(file, import.meta.url)))
   .find((file) => existsSync(file))
 
@@ -53,13 +54,17 @@ const crashes = new Set<string>(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGF
  * A pool of processes that decode pictures. They are started on demand and ended when idle. Threads are not enough: a
  * running decoder cannot be stopped in a thread, and it would use the service's memory.
  */
-export function createImageProcesses({ bounds = usualBounds, idleMs = minute } = {}): ImageProcesses {
+export function createImageProcesses({
+  bounds = usualBounds,
+  idleMs = minute,
+  program = imageProgram,
+} = {}): ImageProcesses {
   const idle: { child: ChildProcess; end: NodeJS.Timeout }[] = []
 
   const take = () => {
     const waiting = idle.pop()
     clearTimeout(waiting?.end)
-    return waiting?.child ?? start(forget)
+    return waiting?.child ?? start(program, forget)
   }
   const forget = (child: ChildProcess) => {
     const index = idle.findIndex((waiting) => waiting.child === child)
@@ -92,7 +97,7 @@ export function createImageProcesses({ bounds = usualBounds, idleMs = minute } =
   }
 }
 
-function start(onExit: (child: ChildProcess) => void): ChildProcess {
+function start(program: string | undefined, onExit: (child: ChildProcess) => void): ChildProcess {
   if (!program) throw new Error('the program that decodes pictures is missing')
   const child = fork(program, [], {
     env: environment,
@@ -107,6 +112,26 @@ function start(onExit: (child: ChildProcess) => void): ChildProcess {
   return child
 }
 
+/** A process that a hostile picture has taken over may send anything, such as a width that leads out of the folder. */
+const Reply: z.ZodType<ImageReply> = z.union([
+  z.object({
+    image: z.object({
+      width: z.int().positive(),
+      height: z.int().positive(),
+      variants: z.array(z.object({ width: z.int().positive(), bytes: z.instanceof(Buffer) })),
+    }),
+  }),
+  z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  z.object({ fault: z.string() }),
+])
+
+function readReply(child: ChildProcess, message: unknown): ImageReply {
+  const { data } = Reply.safeParse(message)
+  if (data) return data
+  child.kill('SIGKILL')
+  throw new ImageProcessError('the process has sent an invalid reply')
+}
+
 async function ask(child: ChildProcess, order: ImageOrder): Promise<ImageReply> {
   const finished = new AbortController()
   const { signal } = finished
@@ -116,7 +141,7 @@ async function ask(child: ChildProcess, order: ImageOrder): Promise<ImageReply> 
   try {
     child.send(order)
     return await Promise.race([
-      once(child, 'message', { signal }).then(([reply]) => reply as ImageReply),
+      once(child, 'message', { signal }).then(([reply]) => readReply(child, reply)),
       once(child, 'exit', { signal }).then(([code, signalName]) => {
         throw new ImageProcessError(`the process ended with ${signalName ?? `code ${code}`}`)
       }),
