@@ -1,4 +1,10 @@
-import type { Language } from '../i18n/languages.ts'
+import { defaultLanguage, isLanguage, type Language } from '../i18n/languages.ts'
+
+/** The language of the document. English if a program that translates pages has replaced it by another one. */
+export function readPageLanguage(): Language {
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? lang : defaultLanguage
+}
 
 /**
  * Stores the language in the cookie by which the server chooses the language of pages and errors.

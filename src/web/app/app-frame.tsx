@@ -8,7 +8,7 @@ import { currentUserQuery, useCurrentUser } from '#features/accounts/ui/index.ts
 import { AppConsent, AppConsentSettings } from '#features/tracking/ui/app-consent.tsx'
 import { findPixelId } from '#features/tracking/ui/pixel-id.ts'
 import { callApi } from '#platform/browser/api.ts'
-import { rememberLanguage } from '#platform/browser/remember-language.ts'
+import { rememberLanguage } from '#platform/browser/page-language.ts'
 import { isLanguage, type Language } from '#platform/i18n/languages.ts'
 import { Notice } from '#ui/banner.tsx'
 import { takePendingToast } from '#ui/pending-toast.ts'

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { startSending } from '#features/tracking/ui/sending.ts'
 import { exposeEvents } from '#features/tracking/ui/track.ts'
-import { defaultLanguage, isLanguage } from '#platform/i18n/languages.ts'
+import { readPageLanguage } from '#platform/browser/page-language.ts'
 import { loadCatalogue } from '../catalogues/load-catalogue.ts'
 import { createQueryClient } from '../query-client.ts'
 import { LanguageProvider } from './language-provider.tsx'
@@ -16,8 +16,7 @@ const queryClient = createQueryClient()
 async function boot(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the shell has no root element')
-  const shellLanguage = document.documentElement.lang
-  const language = isLanguage(shellLanguage) ? shellLanguage : defaultLanguage
+  const language = readPageLanguage()
   // Starts loading the screen, beside the catalogue.
   const router = createRouter()
   const catalogue = await loadCatalogue(language)

@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { IntlProvider, useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import { currentUserQuery } from '#features/accounts/ui/index.ts'
-import { defaultLanguage, isLanguage, type Language } from '#platform/i18n/languages.ts'
+import { readPageLanguage } from '#platform/browser/page-language.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 import { takePendingToast } from '#ui/pending-toast.ts'
 import { showToast, Toaster } from '#ui/toast.tsx'
 import { type Catalogue, loadCatalogue } from '../catalogues/load-catalogue.ts'
@@ -16,7 +17,7 @@ import { createQueryClient } from '../query-client.ts'
 /** Shows the account menu in a document's header, adapts its calls to action, and shows pending toasts. */
 export async function showAccount(): Promise<void> {
   const queryClient = createQueryClient()
-  const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : defaultLanguage
+  const language = readPageLanguage()
   const [user, catalogue] = await Promise.all([
     queryClient.fetchQuery(currentUserQuery).catch(() => undefined),
     loadCatalogue(language),

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { ApiError, callApi } from '#platform/browser/api.ts'
-import { rememberLanguage } from '#platform/browser/remember-language.ts'
+import { rememberLanguage } from '#platform/browser/page-language.ts'
 import { minute } from '#platform/clock.ts'
 import type { Plan } from '../shared/account.ts'
 import { type Credentials, CurrentUser, type Registration, SignedIn } from '../shared/account-contract.ts'

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
-import { defaultLanguage, isLanguage } from '#platform/i18n/languages.ts'
+import { readPageLanguage } from '#platform/browser/page-language.ts'
 import { keepEarlyInput } from '../early-input.ts'
 import { illustrationAddress } from '../home/illustrations.ts'
 import { DemoEditor } from './demo-editor.tsx'
@@ -10,7 +10,7 @@ import { DemoEditor } from './demo-editor.tsx'
 export function startDemoEditor(place: HTMLElement): void {
   // Written by `DemoEditorPage`: the part of the catalogue that this component uses.
   const texts: unknown = JSON.parse(document.getElementById('demo-texts')?.textContent ?? '{}')
-  const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : defaultLanguage
+  const language = readPageLanguage()
   const restoreFocus = keepEarlyInput(place)
   // Synchronous, so that no keystroke is lost between the old and the new fields.
   flushSync(() =>
