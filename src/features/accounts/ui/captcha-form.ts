@@ -1,20 +1,28 @@
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldPath, FieldValues, UseFormRegisterReturn, UseFormSetError } from 'react-hook-form'
 import { isWrongCode, needsNewCaptcha, useCaptcha } from './captcha-state.ts'
 import { placeFieldErrors, useProblems } from './problems.ts'
 
-/** The fields that a form with a captcha has, among others. */
-type Fields = { email: string; captcha?: string | undefined }
+/** What is needed of a form that has the fields `email` and `captcha`, among others. */
+interface CaptchaForm<Values extends FieldValues> {
+  formState: { errors: { captcha?: { message?: string | undefined } | undefined } }
+  register(name: 'captcha'): UseFormRegisterReturn<'captcha'>
+  resetField(name: 'captcha'): void
+  setFocus(name: 'captcha'): void
+  setValue(name: 'email', email: string, options: { shouldTouch: boolean }): void
+  getValues(name: 'email'): string
+  trigger(name: 'email', options: { shouldFocus: boolean }): Promise<boolean>
+  setError: UseFormSetError<Values> &
+    ((name: 'captcha', error: { type: string; message: string }, options: { shouldFocus: boolean }) => void)
+}
 
 /**
  * The captcha of a form: the props of its `CaptchaField`, and what a refused call means for it.
  * @param places as for `placeFieldErrors`: the fields that can show why no code was mailed
  */
-export function useFormCaptcha<Values extends Fields>(
-  whole: UseFormReturn<Values>,
-  places: Readonly<Record<string, keyof Values & string>>,
+export function useFormCaptcha<Values extends FieldValues>(
+  form: CaptchaForm<Values>,
+  places: Readonly<Record<string, FieldPath<Values>>>,
 ) {
-  // The paths of react-hook-form cannot be checked for a type parameter.
-  const form = whole as unknown as UseFormReturn<Fields>
   const captcha = useCaptcha()
   const problems = useProblems()
   const { captcha: error } = form.formState.errors
@@ -52,7 +60,7 @@ export function useFormCaptcha<Values extends Fields>(
           form.resetField('captcha')
           form.setFocus('captcha')
         } catch (failure) {
-          placeFieldErrors(failure, form.setError, places as Readonly<Record<string, keyof Fields>>)
+          placeFieldErrors(failure, form.setError, places)
         }
       },
     },
