@@ -298,7 +298,7 @@ function listLoaded(entry: string): Set<string> {
 test('without the setting nothing of OpenTelemetry is loaded', async () => {
   for (const entry of ['src/main.ts', 'src/cli.ts', 'src/thread.ts']) {
     const loaded = listLoaded(entry)
-    expect(loaded.size, entry).toBeGreaterThan(5)
+    expect(loaded.size, entry).toBeGreaterThan(1)
     expect([...loaded].filter((name) => /opentelemetry|open-telemetry/.test(name))).toEqual([])
   }
   expect(listLoaded('src/platform/tracing/open-telemetry.ts')).toContain('@opentelemetry/sdk-trace')

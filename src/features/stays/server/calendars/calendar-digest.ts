@@ -4,6 +4,12 @@ import { type FeedProblem, UnreadableFeed } from '../feeds/feed-text.ts'
 import { type FeedEvent, readFeed } from '../feeds/read-feed.ts'
 import type { StayDates } from '../house-time.ts'
 
+declare module '#platform/threads/tasks.ts' {
+  interface ThreadTasks {
+    digestCalendar: { input: DigestInput; output: Digest | { problem: FeedProblem } }
+  }
+}
+
 /** The content of a calendar response, as plain data that a worker thread can return. */
 export type Digest = {
   /** Of its events; undefined if they do not show it. */
