@@ -2,10 +2,10 @@ import { PhoneOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
-import type { StayBook } from './code-state.ts'
+import type { StayBook } from '../shared/stay-contract.ts'
 import { phonePathOf } from './settings/phone-path.ts'
-import { settingsPathOf } from './settings/settings-path.ts'
 import type { PlacedStay } from './stay-groups.ts'
+import { settingsPathOf } from './stay-paths.ts'
 
 /** The books whose guests could find neither a code nor help at the door, by name. */
 export function findBookNeeds(stays: readonly PlacedStay[]): StayBook[] {

@@ -1,8 +1,8 @@
 import { Link2, Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { StayBook } from './code-state.ts'
-import { settingsPathOf } from './settings/settings-path.ts'
+import type { StayBook } from '../shared/stay-contract.ts'
+import { settingsPathOf } from './stay-paths.ts'
 
 /** The books with what their stays show, and links to change it. */
 export function BookSettings({ books }: { books: readonly StayBook[] }) {

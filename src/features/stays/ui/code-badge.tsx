@@ -1,7 +1,7 @@
 import { CircleX, Clock, Eye, EyeOff, Link2, Link2Off, TriangleAlert, UserCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Badge, type BadgeProps } from '#ui/badge.tsx'
-import { type CodeState, codeStateOf } from './code-state.ts'
+import { type CodeState, codeStateOf } from '../shared/stay-needs.ts'
 import type { PlacedStay } from './stay-groups.ts'
 import { useStayTexts } from './stay-texts.ts'
 

@@ -1,7 +1,7 @@
 import type { CalendarRemoval, CalendarView } from '../shared/calendar-contract.ts'
-import type { ListedStay, StayBook } from './code-state.ts'
+import type { StayBook, StayOfBook } from '../shared/stay-contract.ts'
 
-type Coded = Pick<ListedStay, 'id' | 'bookId' | 'state' | 'endsAt' | 'code' | 'codeSetAt' | 'codeBefore'>
+type Coded = Pick<StayOfBook, 'id' | 'bookId' | 'state' | 'endsAt' | 'code' | 'codeSetAt' | 'codeBefore'>
 
 /** What needs a code on the lock besides the stays that end. */
 type OnLock<Stay> = {
@@ -16,7 +16,7 @@ type OnLock<Stay> = {
  * The codes that the host has to take off the lock after she has removed a calendar: those of its stays that end with it,
  * or that it ended without her knowledge.
  */
-export function codesLeftBy<Stay extends Coded & Pick<ListedStay, 'calendarId' | 'hasUnseenEnd'>>(
+export function codesLeftBy<Stay extends Coded & Pick<StayOfBook, 'calendarId' | 'hasUnseenEnd'>>(
   calendar: Pick<CalendarView, 'id'>,
   choice: CalendarRemoval['stays'],
   onLock: OnLock<Stay>,

@@ -7,12 +7,12 @@ import { classNames } from '#ui/class-names.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { ListedStay, StayBook } from './code-state.ts'
+import type { StayBook, StayOfBook } from '../shared/stay-contract.ts'
 import { useConfirmCodeChange } from './stay-api.ts'
 import { useShowFailure } from './use-show-failure.ts'
 
 type ConfirmCodeProps = {
-  stay: Pick<ListedStay, 'id' | 'code'>
+  stay: Pick<StayOfBook, 'id' | 'code'>
   book: Pick<StayBook, 'id' | 'lockCode'>
   /** On the dark poster. */
   isPoster?: boolean

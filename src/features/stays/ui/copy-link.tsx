@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl'
 import type { ButtonProps } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { ListedStay } from './code-state.ts'
+import type { StayOfBook } from '../shared/stay-contract.ts'
 import { useNoteLinkSent } from './stay-api.ts'
 
 type CopyLinkProps = Pick<ButtonProps, 'size' | 'variant' | 'block'> & {
-  stay: Pick<ListedStay, 'id' | 'bookId'>
+  stay: Pick<StayOfBook, 'id' | 'bookId'>
   link: string
   /** The dates of the stay, for the button's name. */
   dates: string

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { type StayStep, useStayStep } from './stay-api.ts'
 import type { PlacedStay } from './stay-groups.ts'
-import { stayPathOf } from './stay-path.ts'
+import { stayPathOf } from './stay-paths.ts'
 import { useStayTexts } from './stay-texts.ts'
 import { useShowFailure } from './use-show-failure.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { ListedStay } from './code-state.ts'
+import type { StayOfBook } from '../shared/stay-contract.ts'
 import { hasLost, joinStays, nearSpan } from './near-stays.ts'
 
 const span = nearSpan(Date.parse('2026-12-01T23:30:00Z'))
 
-function given(id: string, arrival: string, departure: string, label = ''): ListedStay {
-  return { id, arrival, departure, label } as ListedStay
+function given(id: string, arrival: string, departure: string, label = ''): StayOfBook {
+  return { id, arrival, departure, label } as StayOfBook
 }
 
 const over = given('over', '2026-11-10', '2026-11-14')

@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
-import type { StayBook } from './code-state.ts'
-import { settingsPathOf } from './settings/settings-path.ts'
+import type { StayBook } from '../shared/stay-contract.ts'
 import { useKeepSpareCode } from './stay-api.ts'
+import { settingsPathOf } from './stay-paths.ts'
 import { useShowFailure } from './use-show-failure.ts'
 
 /** A spare code that guests who have left know. */

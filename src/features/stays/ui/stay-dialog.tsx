@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import type { StayBook } from './code-state.ts'
+import type { StayBook } from '../shared/stay-contract.ts'
 import { StayFields } from './stay-fields.tsx'
 import type { useStayForm } from './use-stay-form.ts'
 

@@ -3,8 +3,7 @@ import { stayLimits } from '#limits.ts'
 import { useTextLimit } from '#platform/browser/text-limits.ts'
 import { languageNames, languages } from '#platform/i18n/languages.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
-import type { StayInput } from '../shared/stay-contract.ts'
-import type { StayBook } from './code-state.ts'
+import type { StayBook, StayInput } from '../shared/stay-contract.ts'
 
 /** The form values of a stay; empty texts are sent as null. */
 export type StayValues = {

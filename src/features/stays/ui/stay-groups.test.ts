@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { codeStateOf, type ListedStay, type StayBook } from './code-state.ts'
-import { posterTextOf } from './detail/poster-text.ts'
+import type { StayBook, StayOfBook } from '../shared/stay-contract.ts'
+import { codeStateOf } from '../shared/stay-needs.ts'
+import { posterTextOf } from './detail/code-poster.tsx'
 import { lockTextOf, needTextOf } from './need-texts.ts'
 import { findNeeds, groupStays, placeStays } from './stay-groups.ts'
 
@@ -26,7 +27,7 @@ const book: StayBook = {
   otherCodes: [],
 }
 
-function given(change: Partial<ListedStay> = {}): ListedStay {
+function given(change: Partial<StayOfBook> = {}): StayOfBook {
   return {
     id: change.arrival ?? 'a',
     bookId: 'b',
@@ -63,7 +64,7 @@ function given(change: Partial<ListedStay> = {}): ListedStay {
 const released = { releaseAt: '2026-11-30T14:00:00Z', endsAt: '2026-12-06T11:00:00Z' }
 
 test('the state of a code follows its window, then what it waits for', () => {
-  const stateOf = (change: Partial<ListedStay>, hasSecrets = true) => codeStateOf(given(change), { hasSecrets }, now)
+  const stateOf = (change: Partial<StayOfBook>, hasSecrets = true) => codeStateOf(given(change), { hasSecrets }, now)
 
   expect(stateOf({})).toBe('waiting')
   expect(stateOf({}, false)).toBe('open')
@@ -161,7 +162,7 @@ test('a change of the code is not asked for guests who are in, or have left', ()
 })
 
 test('a code for the lock is asked for from its day on, beside the gate, and not once the guests have left', () => {
-  const kinds = (change: Partial<ListedStay>) =>
+  const kinds = (change: Partial<StayOfBook>) =>
     findNeeds(placeStays({ stays: [given(change)], books: [book] }), now).map(({ kind }) => kind)
   const due = { ...released, arrival: '2026-12-01', codeDueAt: '2026-11-30T14:00:00Z' }
   expect(kinds({ ...due, codeDueAt: '2026-12-01T10:25:00Z' })).toEqual([])
@@ -173,11 +174,11 @@ test('a code for the lock is asked for from its day on, beside the gate, and not
 })
 
 test('a host who has to meet the guests is told that their page has no code yet', () => {
-  const kinds = (change: Partial<ListedStay>) =>
+  const kinds = (change: Partial<StayOfBook>) =>
     findNeeds(placeStays({ stays: [given(change)], books: [book] }), now).map(({ kind }) => kind)
   const unseen = { ...released, waitsFor: 'seen', needsSeen: true, code: null } as const
   expect(kinds(unseen)).toEqual(['seen', 'noCode'])
-  const textOf = (change: Partial<ListedStay>, codeMode: StayBook['codeMode'] = 'personal') =>
+  const textOf = (change: Partial<StayOfBook>, codeMode: StayBook['codeMode'] = 'personal') =>
     needTextOf('seen', { stay: given(change), book: { ...book, codeMode } })
   expect([textOf(unseen), textOf({ ...unseen, code: '0482' })]).toEqual(['seenNoCode', 'seen'])
   expect(textOf({ ...unseen, needsCodeChange: true }, 'shared')).toBe('seenUnconfirmed')
@@ -185,7 +186,7 @@ test('a host who has to meet the guests is told that their page has no code yet'
 })
 
 test('the poster of a stay promises no code that its page will not show', () => {
-  const textOf = (change: Partial<ListedStay>, codeMode: StayBook['codeMode'] = 'personal') => {
+  const textOf = (change: Partial<StayOfBook>, codeMode: StayBook['codeMode'] = 'personal') => {
     const stay = given(change)
     return posterTextOf({ stay, book: { ...book, codeMode } }, codeStateOf(stay, book, now))
   }

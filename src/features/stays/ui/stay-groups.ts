@@ -1,19 +1,19 @@
 import { dayIn } from '#platform/i18n/day.ts'
+import type { StayBook, StayOfBook } from '../shared/stay-contract.ts'
 import { listNeeds, type StayNeed } from '../shared/stay-needs.ts'
-import type { ListedStay, StayBook } from './code-state.ts'
 
 export const stayGroups = ['today', 'inHouse', 'coming', 'past'] as const
 export type StayGroup = (typeof stayGroups)[number]
 
 /** A stay with its book. */
-export type PlacedStay = { stay: ListedStay; book: StayBook }
+export type PlacedStay = { stay: StayOfBook; book: StayBook }
 
 /** Stays with their books; a stay of a book that is not in the list is left out. */
 export function placeStays({
   stays,
   books,
 }: {
-  stays: readonly ListedStay[]
+  stays: readonly StayOfBook[]
   books: readonly StayBook[]
 }): PlacedStay[] {
   const known = new Map(books.map((book) => [book.id, book]))

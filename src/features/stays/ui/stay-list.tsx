@@ -7,7 +7,7 @@ import { useSourceName } from './calendars/calendar-texts.ts'
 import { CodeBadge } from './code-badge.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { type PlacedStay, type StayGroup, todayIn } from './stay-groups.ts'
-import { stayPathOf } from './stay-path.ts'
+import { stayPathOf } from './stay-paths.ts'
 import { hoursOf, useStayTexts } from './stay-texts.ts'
 import { useParts } from './use-parts.ts'
 

@@ -1,18 +1,19 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDays, formatShortDay } from '#platform/i18n/day.ts'
-import type { CodeState, ListedStay, StayBook } from './code-state.ts'
+import type { StayBook, StayOfBook } from '../shared/stay-contract.ts'
+import type { CodeState } from '../shared/stay-needs.ts'
 import type { PlacedStay } from './stay-groups.ts'
 
 /** A day in milliseconds. */
 const day = 24 * 60 * 60_000
 
-export function nightsOf({ arrival, departure }: Pick<ListedStay, 'arrival' | 'departure'>): number {
+export function nightsOf({ arrival, departure }: Pick<StayOfBook, 'arrival' | 'departure'>): number {
   return Math.round((Date.parse(departure) - Date.parse(arrival)) / day)
 }
 
 /** The hour of arrival and of departure: the stay's own, or the book's. */
 export function hoursOf(
-  stay: Pick<ListedStay, 'arrivalTime' | 'departureTime'>,
+  stay: Pick<StayOfBook, 'arrivalTime' | 'departureTime'>,
   book: Pick<StayBook, 'arrivalTime' | 'departureTime'>,
 ): { arrival: string; departure: string } {
   return {
@@ -45,7 +46,7 @@ export function keepDayWhole(moment: string): string {
 export function useStayTexts() {
   const t = useTranslations('stays')
   const language = useLocale()
-  const rangeOf = ({ arrival, departure }: Pick<ListedStay, 'arrival' | 'departure'>, isShort = false) =>
+  const rangeOf = ({ arrival, departure }: Pick<StayOfBook, 'arrival' | 'departure'>, isShort = false) =>
     keepDatesWhole(
       formatDays(Date.parse(arrival), Date.parse(departure), language, {
         timeZone: 'UTC',
@@ -67,8 +68,8 @@ export function useStayTexts() {
     dateTimeIn,
     /** '10 Dec, 15:00'. @param date `YYYY-MM-DD` @param time `HH:MM` */
     dayAt: (date: string, time: string) => dateTimeIn({ timeZone: 'UTC' }, `${date}T${time}:00Z`),
-    nights: (stay: Pick<ListedStay, 'arrival' | 'departure'>) => t('nights', { count: nightsOf(stay) }),
-    weekdays: ({ arrival, departure }: Pick<ListedStay, 'arrival' | 'departure'>) =>
+    nights: (stay: Pick<StayOfBook, 'arrival' | 'departure'>) => t('nights', { count: nightsOf(stay) }),
+    weekdays: ({ arrival, departure }: Pick<StayOfBook, 'arrival' | 'departure'>) =>
       t('weekdays', { from: weekday(arrival, language), until: weekday(departure, language) }),
     /** The sentence below the badge of a code's state. */
     codeDetail: ({ stay, book }: PlacedStay, state: CodeState) => {

@@ -6,7 +6,7 @@ import type { Job } from '#platform/jobs.ts'
 import { hasStaysAround } from '../guest-messages/stays-around.ts'
 import { dateAt } from '../house-time.ts'
 import { hasOpenQuestions } from './digest-content.ts'
-import { nextDigestAt } from './digest-time.ts'
+import { nextDigestAt } from './digest-service.ts'
 
 /** Accounts read in one statement. */
 const mostAtOnce = 200

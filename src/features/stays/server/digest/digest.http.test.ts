@@ -8,7 +8,7 @@ import { givenStay, givenStaySettings } from '#test/given-stay.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { sendDigests } from './digest-job.ts'
-import { nextDigestAt } from './digest-time.ts'
+import { nextDigestAt } from './digest-service.ts'
 
 async function givenHouse(host = {}, settings = {}) {
   const service = await startTestApp()

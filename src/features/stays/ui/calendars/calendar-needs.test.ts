@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CalendarQuestionView, CalendarView } from '../../shared/calendar-contract.ts'
-import type { StayBook } from '../code-state.ts'
+import type { StayBook } from '../../shared/stay-contract.ts'
 import { findCalendarNeeds, isAbout, placeCalendars } from './calendar-needs.ts'
 
 const book: StayBook = {

@@ -1,5 +1,5 @@
 import type { CalendarQuestionView, CalendarView, StayPair } from '../../shared/calendar-contract.ts'
-import type { ListedStay, StayBook } from '../code-state.ts'
+import type { StayBook, StayOfBook } from '../../shared/stay-contract.ts'
 
 /** A calendar with its book. */
 export type PlacedCalendar = { calendar: CalendarView; book: StayBook }
@@ -59,7 +59,7 @@ const rankOf = ({ kind }: CalendarQuestionView) => (kind === 'allGone' ? 0 : 1)
 export function isAbout(
   { kind, stayId, arrival, departure }: CalendarQuestionView,
   { id }: Pick<CalendarView, 'id'>,
-  stay: Pick<ListedStay, 'id' | 'arrival' | 'departure' | 'calendarId'>,
+  stay: Pick<StayOfBook, 'id' | 'arrival' | 'departure' | 'calendarId'>,
 ): boolean {
   if (stayId === stay.id) return true
   const isReplacement = kind === 'sameGuests' || kind === 'moved'

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { formatCalendarDay } from '#platform/i18n/day.ts'
 import type { FeedSource } from '../../shared/calendar.ts'
 import type { CalendarReading, CalendarView } from '../../shared/calendar-contract.ts'
-import type { ListedStay } from '../code-state.ts'
+import type { StayOfBook } from '../../shared/stay-contract.ts'
 import { useCalendars } from './calendar-api.ts'
 
 const platformNames: Record<Exclude<FeedSource, 'other'>, string> = {
@@ -17,7 +17,7 @@ export function calendarName({ source, hostName }: Pick<CalendarView, 'source' |
 }
 
 /** The source of a stay: the name of its calendar if known, otherwise the kind of its source. */
-export function useSourceName(): (stay: Pick<ListedStay, 'source' | 'calendarId'>) => string {
+export function useSourceName(): (stay: Pick<StayOfBook, 'source' | 'calendarId'>) => string {
   const t = useTranslations('stays.source')
   const { data: calendars = [] } = useCalendars()
   return ({ source, calendarId }) => {

@@ -3,15 +3,13 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { canConfirmCode } from '../../shared/stay-needs.ts'
-import { type CodeState, codeStateOf } from '../code-state.ts'
+import { type CodeState, canConfirmCode, codeStateOf } from '../../shared/stay-needs.ts'
 import { ConfirmCode } from '../confirm-code.tsx'
 import { useStayStep } from '../stay-api.ts'
 import type { PlacedStay } from '../stay-groups.ts'
 import { useStayTexts } from '../stay-texts.ts'
 import { useShowFailure } from '../use-show-failure.ts'
 import { CodeOnLock } from './code-on-lock.tsx'
-import { posterTextOf } from './poster-text.ts'
 import { StayLine } from './stay-line.tsx'
 
 /** The code of a stay, when its page shows it, and what it waits for. @param now milliseconds UTC */
@@ -138,4 +136,17 @@ function Sun({ isFull }: { isFull: boolean }) {
       />
     </svg>
   )
+}
+
+/** The key of the sentence about a stay's code: what its page still waits for, of code, change and gate together. */
+export function posterTextOf({ stay, book }: PlacedStay, state: CodeState) {
+  const needsSeen = stay.needsSeen || stay.waitsFor === 'seen'
+  const isToCome = state === 'waiting' || state === 'shown' || state === 'unseen'
+  if (isToCome && book.codeMode !== 'fixed' && stay.code === null && !stay.needsCodeChange) {
+    return needsSeen ? 'noCodeUnseen' : 'noCode'
+  }
+  if (state === 'unseen' && stay.needsCodeChange) return 'unseenUnconfirmed'
+  if (state !== 'waiting') return state
+  if (stay.needsCodeChange) return needsSeen ? 'waitingBoth' : 'waitingUnconfirmed'
+  return needsSeen ? 'waitingUnseen' : 'waiting'
 }

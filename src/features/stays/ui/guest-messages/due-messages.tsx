@@ -5,12 +5,11 @@ import { stayLimits } from '#limits.ts'
 import { Button } from '#ui/button.tsx'
 import type { DueMessage } from '../../shared/message-contract.ts'
 import type { PlacedStay } from '../stay-groups.ts'
-import { stayPathOf } from '../stay-path.ts'
+import { messagesPath, stayPathOf } from '../stay-paths.ts'
 import { useStayTexts } from '../stay-texts.ts'
 import { useParts } from '../use-parts.ts'
 import { useDueMessages } from './message-api.ts'
 import { momentDay } from './message-day.ts'
-import { messagesPath } from './messages-path.ts'
 
 /** Number of entries that are shown at first. */
 const shownFirst = 4

@@ -1,4 +1,4 @@
-import type { StayBook } from '../code-state.ts'
+import type { StayBook } from '../../shared/stay-contract.ts'
 
 /** The time zone of the host's houses; undefined without any, or if they have several. */
 export function houseZoneOf(books: readonly Pick<StayBook, 'timeZone'>[]): string | undefined {

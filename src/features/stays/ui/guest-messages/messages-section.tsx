@@ -8,16 +8,16 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { StayMessage } from '../../shared/message-contract.ts'
-import type { StayBook } from '../code-state.ts'
+import type { StayBook } from '../../shared/stay-contract.ts'
 import { useStayStep } from '../stay-api.ts'
 import type { PlacedStay } from '../stay-groups.ts'
+import { messagesPath } from '../stay-paths.ts'
 import { useStayTexts } from '../stay-texts.ts'
 import { useShowFailure } from '../use-show-failure.ts'
 import { useMarkSent, useStayMessages } from './message-api.ts'
 import { channelsOf } from './message-channels.ts'
 import { momentDay } from './message-day.ts'
 import { MessageText } from './message-text.tsx'
-import { messagesPath } from './messages-path.ts'
 
 /** Scrolls to the messages if the address has their fragment: they are not rendered yet when the screen opens. */
 function showIfAsked(section: HTMLElement | null): void {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatCalendarDay } from '#platform/i18n/day.ts'
 import type { PlacedStay } from '../stay-groups.ts'
-import { stayPathOf } from '../stay-path.ts'
+import { stayPathOf } from '../stay-paths.ts'
 import { hoursOf } from '../stay-texts.ts'
 
 /** Departures, present guests and arrivals of a day. @param day `YYYY-MM-DD` */

@@ -1,4 +1,4 @@
-import type { StayBook } from '../code-state.ts'
+import type { StayBook } from '../../shared/stay-contract.ts'
 import type { PlacedStay } from '../stay-groups.ts'
 import { hoursOf } from '../stay-texts.ts'
 
