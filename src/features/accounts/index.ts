@@ -1,3 +1,4 @@
+export { accountSettingsError } from './server/account-errors.ts'
 export { forgetExpired } from './server/account-jobs.ts'
 export {
   deleteAccountRow,
@@ -22,7 +23,6 @@ export {
 } from './server/operators/operator-queries.ts'
 export { disableAccount, enableAccount, grantAdmin, setTrialEnd } from './server/operators/operator-service.ts'
 export { passwordResetRoutes } from './server/password-reset/password-reset-routes.ts'
-export type { EndedSessions, SessionEndHook } from './server/sessions/session-end.ts'
 export {
   endSession,
   findSignedIn,
@@ -32,7 +32,7 @@ export {
   requireSignedIn,
 } from './server/sessions/session-guard.ts'
 export { findSessionOwner } from './server/sessions/session-queries.ts'
-export { accountSettingsError } from './server/settings/account-settings-errors.ts'
+export type { EndedSessions, SessionEndHook } from './server/sessions/session-service.ts'
 export { accountSettingsRoutes } from './server/settings/account-settings-routes.ts'
 export { getAccountSettings, listOwnSessions, type OwnSession } from './server/settings/account-settings-service.ts'
 export { confirmPassword, lockConfirmed } from './server/settings/current-password.ts'

@@ -22,6 +22,7 @@ export {
   raiseRevision,
 } from './server/book-revision-queries.ts'
 export { bookRoutes } from './server/book-routes.ts'
+export { type BookSecrets, readSecrets } from './server/book-rows.ts'
 export type { OnPublished } from './server/book-service.ts'
 export { listDraftIds } from './server/drafts/draft-queries.ts'
 export { draftRoutes } from './server/drafts/draft-routes.ts'
@@ -43,7 +44,6 @@ export {
   findPartForGuests,
   findPublicPictures,
 } from './server/public-book-service.ts'
-export { type BookSecrets, readSecrets } from './server/secrets/read-secrets.ts'
 export { findSecrets, writeSecrets } from './server/secrets/secrets-queries.ts'
 export { readBookHead, type StoredBook, sizeOfStored } from './server/stored-book.ts'
 export { findStoredBook, listStoredBooks } from './server/stored-book-queries.ts'

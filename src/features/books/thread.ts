@@ -1,7 +1,6 @@
 export { presentBook } from './server/book-presenter.ts'
-export { readBookRow } from './server/book-rows.ts'
+export { readBookRow, readSecrets } from './server/book-rows.ts'
 export { bookTextBytes } from './server/book-text.ts'
-export { readSecrets } from './server/secrets/read-secrets.ts'
 export {
   readBookForGuests,
   readWholeBook,

@@ -4,8 +4,8 @@ import type { Context } from '#platform/context.ts'
 import { createSecret, hashSecret } from '#platform/ids.ts'
 import { consumeRateLimit, limitsOfAddress, rateOf } from '#platform/rate-limits.ts'
 import { type Account, normalizeEmail } from '../shared/account.ts'
+import { accountSettingsError } from './account-errors.ts'
 import { findEmailConfirmation, insertEmailConfirmation, markEmailConfirmed } from './email-confirmation-queries.ts'
-import { accountSettingsError } from './settings/account-settings-errors.ts'
 
 /** How long the link in a welcome mail confirms the address, in milliseconds from sending. */
 export const confirmationLength = 7 * day

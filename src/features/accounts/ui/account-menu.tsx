@@ -8,8 +8,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import type { CurrentUser } from '../shared/account-contract.ts'
 import { useLogout } from './current-user.ts'
-import type { KeptOnDevice } from './kept-on-device.ts'
 import { leaveApp } from './leave-app.ts'
+
+/** Data that other features store in the browser for an account, such as drafts. It outlives the session. */
+export type KeptOnDevice = {
+  has(accountId: string): Promise<boolean>
+  forget(accountId: string): Promise<void>
+}
 
 export interface AccountMenuProps {
   user: Pick<CurrentUser, 'id' | 'name' | 'role'>

@@ -1,7 +1,7 @@
+export type { KeptOnDevice } from './account-menu.tsx'
 export { AccountMenu, type AccountMenuProps } from './account-menu.tsx'
 export { findChosenPlan, readPlan, storeChosenPlan } from './chosen-plan.ts'
 export { currentUserQuery, useCurrentUser, useLogout, useSelectPlan } from './current-user.ts'
-export type { KeptOnDevice } from './kept-on-device.ts'
 export { LoadFailure } from './load-failure.tsx'
 export { useProblems } from './problems.ts'
 export { rememberReturnPath, returnTo } from './return-path.ts'

@@ -4,7 +4,6 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { PasswordField } from '#ui/field.tsx'
 import { PasswordMeter } from '#ui/password-meter.tsx'
 import { passwordScore, passwordStrength } from '../shared/account.ts'
-import { missingParts } from './password-advice.ts'
 import { useProblems } from './problems.ts'
 import type { NewPasswordForm } from './registration-form.ts'
 
@@ -55,4 +54,21 @@ function Meter({ id, password }: { id: string; password: string }) {
   )
   const verdict = t.rich(tone, { parts, strong: (word) => <strong>{word}</strong> })
   return <PasswordMeter id={id} score={score} tone={tone} label={password === '' ? t('empty') : verdict} />
+}
+
+export type PasswordPart = 'length' | 'upper' | 'lower' | 'digit' | 'symbol'
+
+const samples = { upper: 'A', lower: 'a', digit: '1', symbol: '!' } as const
+
+/**
+ * The parts that would raise a password's score, in display order. Computed with `passwordScore`, so that the advice
+ * always follows its rules. The padding is spaces, because a space counts only for the length.
+ */
+export function missingParts(password: string): PasswordPart[] {
+  const long = password.padEnd(8, ' ')
+  const score = passwordScore(long)
+  const kinds = (Object.keys(samples) as (keyof typeof samples)[]).filter(
+    (part) => passwordScore(long + samples[part]) > score,
+  )
+  return passwordScore(password) < score ? ['length', ...kinds] : kinds
 }

@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { AuditEntryView } from '../shared/admin-contract.ts'
 import { useAuditLog } from './admin-api.ts'
-import { useTimeFormats } from './format-times.ts'
+import { useTemplateName, useTimeFormats } from './admin-formats.ts'
 import { Loaded } from './part.tsx'
-import { useTemplateName } from './template-names.ts'
 
 /** The audit log, newest entries first. */
 export function AuditLog() {

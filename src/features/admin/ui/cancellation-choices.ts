@@ -5,7 +5,7 @@ import {
   type HostDetails,
   type SubscriptionChoice,
 } from '../shared/admin-contract.ts'
-import { useTimeFormats } from './format-times.ts'
+import { useTimeFormats } from './admin-formats.ts'
 
 type Option<Value> = { value: Value; label: string; text: string }
 

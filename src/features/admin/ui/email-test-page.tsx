@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useSendTemplates, useTestConnection } from './admin-api.ts'
+import { useTemplateName } from './admin-formats.ts'
 import { RequireAdmin } from './require-admin.tsx'
-import { useTemplateName } from './template-names.ts'
 import { TestResults } from './test-results.tsx'
 
 /** `/email-test`: sends all templates, or one short mail, to the operator. */

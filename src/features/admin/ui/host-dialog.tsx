@@ -4,13 +4,12 @@ import { Dialog } from '#ui/dialog.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import type { FoundHost, HostDetails } from '../shared/admin-contract.ts'
 import { useHost } from './admin-api.ts'
-import { useTimeFormats } from './format-times.ts'
+import { usePlanText, useTimeFormats } from './admin-formats.ts'
 import { HostBooks } from './host-books.tsx'
 import { AccessForms } from './host-forms.tsx'
 import { HostLock } from './host-lock.tsx'
 import { HostPayments } from './host-payments.tsx'
 import { Facts, Loaded } from './part.tsx'
-import { usePlanText } from './plan-text.ts'
 
 /** A host's account with the operator's actions. */
 export function HostDialog({ host, onClose }: { host: FoundHost; onClose: () => void }) {

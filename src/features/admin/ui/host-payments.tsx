@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { HostDetails } from '../shared/admin-contract.ts'
 import { useChangeTestPayments } from './admin-api.ts'
-import { useTimeFormats } from './format-times.ts'
+import { useTimeFormats } from './admin-formats.ts'
 import { Facts } from './part.tsx'
 import { SubscriptionCancellation } from './subscription-cancellation.tsx'
 

@@ -4,9 +4,9 @@ import { Badge } from '#ui/badge.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { type FoundHost, type HostFilter, hostFilters } from '../shared/admin-contract.ts'
 import { useHosts } from './admin-api.ts'
+import { usePlanText } from './admin-formats.ts'
 import { HostDialog } from './host-dialog.tsx'
 import { Loaded, NotLoaded } from './part.tsx'
-import { usePlanText } from './plan-text.ts'
 
 /** A pause in typing, in milliseconds, after which the search begins. */
 const typingPause = 250

@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Notice } from '#ui/banner.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { OpenedMail } from '../shared/admin-mail-contract.ts'
-import { useTimeFormats } from './format-times.ts'
-import { useTemplateName } from './template-names.ts'
+import { useTemplateName, useTimeFormats } from './admin-formats.ts'
 
 /** A mail as it was sent. */
 export function MailDialog({ mail, onClose }: { mail: OpenedMail; onClose: () => void }) {

@@ -6,10 +6,9 @@ import { SelectField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { type ListedMail, mailStates } from '../shared/admin-mail-contract.ts'
 import { useMails, useOpenMail, useRetryMail } from './admin-api.ts'
-import { useTimeFormats } from './format-times.ts'
+import { useTemplateName, useTimeFormats } from './admin-formats.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { Loaded } from './part.tsx'
-import { useTemplateName } from './template-names.ts'
 
 const tones = { waiting: 'sun', sending: 'sun', sent: 'ok', dropped: 'neutral', dead: 'bad' } as const
 

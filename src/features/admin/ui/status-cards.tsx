@@ -4,7 +4,7 @@ import { Badge, type BadgeProps } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Overview } from '../shared/admin-contract.ts'
 import { mailStates } from '../shared/admin-mail-contract.ts'
-import { useTimeFormats } from './format-times.ts'
+import { useTimeFormats } from './admin-formats.ts'
 import { Facts } from './part.tsx'
 
 /** The state of the service. */

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { ListedMessage } from '../shared/admin-reports-contract.ts'
 import { useMarkAnswered, useSupportMessages } from './admin-api.ts'
-import { useTimeFormats } from './format-times.ts'
+import { useTimeFormats } from './admin-formats.ts'
 import { Loaded } from './part.tsx'
 
 /** Messages to support, those of Pro hosts first. The operator answers in a mail program. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
 import type { TemplatesSent } from '../shared/admin-mail-contract.ts'
-import { useTemplateName } from './template-names.ts'
+import { useTemplateName } from './admin-formats.ts'
 
 /** The result for each template. */
 export function TestResults({ results }: { results: TemplatesSent['results'] }) {

@@ -1,6 +1,5 @@
-export { readCurrency } from './plans/currency.ts'
 export { PlanFeatures, planFeatures } from './plans/plan-features.tsx'
-export { usePlanPrice } from './plans/plan-price.tsx'
+export { readCurrency, usePlanPrice } from './plans/plan-price.tsx'
 export { OverdueBanner } from './subscription/overdue-banner.tsx'
 export { SubscriptionEndNote } from './subscription/subscription-end-note.tsx'
 export { SubscriptionPart } from './subscription/subscription-part.tsx'

@@ -16,7 +16,6 @@ import { readArray, readEmergencyNumbers, readItems, readPictures, readRules } f
 import { type EssentialName, type Essentials, essentialNames } from '../shared/essentials-contract.ts'
 import { type BooksTable, listColumns, pictureColumns, textColumns, tickColumns } from './book-tables.ts'
 import { type PictureKey, readStoredPicture } from './pictures/picture-key.ts'
-import { readSecrets } from './secrets/read-secrets.ts'
 import { readThemeColumn } from './theme/theme-rows.ts'
 
 /** The content that a host writes; cover and welcome picture are ids. An item without pictures has no `pictures`. */
@@ -116,4 +115,15 @@ export function readPicture(
 ): BookImage | null {
   if (id === null || width === null || height === null || widths === null) return null
   return presentImage({ id, width, height, widths: readWidths(widths) })
+}
+
+/** What of a book only stays' links show, and until when its permanent link shows it too (ms UTC; null: not). */
+export type BookSecrets = { secrets: string[]; openUntil: number | null }
+
+export function readSecrets(row: Pick<Selectable<BooksTable>, 'secrets' | 'secrets_open_until'>): BookSecrets {
+  const names = row.secrets === '' ? [] : readArray(row.secrets)
+  return {
+    secrets: names.filter((name): name is string => typeof name === 'string'),
+    openUntil: row.secrets_open_until,
+  }
 }

@@ -2,8 +2,7 @@ import type { Book, GuestBook } from '../shared/book.ts'
 import { type BookForGuests, type GuestAccess, toPublicBook } from '../shared/public-book.ts'
 import { nothingWithheld, type Withheld, withheldOf, withPicturesBelow } from '../shared/secrets.ts'
 import { presentOwnBook } from './book-presenter.ts'
-import { type BookRow, readBookRow, readOffline } from './book-rows.ts'
-import type { BookSecrets } from './secrets/read-secrets.ts'
+import { type BookRow, type BookSecrets, readBookRow, readOffline } from './book-rows.ts'
 import { readAllTranslations, type StoredTranslations } from './translations/stored-translations.ts'
 
 /**

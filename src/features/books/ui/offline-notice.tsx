@@ -1,7 +1,8 @@
 import { EyeOff } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
-import { readSupportContact } from '#platform/browser/support-contact.ts'
 import { formatShortDate } from '#platform/i18n/day.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Notice } from '#ui/banner.tsx'
 import type { BookSummary } from '../shared/book-contract.ts'
 
@@ -28,4 +29,14 @@ export function OfflineNotice({ offline, className }: OfflineNoticeProps) {
       </p>
     </Notice>
   )
+}
+
+/**
+ * The contact for hosts: the address in the page's `<meta name="support-email">`. The operator may leave it out; then
+ * the form of the legal page.
+ */
+function readSupportContact(language: Language): { name: string; href: string } {
+  const email = document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content
+  if (email) return { name: email, href: `mailto:${email}` }
+  return { name: 'Benvenuto', href: `${localizedPath(language, '/legal')}#support` }
 }

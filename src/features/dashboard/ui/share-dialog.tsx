@@ -12,7 +12,7 @@ import { copyText } from '#ui/copy-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { useNoteFirstStep } from './first-guest/use-note-first-step.ts'
+import { useNoteFirstStep } from './first-guest/first-steps.ts'
 import { editPathOf, useQrLink, useShareLink } from './share-link.ts'
 import { QrDownloads, ShareQr } from './share-qr.tsx'
 

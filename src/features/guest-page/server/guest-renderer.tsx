@@ -9,17 +9,20 @@ import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { findWrittenLanguage } from '../shared/written-language.ts'
 import bookListCss from '../ui/book-list.css?inline'
 import { type BookList, BookListDocument } from '../ui/book-list.tsx'
-import { type BrandFace, createEarlyScript } from '../ui/early/create-early-script.ts'
+import {
+  type BrandFace,
+  createEarlyScript,
+  createPicturesNote,
+  createTranslatorNote,
+} from '../ui/early/create-early-script.ts'
 import { GuestDocument } from '../ui/guest-page.tsx'
 import { GuestNotFoundDocument, GuestOfflineDocument, GuestUnavailableDocument } from '../ui/missing-page.tsx'
 import notFoundCss from '../ui/not-found.css?inline'
 import picturesCss from '../ui/pictures/pictures.css?inline'
 import { showsKeptPictures, showsPictures, showsSmallPictures } from '../ui/pictures/pictures.tsx'
-import { createPicturesNote } from '../ui/pictures/pictures-note.ts'
 import type { ForeignWordsCertainty, OtherWords } from '../ui/sections/title.tsx'
 import type { StayParts } from '../ui/stay-parts.ts'
 import foreignWordsCss from '../ui/translate/foreign-words.css?inline'
-import { createTranslatorNote } from '../ui/translate/note-translator.ts'
 import { createContactCard } from './contact-card.ts'
 import type { GuestAssets } from './guest-assets.ts'
 import { type PageStyle, renderPage } from './page-frame.tsx'

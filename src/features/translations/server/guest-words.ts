@@ -1,7 +1,9 @@
+import { findReadySentence } from '#features/authoring/shared/ready-sentences/ready-sentences.ts'
 import type { Book } from '#features/books/shared/book.ts'
 import { listHostTexts } from '#features/books/shared/host-texts.ts'
 import type { BookForGuests, PublicBook } from '#features/books/shared/public-book.ts'
 import {
+  type FindReady,
   matchTranslations,
   type TranslatedBook,
   type Translation,
@@ -10,7 +12,6 @@ import {
 import type { StoredBook } from '#features/books/thread.ts'
 import { readTranslations } from '#features/books/thread.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import { findReadyTranslation } from './find-ready-translation.ts'
 
 /** The texts that guests read in a language; undefined without Pro, because guests then read the original. */
 export function readGuestWords(
@@ -32,4 +33,9 @@ function translatePublicBook(
 ): TranslatedBook<PublicBook> {
   if (language === originalLanguage) return { book, translated: new Set(), hasTranslations: false }
   return translateBook(book, matchTranslations(listHostTexts(book), kept, findReadyTranslation(language)))
+}
+
+/** Finds the service's own translations of ready sentences. */
+export function findReadyTranslation(language: Language): FindReady {
+  return (text) => findReadySentence(text)?.[language]
 }

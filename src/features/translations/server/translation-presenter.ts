@@ -9,7 +9,7 @@ import {
 import { presentBook } from '#features/books/thread.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import type { BookTranslationsView, HostTextView } from '../shared/translation-contract.ts'
-import { findReadyTranslation } from './find-ready-translation.ts'
+import { findReadyTranslation } from './guest-words.ts'
 
 /** A book with its translations by language. */
 type BookWithTranslations = { book: Book; translations: ReadonlyMap<Language, readonly Translation[]> }

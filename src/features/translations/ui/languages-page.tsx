@@ -4,8 +4,8 @@ import { RequireHost, useCurrentUser } from '#features/accounts/ui/index.ts'
 import { BookLoadFailure } from '#features/book-editor/ui/index.ts'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import { LanguagesScreen } from './languages-screen.tsx'
-import type { TranslatedPreview } from './translated-preview.ts'
 import { useTranslationsOf } from './translation-api.ts'
+import type { TranslatedPreview } from './translation-preview.tsx'
 
 type LanguagesPageProps = {
   bookId: string

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import type { GuestBook } from '#features/books/shared/book.ts'
 import { hideGaps } from '#features/books/shared/hide-gaps.ts'
 import { hostTextKey } from '#features/books/shared/host-texts.ts'
 import { type TranslationState, translateBook } from '#features/books/shared/translation.ts'
@@ -7,9 +8,19 @@ import { readGuestBook } from '#features/books/ui/index.ts'
 import { type Language, nameLanguage } from '#platform/i18n/languages.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
-import type { TranslatedPreview } from './translated-preview.ts'
 import { statusOf } from './translation-edits.ts'
 import type { TranslationEditor } from './use-translation-editor.ts'
+
+/** The data for the guest page of a translated book. */
+export type TranslatedPreview = {
+  book: GuestBook
+  language: Language
+  originalLanguage: Language
+  /** The texts of the book that are in `language`. */
+  translated: ReadonlySet<string>
+  /** Whether the host has Pro. */
+  isPro: boolean
+}
 
 type PreviewDialogProps = {
   open: boolean

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/database.ts'
 import { normalizeEmail } from '../../shared/account.ts'
+import { accountSettingsError } from '../account-errors.ts'
 import { isEmailTaken } from '../account-queries.ts'
 import type { EmailChangesTable } from '../account-tables.ts'
-import { accountSettingsError } from '../settings/account-settings-errors.ts'
 
 type AccountScope = { accountId: string }
 

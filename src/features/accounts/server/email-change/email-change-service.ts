@@ -5,9 +5,9 @@ import { createId, createSecret, hashSecret } from '#platform/ids.ts'
 import { consumeRateLimit, limitsOfAddress, rateOf } from '#platform/rate-limits.ts'
 import type { Account } from '../../shared/account.ts'
 import type { EmailChange } from '../../shared/account-settings-contract.ts'
+import { accountSettingsError } from '../account-errors.ts'
 import { findAccountByEmail, lockAccount } from '../account-queries.ts'
 import { deletePasswordResetsOf } from '../password-reset/password-reset-queries.ts'
-import { accountSettingsError } from '../settings/account-settings-errors.ts'
 import { confirmPassword, lockConfirmed } from '../settings/current-password.ts'
 import {
   deleteEmailChangesOf,

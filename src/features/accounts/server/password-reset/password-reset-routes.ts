@@ -3,9 +3,9 @@ import { forEveryone } from '#platform/http/audience.ts'
 import { failures } from '#platform/http/failures.ts'
 import { requestLanguage } from '#platform/http/request-language.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { Nothing, PasswordReset, ResetRequest } from '../../shared/password-reset-contract.ts'
-import type { SessionEndHook } from '../sessions/session-end.ts'
+import { Nothing, PasswordReset, ResetRequest } from '../../shared/account-contract.ts'
 import { rememberDevice } from '../sessions/session-guard.ts'
+import type { SessionEndHook } from '../sessions/session-service.ts'
 import { requestPasswordReset, resetPassword } from './password-reset-service.ts'
 
 /** 'Forgot your password?': request a mailed link, and use it. */

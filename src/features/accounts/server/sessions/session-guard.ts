@@ -8,8 +8,13 @@ import { type Account, sessionCookie } from '../../shared/account.ts'
 import { accountError } from '../account-errors.ts'
 import { createDeviceProof, deviceLength, type KnownLogin } from '../known-device.ts'
 import { limitLargeBodies } from '../large-bodies.ts'
-import type { SessionEndHook } from './session-end.ts'
-import { closeSession, continueSession, findSessionLogin, sessionLength } from './session-service.ts'
+import {
+  closeSession,
+  continueSession,
+  findSessionLogin,
+  type SessionEndHook,
+  sessionLength,
+} from './session-service.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

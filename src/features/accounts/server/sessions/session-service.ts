@@ -1,6 +1,6 @@
 import { day, hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { refusesWrites } from '#platform/db/outage.ts'
 import { createId, createSecret, hashSecret } from '#platform/ids.ts'
 import type { Account } from '../../shared/account.ts'
@@ -8,7 +8,6 @@ import { readDevice } from '../../shared/device.ts'
 import { lockAccount } from '../account-queries.ts'
 import type { KnownLogin } from '../known-device.ts'
 import { markSeen } from '../mails/account-mail-queries.ts'
-import { callSessionEndHooks, type SessionEndHook } from './session-end.ts'
 import {
   deleteSession,
   deleteSessionsBeyond,
@@ -96,4 +95,21 @@ export async function closeSession({ db }: Context, token: string, hooks: readon
     await deleteSession(tx, { tokenHash })
     await callSessionEndHooks(tx, hooks, { ...owner, only: tokenHash })
   })
+}
+
+/** Sessions of an account, by the hash of their token: all of them, only one, or all except one. */
+export type EndedSessions = { accountId: string; only?: string; except?: string }
+
+/**
+ * Called in the transaction in which sessions end because somebody wants it: sign-out, a new password, the list of
+ * sessions. Not called for sessions that expire or exceed the maximum.
+ */
+export type SessionEndHook = (tx: Tx, ended: EndedSessions) => Promise<void>
+
+export async function callSessionEndHooks(
+  tx: Tx,
+  hooks: readonly SessionEndHook[],
+  ended: EndedSessions,
+): Promise<void> {
+  for (const hook of hooks) await hook(tx, ended)
 }

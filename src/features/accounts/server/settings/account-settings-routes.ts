@@ -18,8 +18,8 @@ import {
 import { presentCurrentUser } from '../current-user.ts'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from '../email-change/email-change-service.ts'
 import { confirmEmail, sendConfirmationAgain } from '../email-confirmation-service.ts'
-import type { SessionEndHook } from '../sessions/session-end.ts'
 import { rememberDevice, requireSignedIn } from '../sessions/session-guard.ts'
+import type { SessionEndHook } from '../sessions/session-service.ts'
 import {
   changeAccount,
   changeOwnPassword,

@@ -2,10 +2,10 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import type { Account } from '../../shared/account.ts'
+import { accountSettingsError } from '../account-errors.ts'
 import { findAccountByEmail, lockPassword } from '../account-queries.ts'
 import { queueProven } from '../password-queue.ts'
 import { verifyPassword } from '../sign-in/password.ts'
-import { accountSettingsError } from './account-settings-errors.ts'
 
 type PasswordProof = { currentPassword: string; sessionToken: string }
 

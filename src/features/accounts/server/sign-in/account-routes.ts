@@ -9,13 +9,12 @@ import {
   CaptchaMail,
   Credentials,
   CurrentUser,
+  Nothing,
   Registration,
   SignedIn,
   SignedOut,
 } from '../../shared/account-contract.ts'
-import { Nothing } from '../../shared/password-reset-contract.ts'
 import { presentCurrentUser } from '../current-user.ts'
-import type { SessionEndHook } from '../sessions/session-end.ts'
 import {
   cookieOptions,
   deviceCookie,
@@ -24,6 +23,7 @@ import {
   requireSignedIn,
   startSession,
 } from '../sessions/session-guard.ts'
+import type { SessionEndHook } from '../sessions/session-service.ts'
 import { register } from './account-service.ts'
 import { captchaLength, mailedCaptchaLength } from './captcha.ts'
 import { createCaptcha, mailCaptcha } from './captcha-service.ts'

@@ -6,12 +6,11 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
+import type { KeptOnDevice } from '../account-menu.tsx'
 import { useCurrentUser } from '../current-user.ts'
 import { FormProblem } from '../form-problem.tsx'
-import type { KeptOnDevice } from '../kept-on-device.ts'
 import { leaveApp } from '../leave-app.ts'
 import { placeErrors, useProblems } from '../problems.ts'
-import { confirmsDeletion } from './password-change-form.ts'
 import { useDeleteAccount } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -107,4 +106,9 @@ function DeleteForm({ email, kept, onCancel }: Pick<DeleteSectionProps, 'email' 
       </div>
     </form>
   )
+}
+
+/** Whether the typed address confirms the deletion of the account. Case and surrounding spaces are ignored. */
+export function confirmsDeletion(typed: string, email: string): boolean {
+  return typed.trim().toLowerCase() === email.trim().toLowerCase()
 }

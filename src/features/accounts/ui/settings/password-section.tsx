@@ -1,15 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { z } from 'zod'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { PasswordChange } from '../../shared/account-settings-contract.ts'
 import { FormProblem } from '../form-problem.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { placeErrors, useProblems } from '../problems.ts'
-import { PasswordChangeForm } from './password-change-form.ts'
 import { useChangePassword } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
+
+/** The current password, and a new one typed twice; messages are keys of `accounts.problems` or error codes. */
+export const PasswordChangeForm = z
+  .object({ ...PasswordChange.shape, confirmPassword: z.string().min(1, 'CONFIRMATION_REQUIRED') })
+  .refine(({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'PASSWORDS_DIFFER',
+    when: () => true,
+  })
 
 export function PasswordSection() {
   const t = useTranslations('accounts.settings')

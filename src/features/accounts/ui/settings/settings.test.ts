@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDay } from '#platform/i18n/day.ts'
-import { confirmsDeletion, PasswordChangeForm } from './password-change-form.ts'
+import { confirmsDeletion } from './delete-section.tsx'
+import { PasswordChangeForm } from './password-section.tsx'
 
 const now = new Date(2026, 2, 10, 9).getTime()
 const at = (...parts: [number, number, number, number]) => new Date(...parts).toISOString()

@@ -4,7 +4,6 @@ import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import { plans } from '#features/accounts/shared/plan.ts'
 import { formatPrice } from '../../shared/price.ts'
 import { useDay } from '../payment/use-day.ts'
-import { readCurrency, readPricesIncludeVat } from './currency.ts'
 
 type Holder = Pick<CurrentUser, 'plan' | 'planStatus' | 'accessUntil' | 'renewal'>
 
@@ -35,4 +34,26 @@ export function usePlanPrice(plan: Plan, user: Holder | null | undefined): { pri
     return { price: money(plans[plan].priceCents), note: t(readPricesIncludeVat() ? 'perMonthWithVat' : 'perMonth') }
   }
   return { price: t('free'), note: freeUntil === null ? '' : t('freeUntil', { date: day(freeUntil) }) }
+}
+
+/** The currency that the operator set, from the page's `<meta name="currency">`; EUR on a page without one. */
+export function readCurrency(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="currency"]')?.content || 'EUR'
+}
+
+/** Whether the operator's prices include VAT, from the page's `<meta name="prices-include-vat">`. */
+function readPricesIncludeVat(): boolean {
+  return document.querySelector('meta[name="prices-include-vat"]') !== null
+}
+
+/** Says that all prices of a screen include VAT, if the operator's do. */
+export function VatNote() {
+  const t = useTranslations('billing')
+  return readPricesIncludeVat() && <p className="text-small text-muted">{t('pricesWithVat')}</p>
+}
+
+/** Returns a price within a sentence, which says that it includes VAT, if the operator's do. */
+export function usePriceWithVat(): (price: string) => string {
+  const t = useTranslations('billing')
+  return (price) => (readPricesIncludeVat() ? t('priceWithVat', { price }) : price)
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { InvoiceView } from '../../shared/billing-contract.ts'
 import { formatPrice } from '../../shared/price.ts'
 import { useDay } from '../payment/use-day.ts'
-import { VatNote } from '../plans/vat-note.tsx'
+import { VatNote } from '../plans/plan-price.tsx'
 import { useInvoices } from '../subscription-api.ts'
 
 /** The charges so far, newest first, with the provider's documents. */

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Location, useNavigate } from 'react-router'
 import { currentUserQuery, rememberReturnPath } from '#features/accounts/ui/index.ts'
 import { second } from '#platform/clock.ts'
 import { isTemporary } from './save-failure.ts'
 import { createEditingSession } from './session.ts'
 import type { EditingSubject, SessionOptions } from './session-types.ts'
-import { useDelayed } from './use-delayed.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 /** Delay in ms from the toast to the payment page. */
@@ -109,3 +108,32 @@ export type Editing = Pick<
   ReturnType<typeof useEditing<unknown, object, unknown>>,
   'trouble' | 'running' | 'retry' | 'overwrite' | 'blocker' | 'leave'
 > & { session: Pick<ReturnType<typeof createEditingSession>, 'loadNewer' | 'dismissTrouble'> }
+
+/** Runs a function after a delay, unless the component was unmounted. */
+export function useDelayed(): (delayMs: number, work: () => void) => void {
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const pending = timers.current
+    return () => {
+      for (const timer of pending) clearTimeout(timer)
+      pending.clear()
+    }
+  }, [])
+  return useCallback((delayMs, work) => {
+    timers.current.add(setTimeout(work, delayMs))
+  }, [])
+}
+
+/**
+ * State whose present value can be read by callbacks that began before the last rendering: saves, timers, other tabs.
+ */
+export function useLiveState<Value extends object>(initial: Value | (() => Value)) {
+  const [value, setValue] = useState<Value>(initial)
+  const now = useRef(value)
+  const get = useCallback(() => now.current, [])
+  const set = useCallback((next: Value) => {
+    now.current = next
+    setValue(next)
+  }, [])
+  return { value, get, set }
+}

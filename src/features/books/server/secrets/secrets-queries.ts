@@ -6,10 +6,10 @@ import { notePageChange } from '#platform/page-changes.ts'
 import { readArray, readPictures } from '../../shared/book-lists.ts'
 import type { SecretPictures } from '../../shared/public-book.ts'
 import { isSecretName, listSecretPictures } from '../../shared/secrets.ts'
+import { type BookSecrets, readSecrets } from '../book-rows.ts'
 import type { BooksTable } from '../book-tables.ts'
 import { PictureKey } from '../pictures/picture-key.ts'
 import { readStoredTheme } from '../theme/theme-rows.ts'
-import { type BookSecrets, readSecrets } from './read-secrets.ts'
 
 type BookScope = { hostId: string; bookId: string }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useCurrentUser } from '#features/accounts/ui/index.ts'
 
 /** What the host has done for the first guest, as far as only this device knows it. */
 export const firstSteps = ['seen', 'shared', 'dismissed'] as const
@@ -37,5 +38,13 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
+  }
+}
+
+/** Remembers a step towards the first guest for the signed-in host. */
+export function useNoteFirstStep(): (step: FirstStep) => void {
+  const { data: user } = useCurrentUser()
+  return (step) => {
+    if (user) noteFirstStep(user.id, step)
   }
 }

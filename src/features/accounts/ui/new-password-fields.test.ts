@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { passwordScore } from '../shared/account.ts'
-import { missingParts } from './password-advice.ts'
+import { missingParts } from './new-password-fields.tsx'
 
 test('a password with all parts has no missing parts', () => {
   expect(missingParts('Limoni-12')).toEqual([])
