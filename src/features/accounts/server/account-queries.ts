@@ -2,10 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { noteWrite } from '#platform/db/row-memory.ts'
 import { violatesUnique } from '#platform/db/unique-violation.ts'
-import type { Language } from '#platform/i18n/languages.ts'
 import { notePageChange } from '#platform/page-changes.ts'
 import { plainLetters } from '#platform/text/plain-letters.ts'
-import type { Account, Plan, Renewal, StoredPlanStatus } from '../shared/account.ts'
+import type { Account } from '../shared/account.ts'
 import { normalizeEmail } from '../shared/account.ts'
 import type { Subscription } from '../shared/plan.ts'
 import { accountError } from './account-errors.ts'
@@ -91,17 +90,11 @@ export async function listAccounts(db: Db): Promise<Account[]> {
   return rows.map(readAccount)
 }
 
-type AccountChanges = Partial<{
-  name: string
-  role: Account['role']
-  language: Language
-  plan: Plan | null
-  planStatus: StoredPlanStatus
-  trialEndsAt: number | null
-  accessUntil: number | null
-  renewal: Renewal
-  passwordHash: string
-}>
+type AccountChanges = Partial<
+  Pick<Account, 'name' | 'role' | 'language' | 'plan' | 'planStatus' | 'trialEndsAt' | 'accessUntil' | 'renewal'> & {
+    passwordHash: string
+  }
+>
 
 /** Updates the given fields only. @returns the updated account; undefined when the account does not exist */
 export async function updateAccount(

@@ -1,19 +1,16 @@
-import { Check, ChevronDown, KeyRound } from 'lucide-react'
+import { Check, KeyRound } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { CodeToRemove, StayBook } from '../shared/stay-contract.ts'
+import { LongEntries } from './long-entries.tsx'
 import { useMarkCodeSet } from './stay-api.ts'
 import type { PlacedStay } from './stay-groups.ts'
 import { stayPathOf } from './stay-paths.ts'
 import { useStayTexts } from './stay-texts.ts'
-import { useParts } from './use-parts.ts'
 import { useShowFailure } from './use-show-failure.ts'
-
-/** Number of entries that are shown at first. */
-const shownFirst = 4
 
 /** A code that is still on the lock although its stay is over. */
 export type CodeRemoval = { book: StayBook; removal: CodeToRemove }
@@ -25,28 +22,10 @@ export function findCodeRemovals(books: readonly StayBook[]): CodeRemoval[] {
 /** 'Take 4711 off the lock', for each code that nobody needs any more. */
 export function CodeRemovalEntries({ removals }: { removals: readonly CodeRemoval[] }) {
   const t = useTranslations('stays.needs')
-  const { shown, left, showMore, listRef } = useParts(removals, shownFirst)
   return (
-    <>
-      <div ref={listRef}>
-        {shown.map((one) => (
-          <CodeRemovalEntry key={`${one.book.id} ${one.removal.code}`} removal={one} />
-        ))}
-      </div>
-      {left > 0 && (
-        <div className="border-t border-line py-2">
-          <Button
-            variant="ghost"
-            size="s"
-            className="-ml-3"
-            icon={<ChevronDown size={18} aria-hidden="true" />}
-            onClick={showMore}
-          >
-            {t('more', { count: left })}
-          </Button>
-        </div>
-      )}
-    </>
+    <LongEntries entries={removals} more={(count) => t('more', { count })}>
+      {(one) => <CodeRemovalEntry key={`${one.book.id} ${one.removal.code}`} removal={one} />}
+    </LongEntries>
   )
 }
 

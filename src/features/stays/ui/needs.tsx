@@ -1,4 +1,4 @@
-import { Check, ChevronDown, CircleCheck, KeyRound, UserCheck } from 'lucide-react'
+import { Check, CircleCheck, KeyRound, UserCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
@@ -11,13 +11,13 @@ import { type CodeRemoval, CodeRemovalEntries } from './code-removal.tsx'
 import { CodeSetButton } from './code-set-button.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
 import { EndedStays } from './ended-stays.tsx'
+import { LongEntries } from './long-entries.tsx'
 import { needHeadingOf, needTextOf } from './need-texts.ts'
 import { SpareCodeEntries, type SpareCodeNeed } from './spare-code-needs.tsx'
 import { useStayStep } from './stay-api.ts'
 import type { Need, PlacedStay } from './stay-groups.ts'
 import { stayPathOf } from './stay-paths.ts'
 import { hoursOf, useStayTexts } from './stay-texts.ts'
-import { useParts } from './use-parts.ts'
 import { useShowFailure } from './use-show-failure.ts'
 
 /** The most urgent item: a fact, a sentence, and its action. */
@@ -51,9 +51,6 @@ export function StayPoster({ need }: { need: Need }) {
   )
 }
 
-/** Number of entries that are shown at first. */
-const shownFirst = 4
-
 /** The other items that need the host, and a quiet line at the end. */
 export function NeedsList({
   ended,
@@ -71,30 +68,14 @@ export function NeedsList({
   removals: readonly CodeRemoval[]
 }) {
   const t = useTranslations('stays.needs')
-  const { shown, left, showMore, listRef } = useParts(needs, shownFirst)
   return (
     <section aria-labelledby="stay-needs" className="border-t-[3px] border-text pt-2.5">
       <h2 id="stay-needs" className="flex min-h-11 items-center text-h3">
         {t('title')}
       </h2>
-      <div ref={listRef}>
-        {shown.map((need) => (
-          <NeedEntry key={`${need.placed.stay.id} ${need.kind}`} need={need} />
-        ))}
-      </div>
-      {left > 0 && (
-        <div className="border-t border-line py-2">
-          <Button
-            variant="ghost"
-            size="s"
-            className="-ml-3"
-            icon={<ChevronDown size={18} aria-hidden="true" />}
-            onClick={showMore}
-          >
-            {t('more', { count: left })}
-          </Button>
-        </div>
-      )}
+      <LongEntries entries={needs} more={(count) => t('more', { count })}>
+        {(need) => <NeedEntry key={`${need.placed.stay.id} ${need.kind}`} need={need} />}
+      </LongEntries>
       <EndedStays ended={ended} />
       <SpareCodeEntries needs={spareCodes} />
       <CalendarNeedEntries needs={calendarNeeds} />

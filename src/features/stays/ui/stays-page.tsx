@@ -2,13 +2,12 @@ import { CalendarDays, List, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { LoadFailure, RequireHost } from '#features/accounts/ui/index.ts'
+import { RequireHost } from '#features/accounts/ui/index.ts'
 import { formatDate } from '#platform/i18n/day.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { Page } from '#ui/page.tsx'
-import { LoadingScreen } from '#ui/spinner.tsx'
 import type { StayBook } from '../shared/stay-contract.ts'
 import { AddStayDialog } from './add-stay-dialog.tsx'
 import { findBookNeeds } from './book-needs.tsx'
@@ -29,7 +28,7 @@ import { MonthView } from './month/month-view.tsx'
 import type { UnclearLine } from './month/month-weeks.ts'
 import { NeedsList, StayPoster } from './needs.tsx'
 import { NoStays } from './no-stays.tsx'
-import { OutdatedNotice } from './outdated-notice.tsx'
+import { MissingStays, OutdatedNotice } from './outdated-notice.tsx'
 import { PillChoice } from './pill-choice.tsx'
 import { NotificationsOffer } from './push/notifications-offer.tsx'
 import { findSpareCodeNeeds } from './spare-code-needs.tsx'
@@ -51,20 +50,9 @@ export function StaysPage() {
 }
 
 function LoadedStays() {
-  const t = useTranslations('stays')
   const stays = useStays()
-  const { data, isPending, isFetching, refetch } = stays
-  if (isPending) return <LoadingScreen label={t('loading')} />
-  if (!data) {
-    return (
-      <LoadFailure
-        title={t('loadFailed')}
-        text={t('loadFailedText')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+  const { data } = stays
+  if (!data) return <MissingStays stays={stays} />
   return (
     <Stays
       books={data.books}

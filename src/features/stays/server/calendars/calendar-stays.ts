@@ -145,6 +145,16 @@ export async function writeEarlierDates(tx: Tx, stayId: string, json: string): P
   await tx.updateTable('stays').set({ earlier_dates: json }).where('id', '=', stayId).execute()
 }
 
+/** What a stay has of its calendar's responses before the first of them, and when it has no calendar any more. */
+const newToCalendar = {
+  missing_polls: 0,
+  missing_since: null,
+  is_doubtful: 0,
+  replaced_by_hash: null,
+  feed_arrival: null,
+  feed_departure: null,
+} as const
+
 /** Makes a stay that the host has entered follow a calendar from now on. */
 export async function adoptStay(
   tx: Tx,
@@ -153,31 +163,12 @@ export async function adoptStay(
 ): Promise<void> {
   await tx
     .updateTable('stays')
-    .set({
-      calendar_id: calendarId,
-      uid_hash: uidHash,
-      source: 'calendar',
-      missing_polls: 0,
-      missing_since: null,
-      is_doubtful: 0,
-      replaced_by_hash: null,
-      feed_arrival: null,
-      feed_departure: null,
-    })
+    .set({ calendar_id: calendarId, uid_hash: uidHash, source: 'calendar', ...newToCalendar })
     .where('id', '=', stayId)
     .execute()
 }
 
-const released = {
-  calendar_id: null,
-  source: 'manual',
-  missing_polls: 0,
-  missing_since: null,
-  is_doubtful: 0,
-  replaced_by_hash: null,
-  feed_arrival: null,
-  feed_departure: null,
-} as const
+const released = { calendar_id: null, source: 'manual', ...newToCalendar } as const
 
 /** Makes the stays of a calendar the host's own, which no calendar moves or ends. */
 export async function releaseStays(tx: Tx, calendarId: string): Promise<void> {

@@ -1,17 +1,13 @@
-import { CalendarX2, ChevronDown, CircleQuestionMark } from 'lucide-react'
+import { CalendarX2, CircleQuestionMark } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '#ui/button.tsx'
+import { LongEntries } from '../long-entries.tsx'
 import { useStayTexts } from '../stay-texts.ts'
-import { useParts } from '../use-parts.ts'
 import type { CalendarNeed } from './calendar-needs.ts'
 import { calendarName, useCalendarTexts } from './calendar-texts.ts'
 import { QuestionAnswers } from './question-answers.tsx'
 import { StayPairEntry } from './stay-pair-entry.tsx'
 import { SyncButton } from './sync-button.tsx'
-
-/** Number of entries that are shown at first. */
-const shownFirst = 4
 
 type CalendarNeedEntriesProps = {
   needs: readonly CalendarNeed[]
@@ -19,33 +15,17 @@ type CalendarNeedEntriesProps = {
   stayId?: string
 }
 
-/** Questions and unresolved changes of calendars, calendars that cannot be read, and stays that are one. */
+/** Questions and unresolved changes of calendars, calendars that cannot be read, and pairs of stays for the same guests. */
 export function CalendarNeedEntries({ needs, stayId }: CalendarNeedEntriesProps) {
   const t = useTranslations('stays.calendars')
-  const { shown, left, showMore, listRef } = useParts(needs, shownFirst)
   return (
-    <>
-      <div ref={listRef}>
-        {shown.map((need) => {
-          if (need.kind === 'pair') return <StayPairEntry key={need.pair.id} {...need} stayId={stayId} />
-          const key = need.kind === 'question' ? need.question.id : need.calendar.id
-          return <CalendarNeedEntry key={key} need={need} />
-        })}
-      </div>
-      {left > 0 && (
-        <div className="border-t border-line py-2">
-          <Button
-            variant="ghost"
-            size="s"
-            className="-ml-3"
-            icon={<ChevronDown size={18} aria-hidden="true" />}
-            onClick={showMore}
-          >
-            {t('moreQuestions', { count: left })}
-          </Button>
-        </div>
-      )}
-    </>
+    <LongEntries entries={needs} more={(count) => t('moreQuestions', { count })}>
+      {(need) => {
+        if (need.kind === 'pair') return <StayPairEntry key={need.pair.id} {...need} stayId={stayId} />
+        const key = need.kind === 'question' ? need.question.id : need.calendar.id
+        return <CalendarNeedEntry key={key} need={need} />
+      }}
+    </LongEntries>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { LoadFailure, RequireHost } from '#features/accounts/ui/index.ts'
+import { RequireHost } from '#features/accounts/ui/index.ts'
 import { Badge } from '#ui/badge.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { Page } from '#ui/page.tsx'
@@ -12,7 +12,7 @@ import { CodeBadge } from '../code-badge.tsx'
 import { CodeToTakeOff } from '../code-removal.tsx'
 import { EndedStay } from '../ended-stays.tsx'
 import { MessagesSection } from '../guest-messages/messages-section.tsx'
-import { OutdatedNotice } from '../outdated-notice.tsx'
+import { MissingStays, OutdatedNotice } from '../outdated-notice.tsx'
 import { useStays } from '../stay-api.ts'
 import { type PlacedStay, placeStays } from '../stay-groups.ts'
 import { useStayTexts } from '../stay-texts.ts'
@@ -38,18 +38,8 @@ function LoadedStay() {
   const t = useTranslations('stays')
   const { bookId, stayId } = useParams()
   const stays = useStays()
-  const { data, isPending, isFetching, isReadingAll, refetch } = stays
-  if (isPending) return <LoadingScreen label={t('loading')} />
-  if (!data) {
-    return (
-      <LoadFailure
-        title={t('loadFailed')}
-        text={t('loadFailedText')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+  const { data, isReadingAll } = stays
+  if (!data) return <MissingStays stays={stays} />
   const placed = placeStays(data).find(({ stay }) => stay.bookId === bookId && stay.id === stayId)
   if (placed) return <Stay placed={placed} notice={<OutdatedNotice stays={stays} />} />
   return data.isComplete && !isReadingAll ? <GoneStay /> : <LoadingScreen label={t('loading')} />
