@@ -9,6 +9,27 @@ import { findLeaksOf } from './service-log.ts'
 /** A module for `startBuiltService`: the service accepts messages that move its clock. */
 export const clockModule = new URL('./movable-clock.js', import.meta.url).href
 
+/** The value of a worker fixture: the origin of a built service of its own. Each test has hosts of its own. */
+export function ownService(
+  settings: Record<string, string>,
+): [(fixtures: object, use: (origin: string) => Promise<void>) => Promise<void>, { scope: 'worker' }] {
+  return [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const { origin, stop } = await startBuiltService({
+        LIMIT_REGISTER_PER_ADDRESS: '1000',
+        LIMIT_CAPTCHA_PER_ADDRESS: '10000',
+        SMTP_URL: '',
+        ADMIN_EMAIL: '',
+        ...settings,
+      })
+      await use(origin)
+      await stop()
+    },
+    { scope: 'worker' },
+  ]
+}
+
 export type BuiltService = {
   origin: string
   dataDir: string

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { startBuiltService } from './built-service.ts'
+import { ownService } from './built-service.ts'
 import { test as base, choosePlan, createBook, registerHost } from './fixtures.ts'
 
 type Fixtures = {
@@ -10,26 +10,12 @@ type Fixtures = {
 }
 
 type WorkerFixtures = {
-  /** Where the service is, which reads calendars from this machine. Each test has hosts of its own. */
+  /** Where the service is, which reads calendars from this machine. */
   stayOrigin: string
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  stayOrigin: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const built = await startBuiltService({
-        CALENDAR_LOOPBACK: 'on',
-        LIMIT_REGISTER_PER_ADDRESS: '1000',
-        LIMIT_CAPTCHA_PER_ADDRESS: '10000',
-        SMTP_URL: '',
-        ADMIN_EMAIL: '',
-      })
-      await use(built.origin)
-      await built.stop()
-    },
-    { scope: 'worker' },
-  ],
+  stayOrigin: ownService({ CALENDAR_LOOPBACK: 'on' }),
   baseURL: async ({ stayOrigin }, use) => use(stayOrigin),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   calendars: async ({}, use) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { checkedWidths, expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { makeAdmin } from './operator.ts'
+import { openSupportMessage } from './operator.ts'
 
 // Labels contain a word joiner after the hyphen of 'e-mail'.
 test.describe('without script', () => {
@@ -59,17 +59,10 @@ test('the form contains the name of a signed-in host, and the operator sees the 
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'We have received your withdrawal' })).toBeVisible()
 
-  const adminContext = await browser.newContext()
-  await makeAdmin(adminContext)
-  const operator = await adminContext.newPage()
-  await operator.goto('/admin')
-  const row = operator
-    .getByRole('region', { name: 'Messages to support' })
-    .getByRole('listitem')
-    .filter({ hasText: host.email })
+  const { row, close } = await openSupportMessage(browser, host.email)
   await expect(row).toContainText('Withdrawal')
   await expect(row).toContainText('contract: Pro · nothing renews')
-  await adminContext.close()
+  await close()
 })
 
 for (const width of checkedWidths) {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { newSubscription } from '#test/given-push.ts'
 import { expectAccessible } from './axe.ts'
 import { browserArgs, wholeBrowser } from './browser-options.ts'
-import { startBuiltService } from './built-service.ts'
+import { ownService } from './built-service.ts'
 import { test as base, choosePlan, expect, registerHost, toast } from './fixtures.ts'
 
 type Fixtures = {
@@ -13,25 +13,12 @@ type Fixtures = {
 }
 
 type WorkerFixtures = {
-  /** Where the service is. Each test has hosts of its own. */
+  /** Where the service is, which sends push messages to this machine. */
   stayOrigin: string
 }
 
 const test = base.extend<Fixtures, WorkerFixtures>({
-  stayOrigin: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const built = await startBuiltService({
-        PUSH_LOOPBACK: 'on',
-        LIMIT_REGISTER_PER_ADDRESS: '1000',
-        SMTP_URL: '',
-        ADMIN_EMAIL: '',
-      })
-      await use(built.origin)
-      await built.stop()
-    },
-    { scope: 'worker' },
-  ],
+  stayOrigin: ownService({ PUSH_LOOPBACK: 'on' }),
   baseURL: async ({ stayOrigin }, use) => use(stayOrigin),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   push: async ({}, use) => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Locator } from '@playwright/test'
 import { clockModule } from './built-service.ts'
 import { type Host, registerHost } from './fixtures.ts'
 
@@ -70,6 +70,19 @@ export async function makeAdmin(context: BrowserContext, operator?: Operator): P
   const host = await registerHost(context.request)
   await (operator ?? (await getSharedOperator())).run('users', 'grant-admin', host.email)
   return host
+}
+
+/** The message to support with a text, on the admin page of a new operator. `close` closes the browser context. */
+export async function openSupportMessage(
+  browser: Browser,
+  text: string,
+): Promise<{ row: Locator; close(): Promise<void> }> {
+  const context = await browser.newContext()
+  await makeAdmin(context)
+  const page = await context.newPage()
+  await page.goto('/admin')
+  const messages = page.getByRole('region', { name: 'Messages to support' })
+  return { row: messages.getByRole('listitem').filter({ hasText: text }), close: () => context.close() }
 }
 
 function getSharedOperator(): Promise<Operator> {

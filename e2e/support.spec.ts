@@ -1,6 +1,6 @@
 import { checkedWidths, expectNoViolations } from './axe.ts'
 import { choosePlan, expect, test } from './fixtures.ts'
-import { makeAdmin } from './operator.ts'
+import { openSupportMessage } from './operator.ts'
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
@@ -54,18 +54,11 @@ test('a Pro host’s form contains her name, and her message is listed first on 
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'We have your message' })).toBeVisible()
 
-  const adminContext = await browser.newContext()
-  await makeAdmin(adminContext)
-  const operator = await adminContext.newPage()
-  await operator.goto('/admin')
-  const row = operator
-    .getByRole('region', { name: 'Messages to support' })
-    .getByRole('listitem')
-    .filter({ hasText: words })
+  const { row, close } = await openSupportMessage(browser, words)
   await expect(row).toContainText('Priority: Pro')
   await row.getByRole('button', { name: /^Mark as answered/ }).click()
   await expect(row).toContainText('Answered')
-  await adminContext.close()
+  await close()
 })
 
 for (const width of checkedWidths) {

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect, Server } from 'node:net'
+import { connect, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -11,6 +10,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { developmentAssets } from '#platform/http/assets.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { probePrefix } from '#platform/storage/storage.ts'
+import { listen, serve } from '#test/local-server.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { watchLog } from '#test/watch-log.ts'
 import { migrations } from '../migrations/index.ts'
@@ -40,13 +40,13 @@ const openWatched = (config: Config, beginsAnew = false) =>
   openContext(config, undefined, beginsAnew, givenWatchedLog(config))
 
 test('the kernel may hold as many new connections as the service takes', async () => {
-  const listen = vi.spyOn(Server.prototype, 'listen')
-  onTestFinished(() => listen.mockRestore())
+  const spy = vi.spyOn(Server.prototype, 'listen')
+  onTestFinished(() => spy.mockRestore())
   const { config } = await givenConfig({ LIMIT_CONNECTIONS: '3000' })
   const { stop } = await startWatched(config)
   onTestFinished(stop)
   // Two calls only test whether the port is free, and have no backlog.
-  const numbers = listen.mock.calls.map(([at]) => (at as { backlog?: number }).backlog ?? 0)
+  const numbers = spy.mock.calls.map(([at]) => (at as { backlog?: number }).backlog ?? 0)
   expect(numbers.reduce((sum, number) => sum + number, 0)).toBeGreaterThanOrEqual(3000)
 })
 
@@ -151,14 +151,11 @@ test('pictures in the bucket say that there was a database, also on PostgreSQL',
   const listing = `<ListBucketResult><IsTruncated>false</IsTruncated><KeyCount>1</KeyCount>
     <Contents><Key>images/1.webp</Key><Size>1</Size><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>
   </ListBucketResult>`
-  const store = createServer((_request, response) => response.end(listing)).listen(0, '127.0.0.1')
-  await once(store, 'listening')
-  onTestFinished(() => void store.close())
-  const { port } = store.address() as AddressInfo
+  const store = await serve((_request, response) => response.end(listing))
   const { url, drop } = await createTestDatabase()
   onTestFinished(drop)
   const { config } = await givenConfig({
-    MEDIA_URL: `s3://key:secret@127.0.0.1:${port}/pictures?insecure=1`,
+    MEDIA_URL: `s3://key:secret@${new URL(store).host}/pictures?insecure=1`,
     ...(url && { DATABASE_URL: url }),
   })
   await expect(openWatched(config)).rejects.toThrow('the pictures in the bucket of MEDIA_URL are from an earlier one')
@@ -229,10 +226,7 @@ test('a warning is logged for root, and not for other users', () => {
 })
 
 test('an occupied port is reported', async () => {
-  const taken = createServer().listen(0, '127.0.0.1')
-  onTestFinished(() => void taken.close())
-  await new Promise((resolve) => taken.on('listening', resolve))
-  const { port } = taken.address() as AddressInfo
+  const port = await listen(createServer())
   const { config } = await givenConfig({ PORT: String(port) })
 
   const text = `The service cannot listen on HOST 127.0.0.1, PORT ${port}: another program has this port (EADDRINUSE).`

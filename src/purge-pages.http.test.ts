@@ -1,7 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { changeSubscription, renewGuestPages } from '#features/accounts/index.ts'
 import { day, hour } from '#platform/clock.ts'
 import { scheduleOf } from '#platform/jobs.ts'
@@ -10,26 +7,24 @@ import { givenHost } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
 import { givenDomain, startDomainApp } from '#test/given-domain.ts'
 import { givenSecrets } from '#test/given-secrets.ts'
+import { serve } from '#test/local-server.ts'
 import { testOrigin, testStart } from '#test/test-app.ts'
 import { type PurgedBook, purgePages } from './purge-pages.ts'
 
 async function start() {
   const calls: { authorization: string | undefined; books: PurgedBook[] }[] = []
   const answers = { status: 204, location: '' }
-  const server = createServer(async (request, response) => {
+  const origin = await serve(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const { books } = JSON.parse(Buffer.concat(chunks).toString()) as { books: PurgedBook[] }
     calls.push({ authorization: request.headers.authorization, books })
     response.writeHead(answers.status, answers.location ? { location: answers.location } : {}).end()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
+  })
   const lines: string[] = []
   const env = {
     GUEST_PAGE_SHARED_SECONDS: '60',
-    CDN_PURGE_URL: `http://127.0.0.1:${port}/purge`,
+    CDN_PURGE_URL: `${origin}/purge`,
     CDN_PURGE_TOKEN: 'secret-token',
     LOG_LEVEL: 'warn',
   }

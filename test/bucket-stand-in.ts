@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import type { IncomingMessage } from 'node:http'
+import { serve } from './local-server.ts'
 
 /**
  * As much of an S3-compatible store as the service uses: objects by their path, which begins with the bucket's name,
@@ -13,7 +11,7 @@ export async function startBucket() {
   const objects = new Map<string, Buffer>()
   const authorizations: string[] = []
   const answer = createAnswer(objects)
-  const server = createServer(async (request, response) => {
+  const origin = await serve(async (request, response) => {
     authorizations.push(request.headers.authorization ?? '')
     const {
       status = 200,
@@ -26,14 +24,8 @@ export async function startBucket() {
       md5: request.headers['content-md5'],
     })
     response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
   })
-  const { port } = server.address() as AddressInfo
-  return { objects, authorizations, host: `127.0.0.1:${port}` }
+  return { objects, authorizations, host: new URL(origin).host }
 }
 
 type Question = { method: string; url: URL; body: Buffer; md5?: string | string[] | undefined }

@@ -1,7 +1,6 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import type { IncomingHttpHeaders } from 'node:http'
 import { CalendarReading } from '#features/stays/shared/calendar-contract.ts'
+import { serve } from './local-server.ts'
 import type { Caller } from './test-app.ts'
 
 /** What a platform answers. */
@@ -17,26 +16,20 @@ export type FeedAnswer = {
 export async function startCalendarServer() {
   const answers = new Map<string, FeedAnswer>()
   const requests: { path: string; headers: IncomingHttpHeaders }[] = []
-  const server = createServer(({ url: path = '', headers }, response) => {
+  const origin = await serve(({ url: path = '', headers }, response) => {
     requests.push({ path, headers })
     const { status = 200, headers: sent = {}, body = '', isSilent = false } = answers.get(path) ?? { status: 404 }
     if (isSilent) return
     const isKnown = sent['etag'] !== undefined && headers['if-none-match'] === sent['etag']
     response.writeHead(isKnown ? 304 : status, sent).end(isKnown ? undefined : body)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  onTestFinished(async () => {
-    server.closeAllConnections()
-    await new Promise((done) => server.close(done))
-  })
-  const { port } = server.address() as AddressInfo
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     requests,
     /** Sets what a path answers. @returns its whole address */
     answer(path: string, answer: FeedAnswer | string): string {
       answers.set(path, typeof answer === 'string' ? { body: answer } : answer)
-      return `http://127.0.0.1:${port}${path}`
+      return `${origin}${path}`
     },
   }
 }

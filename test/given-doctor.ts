@@ -1,6 +1,3 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo, Server } from 'node:net'
-import { onTestFinished } from 'vitest'
 import { runDoctor } from '#doctor/doctor.ts'
 import { isPostgres } from '#platform/db/database.ts'
 import { startTestApp, testOrigin } from '#test/test-app.ts'
@@ -22,13 +19,3 @@ export async function givenExaminedService() {
   if (isPostgres(databaseUrl)) env['DATABASE_URL'] = databaseUrl
   return { service, context, env }
 }
-
-/** Starts a server on a free port of the loopback interface, which it returns. */
-export async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return (server.address() as AddressInfo).port
-}
-
-/** Starts an HTTP server and returns its address. */
-export const serve = async (answer: RequestListener) => `http://127.0.0.1:${await listen(createServer(answer))}`

@@ -1,9 +1,8 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { PushContent } from '#features/stays/shared/push-content.ts'
 import { PushDevice, type PushSubscriptionInput } from '#features/stays/shared/push-contract.ts'
+import { serve } from './local-server.ts'
 import type { Caller } from './test-app.ts'
 
 /** What a push service answers. */
@@ -23,7 +22,7 @@ export async function startPushService() {
   const answers = new Map<string, PushAnswer>()
   const browsers = new Map<string, Browser>()
   const received: Received[] = []
-  const server = createServer(async (request, response) => {
+  const origin = await serve(async (request, response) => {
     const { url: path = '', headers } = request
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
@@ -32,19 +31,13 @@ export async function startPushService() {
     const { status = 201, headers: sent = {}, bodyBytes = 0, isSilent = false } = answers.get(path) ?? {}
     if (!isSilent) response.writeHead(status, sent).end(Buffer.alloc(bodyBytes))
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  onTestFinished(async () => {
-    server.closeAllConnections()
-    await new Promise((done) => server.close(done))
-  })
-  const { port } = server.address() as AddressInfo
   return {
     received,
     /** A browser that has subscribed at this service. @param path of its address */
     subscribe(path = `/push/${randomBytes(8).toString('hex')}`): PushSubscriptionInput {
       const browser = newBrowser()
       browsers.set(path, browser)
-      return subscriptionOf(browser, `http://127.0.0.1:${port}${path}`)
+      return subscriptionOf(browser, `${origin}${path}`)
     },
     answer(path: string, answer: PushAnswer): void {
       answers.set(path, answer)

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { z } from 'zod'
 import {
   type StayInput,
@@ -5,6 +6,7 @@ import {
   StaySettingsView,
   StayView,
 } from '#features/stays/shared/stay-contract.ts'
+import type { Db, Tables } from '#platform/db/database.ts'
 import type { Caller } from './test-app.ts'
 
 /** Settings of a book's stays; the house is in Rome by default. */
@@ -19,6 +21,16 @@ export async function givenStaySettings(
   })
   if (response.statusCode !== 200) throw new Error(`no settings were saved: ${response.body}`)
   return StaySettingsView.parse(response.json())
+}
+
+/** Stores many stays in few statements. */
+export async function insertStays(db: Db, rows: readonly Insertable<Tables['stays']>[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += 200) {
+    await db
+      .insertInto('stays')
+      .values(rows.slice(start, start + 200))
+      .execute()
+  }
 }
 
 /** A stay of a book that has settings: from 15 to 18 May 2026 by default. */

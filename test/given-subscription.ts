@@ -1,5 +1,5 @@
 import { jobs } from '#jobs.ts'
-import { day } from '#platform/clock.ts'
+import { day, minute } from '#platform/clock.ts'
 import { runJob } from '#platform/jobs.ts'
 import { givenHost } from './given.ts'
 import type { testPayments } from './payments.ts'
@@ -30,6 +30,17 @@ export async function givenSubscriber(start: Start, plan: 'basic' | 'pro' = 'bas
   const step = (await host.as.post('/api/create-subscription', { plan })).json()
   await payments.confirm(service, host.as, step, 'good')
   return { service, payments, ...host }
+}
+
+/** A host whose first charge after the trial has failed. */
+export async function givenOverdueHost(start: Start) {
+  const { service, payments } = await startWithPayments(start)
+  const { as } = await givenHost(service)
+  const step = (await as.post('/api/create-subscription', { plan: 'basic' })).json()
+  await payments.confirm(service, as, step, 'failsLater')
+  await passTime(service, 14 * day + 2 * minute)
+  await passTime(service, day)
+  return { service, payments, as }
 }
 
 /** Advances the time; there are no webhooks, only scheduled reads. */

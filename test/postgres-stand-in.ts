@@ -1,6 +1,6 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { listen } from './local-server.ts'
 
 /**
  * A server with PostgreSQL's protocol. Each connection gets these answers, one for each message of the client, and the
@@ -17,13 +17,11 @@ export async function givenPostgresStandIn(...answers: Buffer[]): Promise<{ url:
       messages += 1
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const port = await listen(server)
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy()
-    server.close()
   })
-  return { url: `postgres://user@127.0.0.1:${(server.address() as AddressInfo).port}/name`, sockets }
+  return { url: `postgres://user@127.0.0.1:${port}/name`, sockets }
 }
 
 /** A message of PostgreSQL: its type, its length, its content. */

@@ -2,12 +2,12 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, get } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { listen } from './local-server.ts'
 import { findFreePort } from './running-service.ts'
 
 const root = new URL('..', import.meta.url).pathname
@@ -16,14 +16,13 @@ const [, recipe = ''] = /^```nginx\n([\s\S]*?)^```/m.exec(readFileSync(join(root
 /** A server that answers each path with its number of requests so far, as a page that caches may share. */
 async function givenOrigin() {
   const counts = new Map<string, number>()
-  const server = createServer((request, response) => {
-    const path = request.url ?? ''
-    counts.set(path, (counts.get(path) ?? 0) + 1)
-    response.setHeader('cache-control', 'public, max-age=0, s-maxage=60').end(String(counts.get(path)))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  return (server.address() as AddressInfo).port
+  return listen(
+    createServer((request, response) => {
+      const path = request.url ?? ''
+      counts.set(path, (counts.get(path) ?? 0) + 1)
+      response.setHeader('cache-control', 'public, max-age=0, s-maxage=60').end(String(counts.get(path)))
+    }),
+  )
 }
 
 function startProgram(command: string, args: string[], env: Record<string, string> = {}): void {

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { serve } from '#test/local-server.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { day, minute } from './clock.ts'
 import { startUptimeMarks } from './metrics/uptime-marks.ts'
@@ -66,13 +65,10 @@ test('a minute is noted when the own server answers, and not when it fails', asy
   const { context } = await startTestApp()
   let status = 500
   let requests = 0
-  const server = createServer((_request, response) => {
+  const address = await serve((_request, response) => {
     requests += 1
     response.writeHead(status).end()
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await vi.waitFor(() => expect(server.listening).toBe(true))
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
   const countNotes = async () => (await context.db.selectFrom('service_days').select('minutes').execute()).length
 
   const stopFailing = startUptimeMarks(context, address)

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startBucket } from '#test/bucket-stand-in.ts'
+import { serve } from '#test/local-server.ts'
 import { openStorage } from './storage.ts'
 
 test('pictures go to an S3-compatible store and come back', async () => {
@@ -37,16 +35,10 @@ test('all files of a folder are deleted in a store that demands their list with 
 })
 
 test('a store that does not answer, or stops in the middle, fails a call instead of holding it', async () => {
-  const server = createServer((request, response) => {
+  const origin = await serve((request, response) => {
     if (request.url?.includes('half')) response.writeHead(200, { 'content-length': 100 }).write('half of it')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
   })
-  const { port } = server.address() as AddressInfo
-  const disk = await openStorage(`s3://key:secret@127.0.0.1:${port}/pictures?insecure=1`, '/nowhere', 50)
+  const disk = await openStorage(`s3://key:secret@${new URL(origin).host}/pictures?insecure=1`, '/nowhere', 50)
 
   await expect(disk.getBytes('images/never.webp')).rejects.toThrow()
   await expect(disk.getBytes('images/half.webp')).rejects.toThrow()

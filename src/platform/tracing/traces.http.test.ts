@@ -20,6 +20,7 @@ import { givenBook } from '#test/given-book.ts'
 import { addCalendar, startCalendarServer } from '#test/given-calendar.ts'
 import { givenStaySettings } from '#test/given-stay.ts'
 import { readImports } from '#test/import-rules.ts'
+import { serve } from '#test/local-server.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
 import { startTestApp } from '#test/test-app.ts'
@@ -42,21 +43,16 @@ async function startCollector() {
   const bodies: string[] = []
   const paths: string[] = []
   const headers: unknown[] = []
-  const server = createServer(async (request, response) => {
+  const url = await serve(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     bodies.push(Buffer.concat(chunks).toString())
     paths.push(request.url ?? '')
     headers.push(request.headers['x-key'])
     response.setHeader('content-type', 'application/json').end('{}')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
   })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     bodies,
     paths,
     headers,

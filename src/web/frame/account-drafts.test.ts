@@ -2,21 +2,8 @@ import { expect, test } from 'vitest'
 import { openPlainStore } from '#features/book-editor/ui/editing/draft-store.ts'
 import { draftScope } from '#features/book-editor/ui/editing/drafts.ts'
 import { openThemeStore } from '#features/book-theme/ui/theme-store.ts'
+import { createStorage } from '#test/browser-storage.ts'
 import { forgetDrafts, hasDrafts } from './account-drafts.ts'
-
-function createStorage(): Storage {
-  const methods = {
-    getItem: { value: (key: string) => (values[key] as string | undefined) ?? null },
-    setItem: {
-      value: (key: string, value: string) => {
-        values[key] = value
-      },
-    },
-    removeItem: { value: (key: string) => delete values[key] },
-  }
-  const values = Object.create({}, methods) as Record<string, string>
-  return values as unknown as Storage
-}
 
 test('the drafts of an account are found and deleted, and those of others are not', async () => {
   const storage = createStorage()

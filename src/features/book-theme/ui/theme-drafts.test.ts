@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest'
 import { type BookTheme, plainTheme } from '#features/books/shared/book-theme.ts'
+import { createStorage } from '#test/browser-storage.ts'
 import { readThemeDraft } from './theme-drafts.ts'
 import { openThemeStore, themeScope } from './theme-store.ts'
-
-function createStorage() {
-  const methods = {
-    getItem: { value: (key: string) => (values[key] as string | undefined) ?? null },
-    setItem: {
-      value: (key: string, value: string) => {
-        values[key] = value
-      },
-    },
-    removeItem: { value: (key: string) => delete values[key] },
-  }
-  const values = Object.create({}, methods) as Record<string, string>
-  return values as unknown as Storage
-}
 
 const look: BookTheme = { ...plainTheme, accent: '#123456', theme: 'dusk' }
 const scope = themeScope('ada', 'b1')

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noPlaceDetails } from '#features/books/shared/book.ts'
+import { createStorage } from '#test/browser-storage.ts'
 import { findDemoBook, forgetDemoDraft, storeDemoDraft } from './demo-draft.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  vi.stubGlobal('localStorage', createStorage())
 })
 afterEach(() => {
   vi.unstubAllGlobals()

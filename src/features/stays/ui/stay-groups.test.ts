@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plainStayBook } from '#test/stay-book.ts'
 import type { StayBook, StayOfBook } from '../shared/stay-contract.ts'
 import { codeStateOf } from '../shared/stay-needs.ts'
 import { posterTextOf } from './detail/code-poster.tsx'
@@ -7,25 +8,7 @@ import { findNeeds, groupStays, placeStays } from './stay-groups.ts'
 
 const now = Date.parse('2026-12-01T10:24:00Z')
 
-const book: StayBook = {
-  id: 'b',
-  name: 'Casa Bellavista',
-  timeZone: 'Europe/Rome',
-  arrivalTime: '15:00',
-  departureTime: '10:00',
-  codeMode: 'personal',
-  hasSecrets: true,
-  secrets: [],
-  openUntil: null,
-  keptCodes: 0,
-  ownArrivals: 0,
-  ownDepartures: 0,
-  lacksDoorHelp: false,
-  knownSpareCodes: [],
-  lockCode: null,
-  codesToRemove: [],
-  otherCodes: [],
-}
+const book: StayBook = { ...plainStayBook, id: 'b', codeMode: 'personal', hasSecrets: true }
 
 function given(change: Partial<StayOfBook> = {}): StayOfBook {
   return {

@@ -1,19 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStorage } from '#test/browser-storage.ts'
 import { answerConsent } from './consent-store.ts'
 import { adoptCarriedEvents } from './sending.ts'
 import { eventQueue } from './track.ts'
 
-const kept = new Map<string, string>()
-const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
-}
-
 beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', storage)
-  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('localStorage', createStorage())
+  vi.stubGlobal('sessionStorage', createStorage())
   answerConsent('granted')
 })
 afterEach(() => {
@@ -23,12 +16,12 @@ afterEach(() => {
 test.each(['', '{', 'null', '5', '{"id":"a"}', '[null]', '[{"id":1,"at":1,"event":{"name":"share"}}]'])(
   'the page starts although the stored events are damaged: %s',
   (stored) => {
-    kept.set('benvenuto.events', stored)
+    sessionStorage.setItem('benvenuto.events', stored)
 
     adoptCarriedEvents()
 
     expect(eventQueue.entries()).toEqual([])
-    expect(kept.has('benvenuto.events')).toBe(false)
+    expect(sessionStorage.getItem('benvenuto.events')).toBeNull()
   },
 )
 
@@ -40,7 +33,7 @@ test('stored events are adopted, without those that this version does not know',
     { name: 'purchase', plan: 'pro', value: 12, currency: 'EUR' },
   ]
   const others = [{ name: 'toString' }, { name: 'article-view' }, { name: 'plan-selection', plan: 'gold' }, 'share']
-  kept.set('benvenuto.events', JSON.stringify([...others, ...known].map(of)))
+  sessionStorage.setItem('benvenuto.events', JSON.stringify([...others, ...known].map(of)))
 
   adoptCarriedEvents()
 

@@ -3,6 +3,7 @@ import { day, hour, minute, second } from '#platform/clock.ts'
 import { givenHost } from '#test/given.ts'
 import {
   expired,
+  givenOverdueHost,
   givenSubscriber,
   listMailTemplates,
   passTime,
@@ -56,12 +57,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
   })
 
   test('a host who cancels with an open payment is not asked for it any more', async () => {
-    const { service, payments } = await startWithPayments(start)
-    const { as } = await givenHost(service)
-    const step = (await as.post('/api/create-subscription', { plan: 'basic' })).json()
-    await payments.confirm(service, as, step, 'failsLater')
-    await passTime(service, 14 * day + 2 * minute)
-    await passTime(service, day)
+    const { service, as } = await givenOverdueHost(start)
 
     expect((await as.post('/api/subscription/cancel')).json().subscription).toMatchObject({ state: 'expired' })
     const { invoices } = (await as.get('/api/subscription/invoices')).json()

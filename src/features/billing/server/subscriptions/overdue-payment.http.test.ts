@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { day, minute } from '#platform/clock.ts'
 import { givenHost } from '#test/given.ts'
-import { listMailTemplates, passTime, startWithPayments } from '#test/given-subscription.ts'
+import { givenOverdueHost, listMailTemplates, passTime, startWithPayments } from '#test/given-subscription.ts'
 import { testPayments } from '#test/payments.ts'
 import { testStart } from '#test/test-app.ts'
 
@@ -10,12 +10,7 @@ const iso = (time: number) => new Date(time).toISOString()
 
 describe.each(testPayments)('with $name', ({ start }) => {
   test('a charge that fails keeps access for the grace, and paying brings everything back', async () => {
-    const { service, payments } = await startWithPayments(start)
-    const { as } = await givenHost(service)
-    const step = (await as.post('/api/create-subscription', { plan: 'basic' })).json()
-    await payments.confirm(service, as, step, 'failsLater')
-    await passTime(service, 14 * day + 2 * minute)
-    await passTime(service, day)
+    const { service, payments, as } = await givenOverdueHost(start)
 
     const late = (await as.get('/api/subscription')).json()
     expect(late).toMatchObject({ state: 'pastDue', endsAt: iso(trialEnd + 14 * day) })

@@ -3,11 +3,11 @@ import { hour, second } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
+import { findLinkedStay } from '#test/given-coded-house.ts'
 import { givenStay, givenStaySettings } from '#test/given-stay.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { exportStays, stayLists } from '../export-stays.ts'
 import { listStayBooks } from '../settings/settings-service.ts'
-import { findStayByToken } from '../stays/stay-links.ts'
 import { openSpareCodeDisclosures } from '../stays/stay-secrets.ts'
 import { showSpareCode } from './spare-codes.ts'
 
@@ -19,11 +19,7 @@ async function givenHouse(settings = {}) {
   await givenStaySettings(as, bookId, { secrets: ['doorCode'], spareCodes: ['0001', '0002', '0003'], ...settings })
   const path = `/api/welcome-books/${bookId}/stays`
   const { context } = service
-  const find = async ({ link }: { link: string | null }) => {
-    const found = await findStayByToken(context, link?.split('/').at(-1) ?? '')
-    if (!found) throw new Error('the link is not found')
-    return found
-  }
+  const find = (stay: { link: string | null }) => findLinkedStay(context, stay)
   const at = (iso: string) => service.clock.set(Date.parse(iso))
   const stayFrom = (arrival: string, departure: string) => givenStay(as, bookId, { arrival, departure })
   const ask = async (stay: { link: string | null }) => showSpareCode(context, await find(stay))

@@ -3,7 +3,7 @@ import { createId } from '#platform/ids.ts'
 import { runJob } from '#platform/jobs.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
-import { givenStay, givenStaySettings } from '#test/given-stay.ts'
+import { givenStay, givenStaySettings, insertStays } from '#test/given-stay.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { longestAllowed, watchMainThread } from '#test/watch-main-thread.ts'
@@ -30,12 +30,7 @@ async function givenManyStays({ context }: Service, bookId: string) {
     created_at: 0,
     updated_at: 0,
   }))
-  for (let start = 0; start < rows.length; start += 200) {
-    await context.db
-      .insertInto('stays')
-      .values(rows.slice(start, start + 200))
-      .execute()
-  }
+  await insertStays(context.db, rows)
 }
 
 test('10,000 stays of an account and many accounts of one hour never hold the thread for long', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createId, hashSecret } from '#platform/ids.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
-import { givenStay, givenStaySettings } from '#test/given-stay.ts'
+import { givenStay, givenStaySettings, insertStays } from '#test/given-stay.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { longestAllowed, watchMainThread } from '#test/watch-main-thread.ts'
 import { addDays } from './stay-dates.ts'
@@ -32,12 +32,7 @@ async function givenManyStays({ context }: Awaited<ReturnType<typeof startTestAp
       updated_at: 0,
     }
   })
-  for (let start = 0; start < rows.length; start += 200) {
-    await context.db
-      .insertInto('stays')
-      .values(rows.slice(start, start + 200))
-      .execute()
-  }
+  await insertStays(context.db, rows)
 }
 
 test('lists and writes of 10,000 stays never hold the thread for long', async () => {

@@ -1,27 +1,9 @@
 import { expect, test } from 'vitest'
+import { plainStayBook } from '#test/stay-book.ts'
 import type { CalendarQuestionView, CalendarView } from '../../shared/calendar-contract.ts'
-import type { StayBook } from '../../shared/stay-contract.ts'
 import { findCalendarNeeds, isAbout, placeCalendars } from './calendar-needs.ts'
 
-const book: StayBook = {
-  id: 'casa',
-  name: 'Casa Bellavista',
-  timeZone: 'Europe/Rome',
-  arrivalTime: '15:00',
-  departureTime: '10:00',
-  codeMode: 'fixed',
-  hasSecrets: false,
-  secrets: [],
-  openUntil: null,
-  keptCodes: 0,
-  ownArrivals: 0,
-  ownDepartures: 0,
-  lacksDoorHelp: false,
-  knownSpareCodes: [],
-  lockCode: null,
-  codesToRemove: [],
-  otherCodes: [],
-}
+const book = plainStayBook
 
 const calendar = (overrides: Partial<CalendarView>): CalendarView => ({
   id: 'airbnb',
