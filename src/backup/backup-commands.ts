@@ -11,6 +11,7 @@ import { readDatabase } from '../doctor/database-checks.ts'
 import { BackupError } from './backup-error.ts'
 import { nameFullDisk } from './full-disk.ts'
 import {
+  comparePictures,
   countPictures,
   describeFirst,
   findMissing,
@@ -39,7 +40,7 @@ export async function backUp(context: Context, print: Print, [file = '']: readon
   print(
     'It does not hold the key of the service (SECRET_KEY, or DATA_DIR/secret.key): keep a copy of that in another place.',
   )
-  const verdict = judgePictures(pictures, context.config)
+  const verdict = judgePictures(await comparePictures(pictures, context.config.databaseUrl), context.config)
   if (verdict.fault !== undefined) throw new CommandError(verdict.fault)
   const { lost } = verdict
   if (lost.length > 0) print(`It lacks ${countPictures(lost.length)}, which was reported or accepted before.`)

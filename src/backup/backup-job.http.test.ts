@@ -104,8 +104,8 @@ test('if a failure cannot be stored, the operator still gets its reason', async 
   const { context } = service
   const lines: string[] = []
   const log = createLog('error', { write: (line: string) => lines.push(line) })
-  await context.db.schema.dropTable('backup_state').execute()
   const fail = async () => {
+    await context.db.schema.dropTable('backup_state').execute()
     throw new Error('Too little space')
   }
   await expect(backUp({ ...context, log }, fail)).rejects.toThrow('Too little space')

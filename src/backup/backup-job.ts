@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { renderInThread } from '#features/guest-page/index.ts'
 import { enqueueBackupFailure } from '#features/mail/index.ts'
 import { findOperatorLanguage } from '#features/reports/index.ts'
-import { noteFailedBackup, noteProvedBackup } from '#platform/backup-state.ts'
+import { findBackupState, noteFailedBackup, noteProvedBackup } from '#platform/backup-state.ts'
 import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs.ts'
@@ -29,9 +29,10 @@ export async function backUp(context: Context, make = runBackupProcess, interrup
   const { db, clock, log } = context
   const order = createOrder(context)
   try {
+    const { accepted: acceptedBefore } = await findBackupState(db)
     const check: CheckPage = (databaseUrl, bookId) => checkPage(context, databaseUrl, bookId)
     const { name, bytes, files, missing, deleted } = await make(order, check, interruption)
-    await noteProvedBackup(db, { at: clock.now(), name, bytes, files, missing })
+    await noteProvedBackup(db, { at: clock.now(), name, bytes, files, lacking: missing, acceptedBefore })
     const counts = { name, bytes, files, missing: missing.length, deleted: deleted.length }
     log.info(counts, 'a backup was made and restored on trial')
   } catch (error) {

@@ -13,6 +13,7 @@ import { givenFolder } from '#test/given-folder.ts'
 import { uploadPicture } from '#test/given-picture.ts'
 import { runCommand } from '../cli.ts'
 import { backUp } from './backup-job.ts'
+import { makeProvedBackup } from './proved-backup.ts'
 
 test('a backup without pictures that the database names is kept, but not proved', async () => {
   const { service, folder, host } = await givenBackupService({ ADMIN_EMAIL: 'op@example.com' })
@@ -163,6 +164,55 @@ test('an operator accepts the loss of many pictures: backups are proved again, u
   expect(await readState()).toEqual({ missing: [], accepted: [second, third].toSorted() })
   await context.storage.deleteAll(`images/${first}`)
   await expect(make()).rejects.toMatchObject({ step: 'pictures' })
+})
+
+test('a backup that was proved before a loss was accepted is not said to lack those pictures', async () => {
+  const { service, host } = await givenBackupService()
+  const { context } = service
+  const { as: admin } = await givenAdmin(service)
+  const id = readImageAddress(await uploadPicture(host)) ?? ''
+  await backUp(context, inThisProcess)
+  await context.storage.deleteAll(`images/${id}`)
+  await runCommand(['backups', 'accept-loss', '--force'], context, () => undefined)
+  expect((await findBackupState(context.db)).accepted).toEqual([id])
+  expect((await admin.get('/api/admin/overview')).json().backups).toMatchObject({ state: 'proved', missing: 0 })
+})
+
+test('a loss that is accepted while the backup that lacks the pictures is proved is not reported', async () => {
+  const { service, host } = await givenBackupService()
+  const { context } = service
+  const ids = [await uploadPicture(host), await uploadPicture(host)].map((address) => readImageAddress(address) ?? '')
+  await givenBook(host, { status: 'published' })
+  for (const id of ids) await context.storage.deleteAll(`images/${id}`)
+  await backUp(context, (order) =>
+    makeProvedBackup(order, () => runCommand(['backups', 'accept-loss', '--force'], context, () => undefined)),
+  )
+  const { missing, accepted, failures } = await findBackupState(context.db)
+  expect({ missing, accepted: accepted.toSorted(), failures }).toEqual({
+    missing: [],
+    accepted: ids.toSorted(),
+    failures: 0,
+  })
+})
+
+test('a loss that happens and is accepted while a backup with the pictures is proved stays accepted', async () => {
+  const { service, host } = await givenBackupService()
+  const { context, clock } = service
+  const [before = '', meanwhile = ''] = [await uploadPicture(host), await uploadPicture(host)].map(readImageAddress)
+  await givenBook(host, { status: 'published' })
+  await context.storage.deleteAll(`images/${before}`)
+  await noteAcceptedLoss(context.db, [before])
+  await backUp(context, (order) =>
+    makeProvedBackup(order, async () => {
+      await context.storage.deleteAll(`images/${meanwhile}`)
+      await runCommand(['backups', 'accept-loss', '--force'], context, () => undefined)
+    }),
+  )
+  const { lacking, accepted } = await findBackupState(context.db)
+  expect([lacking, accepted.toSorted()]).toEqual([[before], [before, meanwhile].toSorted()])
+  clock.advance(day)
+  await backUp(context, inThisProcess)
+  expect(await findBackupState(context.db)).toMatchObject({ failures: 0, missing: [] })
 })
 
 test('what was accepted stays so when a backup that was under way, or a node of an earlier version, reports it', async () => {

@@ -25,6 +25,9 @@ const mostExamples = 3
 /** A picture, with the account and the book that it belongs to; `bookId` is null when no saved book shows it. */
 type PictureOwner = { id: string; accountId: string; bookId: string | null }
 
+/** The number of pictures that the saved database names, and ids of those without one of their files in the backup. */
+export type FoundPictures = { named: number; lacking: readonly string[] } | { problem: string }
+
 /** What a backup lacks of the pictures that the database names, or why that is not known. */
 export type PictureComparison =
   | {
@@ -53,34 +56,36 @@ export async function selectNamedPictures(db: Db): Promise<NamedPicture[]> {
 }
 
 /**
- * Compares the pictures that the saved database names with the files of the backup. Pictures that were deleted since the
- * database was copied are not missing: their rows are deleted before their files. Never throws, because a backup that took
- * hours must not be lost when the live database is away at its end.
+ * Compares the pictures that the saved database names with the files of the backup. Never throws, because a backup that
+ * took hours must not be lost.
  * @param copy the backup
  * @param pictures by default those that the copy names
- * @param databaseUrl the live database
  */
-export async function comparePictures(
-  copy: DatabaseSync,
-  pictures: readonly NamedPicture[] | undefined,
-  databaseUrl: string,
-): Promise<PictureComparison> {
+export function findLacking(copy: DatabaseSync, pictures: readonly NamedPicture[] | undefined): FoundPictures {
   try {
     const named = pictures ?? listNamedPictures(copy)
-    const lacking = findLacking(copy, named)
-    const found = lacking.length === 0 ? nothingMissing : await withDatabase(databaseUrl, (db) => lookUp(db, lacking))
-    return { named: named.length, ...found }
+    const find = copy.prepare('select 1 from backup_files where key in (?, ?)')
+    return { named: named.length, lacking: listLacking(named, (keys) => find.get(...keys) !== undefined) }
   } catch (error) {
     return { problem: reasonOf(error) }
   }
 }
 
-const nothingMissing = { missing: [], accepted: [], examples: [], isReported: true }
-
-/** Ids of pictures without one of their files. */
-function findLacking(copy: DatabaseSync, pictures: readonly NamedPicture[]): string[] {
-  const find = copy.prepare('select 1 from backup_files where key in (?, ?)')
-  return listLacking(pictures, (keys) => find.get(...keys) !== undefined)
+/**
+ * Looks up in the live database what is known of the pictures that a backup lacks. Called last, because the proof may take
+ * hours in which an operator accepts their loss. Pictures that were deleted since the database was copied are not missing:
+ * their rows are deleted before their files. Never throws: the live database may be away then.
+ * @param databaseUrl the live database
+ */
+export async function comparePictures(found: FoundPictures, databaseUrl: string): Promise<PictureComparison> {
+  if ('problem' in found) return found
+  const { named, lacking } = found
+  if (lacking.length === 0) return { named, missing: [], accepted: [], examples: [], isReported: true }
+  try {
+    return { named, ...(await withDatabase(databaseUrl, (db) => lookUp(db, lacking))) }
+  } catch (error) {
+    return { problem: reasonOf(error) }
+  }
 }
 
 /**

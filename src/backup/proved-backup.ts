@@ -15,7 +15,7 @@ import { openBackupStore } from './backup-store.ts'
 import type { BackupStore } from './backup-store-type.ts'
 import { nameFullDisk } from './full-disk.ts'
 import { estimateSize, findNewestBook } from './live-database.ts'
-import { judgePictures } from './missing-pictures.ts'
+import { comparePictures, judgePictures } from './missing-pictures.ts'
 import { withProofDatabase } from './postgres-database.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { isSealed, unsealFile } from './sealing.ts'
@@ -88,7 +88,7 @@ export async function makeProvedBackup(
       proveBackup(order, { store, work, name }, checkPage).catch(nameFullDisk(work, roomForWork)),
     )
     // Last, so that the rest of the backup is tried, too.
-    const verdict = judgePictures(pictures, order)
+    const verdict = judgePictures(await comparePictures(pictures, order.databaseUrl), order)
     if (verdict.fault !== undefined) {
       throw new BackupFailure(verdict.fault, { step: 'pictures', missing: verdict.reported })
     }

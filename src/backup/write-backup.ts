@@ -8,7 +8,7 @@ import { isPostgres } from '#platform/db/database.ts'
 import { makeFolder } from '#platform/storage/own-files.ts'
 import { BackupError } from './backup-error.ts'
 import { addContents, addDump, identifyingTables } from './backup-file.ts'
-import { comparePictures, type NamedPicture, type PictureComparison } from './missing-pictures.ts'
+import { type FoundPictures, findLacking, type NamedPicture } from './missing-pictures.ts'
 import { withSnapshot } from './postgres-database.ts'
 import { dumpTables } from './postgres-tools.ts'
 import { sealFile } from './sealing.ts'
@@ -18,7 +18,7 @@ import { readFiles } from './stored-files.ts'
 type Service = { config: Pick<Config, 'databaseUrl'>; storage: Disk }
 
 /** `files`: the number of pictures' files. */
-type Written = { files: number; pictures: PictureComparison }
+type Written = { files: number; pictures: FoundPictures }
 
 /**
  * Writes all data of the service except its key into one file, while the service runs. Pictures are copied after the
@@ -43,9 +43,7 @@ export async function writeBackup(
     const { counts, pictures } = isPostgres(databaseUrl)
       ? await dumpDatabase(databaseUrl, part)
       : { counts: await copyDatabase(databaseUrl, part), pictures: undefined }
-    const written = await complete(part, { createdAt: now, counts, files: readFiles(storage) }, (copy) =>
-      comparePictures(copy, pictures, databaseUrl),
-    )
+    const written = await complete(part, { createdAt: now, counts, files: readFiles(storage) }, pictures)
     if (key) await sealFile(part, sealed, key)
     await rename(key ? sealed : part, target)
     return written
@@ -75,7 +73,7 @@ async function dumpDatabase(
 async function complete(
   part: string,
   contents: Parameters<typeof addContents>[1],
-  compare: (copy: DatabaseSync) => Promise<PictureComparison>,
+  pictures: readonly NamedPicture[] | undefined,
 ): Promise<Written> {
   const copy = openPart(part)
   let written: Written
@@ -83,7 +81,7 @@ async function complete(
     copy.exec('pragma secure_delete = on')
     for (const name of identifyingTables) if (hasTable(copy, name)) copy.exec(`delete from ${name}`)
     const files = await addContents(copy, contents)
-    written = { files, pictures: await compare(copy) }
+    written = { files, pictures: findLacking(copy, pictures) }
     requireIntact(copy, part)
   } finally {
     copy.close()

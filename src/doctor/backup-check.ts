@@ -40,7 +40,7 @@ function judgeAge({ backup: { url = '', schedule } }: Config, state: BackupState
     const mend = `What to do: docs/reference.md, 'Missing pictures'. To accept the loss: ${acceptCommand}`
     return warn(`${age}, but lacks ${countPictures(state.missing.length)}.`, mend)
   }
-  const lost = state.accepted.length
+  const lost = state.lacking.length
   const lack = lost > 0 ? `, without ${countPictures(lost)}, whose loss was accepted` : ''
   return ok(`${age}, ${Math.ceil(state.proved.bytes / 1_000_000)} MB, in ${describePlace(url)}${lack}`)
 }

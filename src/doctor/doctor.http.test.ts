@@ -54,18 +54,27 @@ test('the report has the age of the last proved backup, and whether one failed s
   expect((await examine(env)).find('backup')).toMatch(/^ok .* BACKUP_URL is not set/)
   expect(await ask()).toMatch(/^warn .*No backup was proved yet.*\n?.*/)
 
-  const proved = { name: 'benvenuto-20260301T120000Z.backup', bytes: 1_500_000, files: 1, missing: [] }
+  const proved = {
+    name: 'benvenuto-20260301T120000Z.backup',
+    bytes: 1_500_000,
+    files: 1,
+    lacking: [],
+    acceptedBefore: [],
+  }
   await noteProvedBackup(context.db, { ...proved, at: Date.now() - 2 * hour })
   expect(await ask()).toMatch(/^ok .*the last proved backup is 2 hours old, 2 MB/)
   expect(await ask()).toContain('BACKUP_URL is on the disk of DATA_DIR.')
+  // That backup has the pictures that were lost since.
+  await noteAcceptedLoss(context.db, ['a', 'b', 'c'])
+  expect(await ask()).toMatch(/^ok .* 2 hours old, 2 MB, in \S+$/m)
 
   await noteFailedBackup(context.db, { at: Date.now(), step: 'proof', reason: 'It is cut off.' })
   expect(await ask()).toMatch(
     /^FAIL .*The last backup failed: It is cut off\. \(the last proved backup is 2 hours old\)/,
   )
-  await noteProvedBackup(context.db, { ...proved, at: Date.now() + 1 })
+  await noteProvedBackup(context.db, { ...proved, at: Date.now() + 1, acceptedBefore: ['a', 'b', 'c'] })
   expect(await ask()).toMatch(/^ok /)
-  await noteProvedBackup(context.db, { ...proved, at: Date.now() + 2, missing: ['a', 'b'] })
+  await noteProvedBackup(context.db, { ...proved, at: Date.now() + 2, lacking: ['a', 'b'] })
   expect(await ask()).toMatch(
     /^warn .*but lacks 2 pictures that the database names\. What to do: .* To accept the loss: npm run admin -- backups accept-loss$/m,
   )

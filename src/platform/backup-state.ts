@@ -36,9 +36,11 @@ export type BackupState = {
   failed: { at: number; step: BackupStep; reason: string } | undefined
   /** The number of failures since the beginning. */
   failures: number
-  /** Ids of pictures that a backup lacked and a failure has reported. They may be lost for good. */
+  /** Ids of pictures that the last backup lacks: the proved one, or the one whose failure has reported them. */
+  lacking: readonly string[]
+  /** Those of them whose loss no operator has accepted. They may be lost for good. */
   missing: readonly string[]
-  /** Ids of missing pictures whose loss an operator has accepted; none of them is in `missing`. */
+  /** Ids of missing pictures whose loss an operator has accepted. A backup that was made before may have some of them. */
   accepted: readonly string[]
 }
 
@@ -49,6 +51,7 @@ const longestReason = 700
 
 export async function findBackupState(db: Db): Promise<BackupState> {
   const row = await db.selectFrom('backup_state').selectAll().where('id', '=', rowId).executeTakeFirst()
+  const lacking = readIds(row?.missing_pictures)
   const accepted = readIds(row?.accepted_pictures)
   const isAccepted = new Set(accepted)
   return {
@@ -66,8 +69,8 @@ export async function findBackupState(db: Db): Promise<BackupState> {
         ? { at: row.failed_at, step: row.failed_step ?? 'backup', reason: row.failure ?? '' }
         : undefined,
     failures: row?.failures ?? 0,
-    // A backup that was under way while the loss was accepted notes it again, and so does a node of an earlier version.
-    missing: readIds(row?.missing_pictures).filter((id) => !isAccepted.has(id)),
+    lacking,
+    missing: lacking.filter((id) => !isAccepted.has(id)),
     accepted,
   }
 }
@@ -89,37 +92,37 @@ export function isOverdue({ proved }: BackupState, schedule: string, now: number
   return lastButOne !== undefined && (proved?.at ?? 0) < lastButOne.getTime()
 }
 
+type ProvedBackup = NonNullable<BackupState['proved']> &
+  Pick<BackupState, 'lacking'> & {
+    /** Ids of pictures whose loss was accepted before the backup began. */
+    acceptedBefore: readonly string[]
+  }
+
 /**
- * @param missing ids of all pictures that it lacks. Those that are not missing any more are forgotten: if they are lost
- * again, that is a new loss.
+ * The loss of pictures that are not missing any more is forgotten: if they are lost again, that is a new loss. What was
+ * accepted during the backup stays accepted, because the backup may have the files of before the loss.
  */
 export async function noteProvedBackup(
   db: Db,
-  { at, name, bytes, files, missing }: NonNullable<BackupState['proved']> & Pick<BackupState, 'missing'>,
-) {
+  { at, name, bytes, files, lacking, acceptedBefore }: ProvedBackup,
+): Promise<void> {
+  const [isLacking, wasAccepted] = [new Set(lacking), new Set(acceptedBefore)]
   await db.transaction().execute(async (tx) => {
-    const accepted = new Set((await findBackupState(tx)).accepted)
+    const { accepted } = await findBackupState(tx)
     await writeState(tx, {
       proved_at: at,
       proved_name: name,
       proved_bytes: bytes,
       proved_files: files,
-      missing_pictures: JSON.stringify(missing.filter((id) => !accepted.has(id))),
-      accepted_pictures: JSON.stringify(missing.filter((id) => accepted.has(id))),
+      missing_pictures: JSON.stringify(lacking),
+      accepted_pictures: JSON.stringify(accepted.filter((id) => isLacking.has(id) || !wasAccepted.has(id))),
     })
   })
 }
 
 /** An operator accepts the loss of these pictures, and of no others. @param ids all that are missing now */
 export async function noteAcceptedLoss(db: Db, ids: readonly string[]): Promise<void> {
-  const accepted = new Set(ids)
-  await db.transaction().execute(async (tx) => {
-    const { missing } = await findBackupState(tx)
-    await writeState(tx, {
-      missing_pictures: JSON.stringify(missing.filter((id) => !accepted.has(id))),
-      accepted_pictures: JSON.stringify(ids),
-    })
-  })
+  await writeState(db, { accepted_pictures: JSON.stringify(ids) })
 }
 
 async function writeState(db: Db, columns: Partial<Omit<BackupStateTable, 'id' | 'failures'>>): Promise<void> {

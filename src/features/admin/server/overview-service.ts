@@ -56,7 +56,7 @@ export async function readOverview(context: Context, sources: AdminSources): Pro
       state: judgeBackups(backups, config.backup, now),
       provedAt: toIsoOrNull(backups.proved?.at),
       // A failure has its own report of missing pictures.
-      missing: isFailing(backups) ? 0 : backups.missing.length + backups.accepted.length,
+      missing: isFailing(backups) ? 0 : backups.lacking.length,
       failure: backups.failed ? { ...backups.failed, at: new Date(backups.failed.at).toISOString() } : null,
     },
   }

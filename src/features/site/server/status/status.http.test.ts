@@ -31,7 +31,8 @@ test('everybody reads uptime, mails and the last proved backup, in every languag
     if (passed !== 40) await noteMinute(context.db, testStart + passed * minute)
   }
   for (const isInTime of [true, true, true, false]) await noteMail(context.db, testStart, isInTime)
-  await noteProvedBackup(context.db, { at: testStart - day, name: 'a', bytes: 1, files: 1, missing: [] })
+  const proved = { name: 'a', bytes: 1, files: 1, lacking: [], acceptedBefore: [] }
+  await noteProvedBackup(context.db, { ...proved, at: testStart - day })
   clock.advance(100 * minute)
 
   const page = await anonymous.get('/status')
