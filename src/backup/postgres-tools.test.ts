@@ -1,25 +1,21 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { dumpTables, requireRestriction, restoreTables, withoutNewSettings } from './postgres-tools.ts'
+import { givenPrograms } from '#test/given-programs.ts'
+import {
+  dumpTables,
+  findProgramProblems,
+  requireRestriction,
+  restoreTables,
+  withoutNewSettings,
+} from './postgres-tools.ts'
 
 const choice = { schema: 'public', snapshot: '1-1', withoutRows: ['visitor_keys'] }
 
 /** What `pg_restore` writes first. */
 const beginning = `--\n-- PostgreSQL database dump\n--\n\n\\restrict ${'k'.repeat(63)}\n\n-- Dumped from database version 17.6`
 const begun = `printf '%s\\n' '${beginning.padEnd(300)}'; `
-
-/** Only these programs are found. Those of the system are named by their path. */
-async function givenPrograms(programs: Record<string, string>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'benvenuto-programs-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  for (const [name, script] of Object.entries(programs)) {
-    await writeFile(join(folder, name), `#!/bin/sh\n${script}\n`)
-    await chmod(join(folder, name), 0o755)
-  }
-  vi.stubEnv('PATH', folder)
-}
 
 async function readDump(url: string): Promise<string> {
   const portions: Uint8Array[] = []
@@ -28,13 +24,32 @@ async function readDump(url: string): Promise<string> {
 }
 
 test('missing programs are named with their package', async () => {
-  await givenPrograms({})
+  givenPrograms({})
   await expect(readDump('postgres://localhost/b')).rejects.toThrow('pg_dump is not installed.')
   await expect(restoreTables('postgres://localhost/b', [])).rejects.toThrow('apt install postgresql-client')
 })
 
+test.each([
+  ['fit', '15.18 (Debian 15.18-0+deb12u1)', '--restrict-key', '15.18', []],
+  ['are newer', '18beta1', '--restrict-key', '17.6', []],
+  [
+    'are older than the server',
+    '15.18',
+    '--restrict-key',
+    '17.6',
+    [/^The pg_dump .* PostgreSQL 15 .* of 17\. Install/],
+  ],
+  ['let a backup run commands', '17.5', '', '17.6', [/^The pg_restore .* \(CVE-2025-8714\)\. Update PostgreSQL’s/]],
+  ['are asked before the server answers', '15.18', '--restrict-key', undefined, []],
+])('of programs that %s, the doctor gets %s', async (_name, version, help, server, problems) => {
+  const say = (name: string) => `echo "${name} (PostgreSQL) ${version}"`
+  givenPrograms({ pg_dump: say('pg_dump'), pg_restore: `echo "Options: ${help}"`, psql: say('psql') })
+  const found = await findProgramProblems(server && `PostgreSQL ${server}`)
+  expect(found).toEqual(problems.map((pattern) => expect.stringMatching(pattern)))
+})
+
 test('the password is not among the arguments, nor are settings of other drivers', async () => {
-  await givenPrograms({ pg_dump: 'echo "$@"; echo "password $PGPASSWORD"' })
+  givenPrograms({ pg_dump: 'echo "$@"; echo "password $PGPASSWORD"' })
   const said = await readDump('postgres://ada:se%3Acret@db.example:6432/b?ssl=true&max=3&application_name=x')
   expect(said).toContain('--dbname=postgres://ada@db.example:6432/b?application_name=x&sslmode=require\n')
   expect(said).toContain('password se:cret')
@@ -44,12 +59,12 @@ test('the password is not among the arguments, nor are settings of other drivers
 test('PostgreSQL’s programs get none of the settings', async () => {
   vi.stubEnv('SECRET_KEY', 'in-the-environment')
   vi.stubEnv('PGAPPNAME', 'backup')
-  await givenPrograms({ pg_dump: 'echo "key $SECRET_KEY, name $PGAPPNAME"' })
+  givenPrograms({ pg_dump: 'echo "key $SECRET_KEY, name $PGAPPNAME"' })
   expect(await readDump('postgres://localhost/b')).toBe('key , name backup\n')
 })
 
 test('a program that fails is quoted', async () => {
-  await givenPrograms({
+  givenPrograms({
     pg_dump: 'echo half; echo "server version mismatch" >&2; exit 1',
     pg_restore: 'exit 3',
     psql: '/bin/cat',
@@ -61,7 +76,7 @@ test('a program that fails is quoted', async () => {
 
 test('the message of psql about a failed statement is quoted, and pg_restore ends', async () => {
   const psql = 'echo "ERROR: no such table" >&2; exit 3'
-  await givenPrograms({ pg_restore: `${begun}while echo "insert into nothing values (1);"; do :; done`, psql })
+  givenPrograms({ pg_restore: `${begun}while echo "insert into nothing values (1);"; do :; done`, psql })
   await expect(restoreTables('postgres://localhost/b', [])).rejects.toThrow('psql failed: ERROR: no such table')
 })
 
@@ -69,9 +84,9 @@ test('statements are committed only if pg_restore has written all of them', asyn
   const folder = await mkdtemp(join(tmpdir(), 'benvenuto-programs-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const psql = `/bin/cat > /dev/null; echo committed > ${folder}/end`
-  await givenPrograms({ pg_restore: `${begun}echo "drop table books;"; exit 1`, psql })
+  givenPrograms({ pg_restore: `${begun}echo "drop table books;"; exit 1`, psql })
   await expect(restoreTables('postgres://localhost/b', [])).rejects.toThrow('pg_restore failed')
-  await givenPrograms({ pg_restore: 'exit 0', psql })
+  givenPrograms({ pg_restore: 'exit 0', psql })
   expect(await readdir(folder)).toEqual([])
   await restoreTables('postgres://localhost/b', [])
   expect(await readdir(folder)).toEqual(['end'])
@@ -84,7 +99,7 @@ test.each([
   const folder = await mkdtemp(join(tmpdir(), 'benvenuto-programs-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await writeFile(join(folder, 'script'), script)
-  await givenPrograms({ pg_restore: `/bin/cat ${folder}/script`, psql: `/bin/cat > ${folder}/read` })
+  givenPrograms({ pg_restore: `/bin/cat ${folder}/script`, psql: `/bin/cat > ${folder}/read` })
   await expect(restoreTables('postgres://localhost/b', [])).rejects.toThrow('Update PostgreSQL’s client programs')
   expect(await readFile(join(folder, 'read'), 'utf8').catch(() => '')).toBe('')
 })

@@ -1,7 +1,8 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import { environmentOfPrograms } from '#config.ts'
 import { BackupError } from './backup-error.ts'
 
@@ -131,6 +132,9 @@ const restriction = /^--\n-- PostgreSQL database dump\n--\n\n\\restrict \w+\n/
 /** Bytes that are enough to see it. */
 const restrictionLength = 200
 
+const unrestricted =
+  'The pg_restore of this machine lets a backup run commands here (CVE-2025-8714). Update PostgreSQL’s client programs: 14.19, 15.14, 16.10, 17.6 or later.'
+
 /**
  * Passes on what `pg_restore` writes.
  * @throws BackupError when its version lets a dump contain commands for `psql` (CVE-2025-8714), which would run on this
@@ -140,9 +144,7 @@ export async function* requireRestriction(script: AsyncIterable<Uint8Array>): As
   let head: Uint8Array | undefined = new Uint8Array()
   const check = (begin: Uint8Array) => {
     if (restriction.test(Buffer.from(begin).toString('latin1'))) return begin
-    throw new BackupError(
-      'The pg_restore of this machine lets a backup run commands here (CVE-2025-8714). Update PostgreSQL’s client programs: 14.19, 15.14, 16.10, 17.6 or later.',
-    )
+    throw new BackupError(unrestricted)
   }
   for await (const bytes of script) {
     head = head && Buffer.concat([head, bytes])
@@ -180,6 +182,52 @@ function withoutTimeout(head: Uint8Array): Uint8Array {
   const text = Buffer.from(head).toString('latin1')
   const settings = text.slice(0, headLength).replace(/^SET transaction_timeout = 0;$/m, '')
   return Buffer.from(settings + text.slice(headLength), 'latin1')
+}
+
+/**
+ * What keeps PostgreSQL's programs from making backups of a server and restoring them.
+ * @param server its version, such as `17.6 (Debian 17.6-1)`; undefined if it is not known
+ * @returns sentences that say what to do
+ */
+export async function findProgramProblems(server: string | undefined): Promise<string[]> {
+  const [dump, restore, shell] = await Promise.all([
+    askProgram('pg_dump', '--version'),
+    // Its version would not tell: distributions add corrections to older ones.
+    askProgram('pg_restore', '--help'),
+    askProgram('psql', '--version'),
+  ])
+  const missing = Object.entries({ pg_dump: dump, pg_restore: restore, psql: shell }).flatMap(([name, answer]) =>
+    answer === undefined ? [name] : [],
+  )
+  const problems: string[] = []
+  if (missing.length > 0) {
+    problems.push(
+      `Backups need ${missing.join(', ')}. Install PostgreSQL’s client programs (Debian: apt install postgresql-client).`,
+    )
+  }
+  const [own, wanted] = [readMajor(dump), readMajor(server)]
+  if (own !== undefined && wanted !== undefined && own < wanted) {
+    problems.push(
+      `The pg_dump of this machine is of PostgreSQL ${own} and refuses servers of ${wanted}. Install the client programs of ${wanted} or later.`,
+    )
+  }
+  if (restore !== undefined && !restore.includes('--restrict-key')) problems.push(unrestricted)
+  return problems
+}
+
+/** What a program says when it is asked about itself; undefined if it is not installed. */
+async function askProgram(name: string, question: '--version' | '--help'): Promise<string | undefined> {
+  const answer = promisify(execFile)(name, [question], { env: environmentOfPrograms() })
+  return answer.then(
+    ({ stdout }) => stdout,
+    () => undefined,
+  )
+}
+
+/** The first part of the first version in a text, such as 17 in `pg_dump (PostgreSQL) 17.6`. */
+function readMajor(text: string | undefined): number | undefined {
+  const [, major] = /\b(\d+)(?:\.|devel|beta|rc)/.exec(text ?? '') ?? []
+  return major === undefined ? undefined : Number(major)
 }
 
 function startTool(name: 'pg_dump' | 'psql', url: string, args: readonly string[]) {

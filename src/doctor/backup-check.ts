@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
-import { promisify } from 'node:util'
 import { type BackupState, isFailing, isOverdue } from '#platform/backup-state.ts'
 import { hour } from '#platform/clock.ts'
 import { isPostgres } from '#platform/db/database.ts'
@@ -9,11 +7,15 @@ import { operatorCommand } from '#platform/operator-command.ts'
 import { backupPrefix } from '../backup/backup-names.ts'
 import { openBackupStore } from '../backup/backup-store.ts'
 import { acceptCommand, countPictures } from '../backup/missing-pictures.ts'
-import { type Config, environmentOfPrograms } from '../config.ts'
+import { findProgramProblems } from '../backup/postgres-tools.ts'
+import type { Config } from '../config.ts'
 import type { Reading } from './database-checks.ts'
 import { canMakeFolderIn, canWrite, findExisting, storePatience } from './file-checks.ts'
 
-const retry = `Run: ${operatorCommand} jobs run backup`
+const run = `${operatorCommand} jobs run backup`
+const retry = `Run: ${run}`
+/** For missing pictures: the reason of the failure says what to do before. */
+const retryLater = `When that is mended, or the loss is accepted, run: ${run}`
 
 /** The age of the last backup that was restored on trial, and whether a failed disk would take data and backups. */
 export async function checkBackups(config: Config, reading: Reading, now = Date.now()): Promise<Finding[]> {
@@ -30,14 +32,15 @@ function judgeAge({ backup: { url = '', schedule } }: Config, state: BackupState
   const age = state.proved && `the last proved backup is ${Math.round((now - state.proved.at) / hour)} hours old`
   if (isFailing(state)) {
     const since = age ?? 'none was ever proved'
-    return fail(`The last backup failed: ${state.failed?.reason ?? ''} (${since})`, retry)
+    const mend = state.failed?.step === 'pictures' ? retryLater : retry
+    return fail(`The last backup failed: ${state.failed?.reason ?? ''} (${since})`, mend)
   }
   if (!state.proved) return warn('No backup was proved yet.', `Wait for BACKUP_SCHEDULE. ${retry}`)
   if (isOverdue(state, schedule, now)) {
     return fail(`Backups are overdue: ${age}.`, `Check that a node with ROLE all or worker runs. ${retry}`)
   }
   if (state.missing.length > 0) {
-    const mend = `What to do: docs/reference.md, 'Missing pictures'. To accept the loss: ${acceptCommand}`
+    const mend = `What to do: docs/reference.md, 'Missing pictures'. If they are back: ${run}. To accept the loss: ${acceptCommand}`
     return warn(`${age}, but lacks ${countPictures(state.missing.length)}.`, mend)
   }
   const lost = state.lacking.length
@@ -80,28 +83,11 @@ async function checkBucket(url: string): Promise<Finding[]> {
 /** What the backups of PostgreSQL need besides a place. */
 async function checkPostgres({ databaseUrl }: Config, reading: Reading): Promise<Finding[]> {
   if (!isPostgres(databaseUrl)) return []
-  const findings: Finding[] = []
-  const missing = await listMissingPrograms()
-  if (missing.length > 0) {
-    const mend = 'Install PostgreSQL’s client programs (Debian: apt install postgresql-client).'
-    findings.push(fail(`Backups need ${missing.join(', ')}.`, mend))
-  }
+  const problems = await findProgramProblems(reading.state === 'read' ? reading.version : undefined)
+  const findings: Finding[] = problems.map((text) => ({ state: 'fail', text }))
   if (reading.state === 'read' && reading.mayCreateDatabases === false) {
     const mend = 'Let an administrator of the server run: ALTER ROLE … CREATEDB.'
     findings.push(fail('The user of DATABASE_URL may not create the database for a restore on trial.', mend))
   }
   return findings
-}
-
-async function listMissingPrograms(): Promise<string[]> {
-  const found = await Promise.all(
-    ['pg_dump', 'pg_restore', 'psql'].map(async (name) => {
-      const isThere = await promisify(execFile)(name, ['--version'], { env: environmentOfPrograms() }).then(
-        () => true,
-        () => false,
-      )
-      return isThere ? [] : [name]
-    }),
-  )
-  return found.flat()
 }

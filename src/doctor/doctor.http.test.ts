@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { readImageAddress } from '#features/media/index.ts'
 import { noteAcceptedLoss, noteFailedBackup, noteProvedBackup } from '#platform/backup-state.ts'
@@ -24,6 +24,7 @@ import { givenBook } from '#test/given-book.ts'
 import { examine, givenExaminedService } from '#test/given-doctor.ts'
 import { givenFolder } from '#test/given-folder.ts'
 import { uploadPicture } from '#test/given-picture.ts'
+import { givenPrograms } from '#test/given-programs.ts'
 import { givenStay, givenStaySettings } from '#test/given-stay.ts'
 import { openContext } from '../main.ts'
 import { checkBackups } from './backup-check.ts'
@@ -63,20 +64,22 @@ test('the report has the age of the last proved backup, and whether one failed s
   }
   await noteProvedBackup(context.db, { ...proved, at: Date.now() - 2 * hour })
   expect(await ask()).toMatch(/^ok .*the last proved backup is 2 hours old, 2 MB/)
-  expect(await ask()).toContain('BACKUP_URL is on the disk of DATA_DIR.')
   // That backup has the pictures that were lost since.
   await noteAcceptedLoss(context.db, ['a', 'b', 'c'])
   expect(await ask()).toMatch(/^ok .* 2 hours old, 2 MB, in \S+$/m)
+  expect(await ask()).toContain('BACKUP_URL is on the disk of DATA_DIR.')
 
   await noteFailedBackup(context.db, { at: Date.now(), step: 'proof', reason: 'It is cut off.' })
   expect(await ask()).toMatch(
-    /^FAIL .*The last backup failed: It is cut off\. \(the last proved backup is 2 hours old\)/,
+    /^FAIL .*The last backup failed: It is cut off\. \(the last proved backup is 2 hours old\) Run: npm run admin -- jobs run backup$/m,
   )
+  await noteFailedBackup(context.db, { at: Date.now(), step: 'pictures', reason: 'It lacks pictures.', missing: ['a'] })
+  expect(await ask()).toMatch(/ When that is mended, or the loss is accepted, run: npm run admin -- jobs run backup$/m)
   await noteProvedBackup(context.db, { ...proved, at: Date.now() + 1, acceptedBefore: ['a', 'b', 'c'] })
   expect(await ask()).toMatch(/^ok /)
   await noteProvedBackup(context.db, { ...proved, at: Date.now() + 2, lacking: ['a', 'b'] })
   expect(await ask()).toMatch(
-    /^warn .*but lacks 2 pictures that the database names\. What to do: .* To accept the loss: npm run admin -- backups accept-loss$/m,
+    /^warn .*but lacks 2 pictures that the database names\. What to do: .* If they are back: npm run admin -- jobs run backup\. To accept the loss: npm run admin -- backups accept-loss$/m,
   )
   await noteAcceptedLoss(context.db, ['a', 'b'])
   expect(await ask()).toMatch(/^ok .* MB, in .*, without 2 pictures that the database names, whose loss was accepted$/m)
@@ -131,7 +134,6 @@ test('backups of PostgreSQL need its programs, and a user who may create the dat
   const config = readConfig({ DATABASE_URL: 'postgres://host@127.0.0.1:9/books', BACKUP_URL: givenFolder() })
   const reading = {
     state: 'read',
-    version: '',
     isEmpty: false,
     isUnfinishedMove: false,
     done: [],
@@ -144,13 +146,18 @@ test('backups of PostgreSQL need its programs, and a user who may create the dat
     trouble: undefined,
     position: undefined,
   }
-  vi.stubEnv('PATH', '')
-  onTestFinished(() => void vi.unstubAllEnvs())
-  const texts = (await checkBackups(config, { ...reading, ...nothing, mayCreateDatabases: false })).map(
-    ({ state, text }) => `${state} ${text}`,
-  )
+  const list = async (found: { version: string; mayCreateDatabases: boolean }) =>
+    (await checkBackups(config, { ...reading, ...nothing, ...found })).map(({ state, text }) => `${state} ${text}`)
+  givenPrograms({})
+  const texts = await list({ version: '', mayCreateDatabases: false })
   expect(texts).toContainEqual(expect.stringContaining('fail Backups need pg_dump, pg_restore, psql.'))
   expect(texts).toContainEqual(expect.stringContaining('may not create the database for a restore on trial'))
+
+  const old = 'echo "pg_dump (PostgreSQL) 15.13"'
+  givenPrograms({ pg_dump: old, pg_restore: old, psql: old })
+  const textsOfOld = await list({ version: 'PostgreSQL 17.6', mayCreateDatabases: true })
+  expect(textsOfOld).toContainEqual(expect.stringMatching(/^fail .* refuses servers of 17\./))
+  expect(textsOfOld).toContainEqual(expect.stringMatching(/^fail .* lets a backup run commands here/))
 })
 
 test('a mistyped name of a setting is reported', async () => {
