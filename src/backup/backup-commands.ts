@@ -15,6 +15,7 @@ import {
   countPictures,
   describeFirst,
   findMissing,
+  findOwnersOfFirst,
   judgePictures,
   nameStorage,
   restoreCommand,
@@ -114,14 +115,30 @@ export async function acceptLoss(
   )
 }
 
-/** Puts back pictures that are missing now, from a file or the backup with this name in `BACKUP_URL`. */
+/**
+ * Puts back pictures that are missing now, from a file or the backup with this name in `BACKUP_URL`.
+ * @throws CommandError also when some are damaged in the backup, after the others came back
+ */
 export async function restorePictures(context: Context, print: Print, [file = '']: readonly string[]): Promise<void> {
-  const { missing, restored } = await tellBackupErrors(() => restoreMissing(context, file))
-  if (missing === 0) {
-    return print(`No picture that the database names is missing in ${nameStorage(context.config)}.`)
-  }
+  const { config, db } = context
+  const { missing, restored, damaged } = await tellBackupErrors(() =>
+    restoreMissing(context, file).catch(
+      nameFullDisk(
+        config.dataDir,
+        'Make room there, and run the command again for the pictures that are still missing.',
+      ),
+    ),
+  )
+  if (missing === 0) return print(`No picture that the database names is missing in ${nameStorage(config)}.`)
   print(`${restored} of ${missing} missing pictures came back.`)
-  if (restored < missing) print(`The backup does not have the others. Try another one: ${operatorCommand} backups list`)
+  const absent = missing - restored - damaged.length
+  const another = `Try another one: ${operatorCommand} backups list`
+  if (absent > 0)
+    print(`The backup does not have ${damaged.length > 0 ? `${absent} of them` : 'the others'}. ${another}`)
+  if (damaged.length === 0) return
+  const are = damaged.length === 1 ? 'One picture is' : `${damaged.length} pictures are`
+  const first = describeFirst(damaged, await findOwnersOfFirst(db, damaged))
+  throw new CommandError(`${are} damaged in the backup, and did not come back. ${first} ${another}`)
 }
 
 function countFiles(files: number): string {

@@ -77,41 +77,34 @@ export function* readDump(source: DatabaseSync): Generator<Uint8Array> {
  * @throws BackupError when one is not as it was when the backup was made
  */
 export function* readPictures(source: DatabaseSync): Generator<StoredFile> {
-  const requireWhole = checkFiles(source)
+  const isWhole = checkFiles(source)
   for (const row of source.prepare('select key, bytes from backup_files order by key').iterate()) {
     const { key, bytes } = row as StoredFile
-    yield requireWhole({ key, bytes })
+    if (!isWhole({ key, bytes })) throw new BackupError(`The picture ${key} is damaged in the backup.`)
+    yield { key, bytes }
   }
 }
 
 /**
- * Reads single pictures of a backup.
- * @returns a function that gives the bytes under the first of some keys that the backup has; undefined if it has none
- * @throws BackupError when the picture is not as it was when the backup was made
+ * Reads single files of pictures of a backup.
+ * @returns a function that gives the bytes under the first of some keys whose file is as it was when the backup was made;
+ *   `'damaged'` if there are only others, undefined if there is none
  */
-export function openPictures(source: DatabaseSync): (keys: readonly string[]) => Uint8Array | undefined {
-  const requireWhole = checkFiles(source)
+export function openPictures(source: DatabaseSync): (keys: readonly string[]) => Uint8Array | 'damaged' | undefined {
+  const isWhole = checkFiles(source)
   const find = source.prepare('select key, bytes from backup_files where key = ?')
   return (keys) => {
-    for (const key of keys) {
-      const row = find.get(key) as StoredFile | undefined
-      if (row) return requireWhole(row).bytes
-    }
-    return undefined
+    const files = keys.flatMap((key) => (find.get(key) as StoredFile | undefined) ?? [])
+    return files.find(isWhole)?.bytes ?? (files.length > 0 ? 'damaged' : undefined)
   }
 }
 
-/** @returns a function that throws BackupError for a damaged file */
-function checkFiles(source: DatabaseSync): (file: StoredFile) => StoredFile {
+/** @returns a function that says whether a file is as it was when the backup was made */
+function checkFiles(source: DatabaseSync): (file: StoredFile) => boolean {
   const checksums = hasTable(source, 'backup_checksums')
     ? source.prepare('select sha256 from backup_checksums where key = ?')
     : undefined
-  return (file) => {
-    if (checksums && checksums.get(file.key)?.['sha256'] !== checksumOf(file.bytes)) {
-      throw new BackupError(`The picture ${file.key} is damaged in the backup.`)
-    }
-    return file
-  }
+  return ({ key, bytes }) => !checksums || checksums.get(key)?.['sha256'] === checksumOf(bytes)
 }
 
 /**

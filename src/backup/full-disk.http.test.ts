@@ -1,10 +1,15 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { readImageAddress } from '#features/media/index.ts'
 import { findBackupState } from '#platform/backup-state.ts'
+import { openStorage } from '#platform/storage/storage.ts'
+import { givenHost } from '#test/given.ts'
+import { uploadPicture } from '#test/given-picture.ts'
 import { givenSmallDisk } from '#test/small-disk.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { runCommand } from '../cli.ts'
@@ -109,4 +114,33 @@ test('a restore names the disk of DATA_DIR when that is full, keeps what was the
   const reading = runCommand(['restore', join(folder, name)], elsewhere, () => undefined)
   await expect(reading).rejects.toThrow(full)
   expect(await readdir(disk)).toEqual([])
+})
+
+test('pictures that a full disk keeps from coming back are still missing, and come back when there is room', async ({
+  skip,
+}) => {
+  const disk = givenSmallDisk('5m')
+  if (disk === undefined) return skip(noDisk)
+  const service = await startTestApp({ env: { DATABASE_URL: '' } })
+  const { context } = service
+  const { as } = await givenHost(service)
+  for (let number = 0; number < 2; number += 1) {
+    const id = readImageAddress(await uploadPicture(as))
+    await context.storage.put(`images/${id}/30.webp`, randomBytes(3 * megabyte))
+  }
+  const file = join(givenFolder(), 'backup.db')
+  await runCommand(['backup', file], context, () => undefined)
+  const elsewhere = {
+    ...context,
+    storage: await openStorage(undefined, join(disk, 'media')),
+    config: { ...context.config, dataDir: disk },
+  }
+  const lines: string[] = []
+  const restore = () => runCommand(['restore-pictures', file], elsewhere, (line) => lines.push(line))
+  const full = `The disk of ${disk} is full. Make room there, and run the command again`
+  await expect(restore()).rejects.toThrow(full)
+  await expect(restore()).rejects.toThrow(full)
+  execFileSync('mount', ['-o', 'remount,size=9m', disk])
+  await restore()
+  expect(lines).toEqual(['1 of 1 missing pictures came back.'])
 })

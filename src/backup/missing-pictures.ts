@@ -117,7 +117,7 @@ async function lookUp(db: Db, ids: readonly string[]) {
   return {
     missing,
     accepted: named.filter((id) => accepted.has(id)),
-    examples: await findOwners(db, missing.slice(0, mostExamples)),
+    examples: await findOwnersOfFirst(db, missing),
     isReported: missing.every((id) => reported.has(id)),
   }
 }
@@ -135,7 +135,7 @@ export async function findMissing({ db, storage }: Pick<Context, 'db' | 'storage
   const ids = await keepNamed(db, lacking)
   const still = new Set(ids)
   const missing = named.filter(({ id }) => still.has(id))
-  return { named: named.length, ids, missing, examples: await findOwners(db, ids.slice(0, mostExamples)) }
+  return { named: named.length, ids, missing, examples: await findOwnersOfFirst(db, ids) }
 }
 
 /** Those that the live database still names. */
@@ -149,7 +149,9 @@ async function keepNamed(db: Db, ids: readonly string[]): Promise<string[]> {
   return kept
 }
 
-async function findOwners(db: Db, ids: readonly string[]): Promise<PictureOwner[]> {
+/** The first of some pictures, with the accounts and books that they belong to. */
+export async function findOwnersOfFirst(db: Db, pictures: readonly string[]): Promise<PictureOwner[]> {
+  const ids = pictures.slice(0, mostExamples)
   if (ids.length === 0) return []
   const { rows } = await sql<PictureOwner>`
     select id, account_id as "accountId", coalesce(
