@@ -35,7 +35,8 @@ export const usage = `Usage: npm run admin -- COMMAND
                                       replaces existing data
   restore-pictures FILE               puts back the pictures that are missing now and that a backup has, a file or one in
                                       BACKUP_URL; changes nothing else, and the service may run
-  move-to-postgres URL                copies the database from SQLite into an empty PostgreSQL one
+  move-to-postgres [URL]              copies the database from SQLite in DATA_DIR into the empty PostgreSQL one that
+                                      DATABASE_URL names; or into that of an address, which other users can see
   move-to-sqlite FILE                 copies the database from PostgreSQL into a new file. Stop the service first; a move
                                       that was interrupted continues when it is run again
   calendars explain FILE... --zone ZONE [--now ISO-DATE] [--every MINUTES]
@@ -50,7 +51,7 @@ export const usage = `Usage: npm run admin -- COMMAND
 
 type Command =
   | {
-      /** Names of the arguments after the command's words. */
+      /** Names of the arguments after the command's words; one in brackets can be left out. */
       parameters: readonly string[]
       /** Whether the last parameter can be repeated. */
       isRepeated?: boolean
@@ -105,7 +106,7 @@ const commands: Readonly<Record<string, Command>> = {
   'jobs list': { parameters: [], run: printJobs },
   'jobs run': { parameters: ['NAME'], isRepeated: true, run: runNamedJobs },
   backup: { parameters: ['FILE'], run: backUp },
-  'move-to-postgres': { parameters: ['URL'], runOffline: moveToPostgres },
+  'move-to-postgres': { parameters: ['[URL]'], runOffline: moveToPostgres },
   'move-to-sqlite': { parameters: ['FILE'], runOffline: moveToSqlite },
   'keys reseal': { parameters: [], run: resealAll },
   'replace-lost-key': { parameters: [], flags: ['--force'], runOffline: replaceKey },
@@ -161,9 +162,10 @@ function findCommand(args: readonly string[]): FoundCommand {
   const unknown = parameters.find((argument) => argument.startsWith('--') && !names.includes(argument))
   if (unknown) throw new CommandError(`"${name}" does not know ${unknown}.\n${describeCommands(words)}`)
   const isComplete = wanted.every(([option]) => options[option] !== undefined)
-  const { length } = command.parameters
-  const isRepeated = 'isRepeated' in command && command.isRepeated === true
-  if ((isRepeated ? parameters.length < length : parameters.length !== length) || !isComplete) {
+  const least = command.parameters.filter((parameter) => !parameter.startsWith('[')).length
+  const most =
+    'isRepeated' in command && command.isRepeated === true ? Number.POSITIVE_INFINITY : command.parameters.length
+  if (parameters.length < least || parameters.length > most || !isComplete) {
     const expected = [...command.parameters, ...wanted.map((option) => option.join(' '))].join(' and ') || 'nothing'
     throw new CommandError(`"${name}" takes ${expected}.\n${describeCommands(words)}`)
   }

@@ -179,6 +179,11 @@ export function environmentOfPrograms(env: NodeJS.ProcessEnv = process.env): Nod
 
 export type Config = ReturnType<typeof readConfig>
 
+/** The database of a service without `DATABASE_URL`. @param dataDir absolute */
+export function sqliteFileIn(dataDir: string): string {
+  return join(dataDir, 'benvenuto.db')
+}
+
 /**
  * Reads and validates the environment once, before anything starts. Empty means unset. All errors are reported together
  * with name and reason, but without values, because these may be secrets.
@@ -226,7 +231,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     isLoopback,
     trustProxy: value.TRUST_PROXY,
     domains: domainsOf(value, origin),
-    databaseUrl: value.DATABASE_URL ?? join(dataDir, 'benvenuto.db'),
+    databaseUrl: value.DATABASE_URL ?? sqliteFileIn(dataDir),
     /** A copy of the database that guests' pages are read from as long as it keeps up. */
     databaseReadUrl: value.DATABASE_READ_URL,
     mediaUrl: value.MEDIA_URL,

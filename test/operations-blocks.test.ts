@@ -200,13 +200,13 @@ const expected: Readonly<Record<string, Expected>> = {
   'Restore 5': { calls: ['npm run admin -- backup data/', 'npm run admin -- restore data/', 'npm start'] },
   'Litestream 1': { calls: ['litestream restore -o /var/lib/benvenuto/benvenuto.db '] },
   'From SQLite to PostgreSQL 1': {
-    calls: ['systemctl stop benvenuto', 'benvenuto admin move-to-postgres postgres://'],
+    calls: ['systemctl stop benvenuto', 'benvenuto admin move-to-postgres'],
   },
   'From SQLite to PostgreSQL 2': { calls: ['docker stop benvenuto', 'docker run --rm '] },
   'From SQLite to PostgreSQL 3': {
     calls: [`${compose} stop benvenuto`, `${compose} run --rm benvenuto admin move-to-`],
   },
-  'From SQLite to PostgreSQL 4': { calls: ['npm run admin -- move-to-postgres postgres://'] },
+  'From SQLite to PostgreSQL 4': { calls: ['npm run admin -- move-to-postgres'] },
   'From PostgreSQL to SQLite 1': { calls: ['benvenuto admin move-to-sqlite /var/lib/benvenuto/benvenuto.db'] },
   'From PostgreSQL to SQLite 2': { calls: ['docker run --rm '] },
   'From PostgreSQL to SQLite 3': { calls: ['npm run admin -- move-to-sqlite data/benvenuto.db'] },

@@ -70,9 +70,40 @@ test('an interrupted move says how far it is and how to continue, without the pa
   expect(lines).toEqual([
     'The move has stopped and is not finished: 0 rows are copied. Leave the service stopped, and continue with the same command, with the password in place of ***: npm run admin -- move-to-postgres "postgres://host:***@127.0.0.1:9/books"',
   ])
-  expect(describeStop(config, 'sqlite', '/data/benvenuto.db', 4_200)).toBe(
+  expect(describeStop(config, { kind: 'sqlite', target: '/data/benvenuto.db' }, 4_200)).toBe(
     'The move has stopped and is not finished: 4200 rows are copied. Leave the service stopped, and continue with the same command: npm run admin -- move-to-sqlite "/data/benvenuto.db"',
   )
+})
+
+test('without an argument, the address is that of DATABASE_URL, and the file that of the data folder', async (context) => {
+  const given = await givenLargeFile(1)
+  const { service, databaseUrl } = await givenFile()
+  const lines: string[] = []
+  const move = (config: Partial<typeof service.context.config>, ...args: string[]) =>
+    runCommand(
+      ['move-to-postgres', ...args],
+      { ...service.context, config: { ...service.context.config, ...config } },
+      (line) => lines.push(line),
+    )
+  await expect(move({ databaseUrl })).rejects.toThrow('Set DATABASE_URL to the address of the PostgreSQL database')
+  const dataDir = await mkdtemp(join(tmpdir(), 'benvenuto-test-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const target = 'postgres://host:hush%21@127.0.0.1:9/books'
+  const file = join(dataDir, 'benvenuto.db')
+  await expect(move({ databaseUrl: target, dataDir })).rejects.toThrow(`There is no database ${file}.`)
+  await expect(move({ databaseUrl: target, dataDir }, target)).rejects.toThrow(`There is no database ${file}.`)
+  expect(lines).toEqual([])
+  expect(describeStop(service.context.config, { kind: 'postgres', target, isInSettings: true }, 7)).toMatch(
+    /continue with the same command: npm run admin -- move-to-postgres$/,
+  )
+
+  if (!given) return context.skip('there is no PostgreSQL to move to')
+  await move({ ...given.config, databaseUrl: given.target })
+  expect(lines).toEqual([
+    expect.stringMatching(/^\d+ rows of \d+ tables are in PostgreSQL, /),
+    'Start the service with the same DATABASE_URL.',
+  ])
+  expect(await readAll(given.target)).toEqual(await readAll(given.file))
 })
 
 test('a file that was used with another key is not moved', async () => {

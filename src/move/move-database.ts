@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Config } from '#config.ts'
-import { type Db, isPostgres } from '#platform/db/database.ts'
+import { type Db, isPostgres, nameDatabase } from '#platform/db/database.ts'
 import { describeForeignFile, findForeignTableIn } from '#platform/db/foreign-tables.ts'
 import { listDone, migrate } from '#platform/db/migrate.ts'
 import { describeUnusable } from '#platform/db/unusable-database.ts'
@@ -98,8 +98,10 @@ function refuseForeignFiles(source: string, target: string): void {
 /** Brings the source up to date. */
 async function prepareSource(db: Db, config: Settings): Promise<void> {
   if (isPostgres(config.databaseUrl)) await requireAlone(db)
-  if ((await listDone(db)).length === 0) throw new BackupError('The database of DATABASE_URL is empty.')
-  if (await isUnfinishedMove(db)) throw new BackupError('A move into the database of DATABASE_URL is not finished.')
+  if ((await listDone(db)).length === 0) throw new BackupError(`The ${nameDatabase(config.databaseUrl)} is empty.`)
+  if (await isUnfinishedMove(db)) {
+    throw new BackupError(`A move into the ${nameDatabase(config.databaseUrl)} is not finished.`)
+  }
   await migrate(db, migrations)
   // The target gets the tables that this version knows.
   const newer = (await listDone(db)).find((name) => !Object.hasOwn(migrations, name))
