@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 
-/** From this file and from the built server in `dist/server/`, which a package has without the sources. */
-const sources = new URL('../../src/', import.meta.url)
+/**
+ * A file of the sources, from this file and from the built ones in `dist/server/` and `dist/server/assets/`, which a
+ * package has without the sources.
+ */
+const sources = ['../../src/cli.ts', '../../../src/cli.ts'].map((path) => new URL(path, import.meta.url))
 
 /** How the operator's commands begin: a package and an image have no npm. */
-export const operatorCommand = existsSync(sources) ? 'npm run admin --' : 'benvenuto admin'
+export const operatorCommand = sources.some((file) => existsSync(file)) ? 'npm run admin --' : 'benvenuto admin'
