@@ -27,7 +27,7 @@ export async function benchProcesses(): Promise<void> {
 }
 
 export function benchLandingPage(service: Service): Promise<void> {
-  return benchPage('landing page', service, '/')
+  return benchPage('landing page', service, '/de')
 }
 
 /** Requests per second and p99 of a page, compared with a bare node:http server and nginx that send the same bytes. */
