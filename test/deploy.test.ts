@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -14,8 +14,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Environment } from '../src/config.ts'
+import { findFreePort } from './running-service.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -191,6 +192,41 @@ describe.skipIf(spawnSync('caddy', ['version']).status !== 0)('Caddy (apt-get in
     return JSON.parse(proxy) as Record<'active' | 'passive', Record<string, unknown>>
   }
 
+  test('logs a failed request without its path, its headers and the address of its sender', async () => {
+    const port = await findFreePort()
+    const ports = { http_port: await findFreePort(), https_port: await findFreePort() }
+    const options = Object.entries(ports).map((entry) => entry.join(' '))
+    const folder = givenFolder()
+    writeFileSync(
+      join(folder, 'Caddyfile'),
+      read('deploy/Caddyfile').replace(
+        /^\{$/m,
+        `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\t${options.join('\n\t')}`,
+      ),
+    )
+    const caddy = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile')], {
+      env: {
+        PATH: process.env['PATH'],
+        HOME: folder,
+        BENVENUTO_HOST: `http://127.0.0.1:${port}`,
+        BENVENUTO_UPSTREAM: `127.0.0.1:${await findFreePort()}`,
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    onTestFinished(() => void caddy.kill('SIGKILL'))
+    let log = ''
+    caddy.stderr.on('data', (text: Buffer) => {
+      log += text.toString()
+    })
+    const address = `http://127.0.0.1:${port}/s/link-of-a-stay?token=of-a-password`
+    const headers = { cookie: 'session=of-a-host', 'user-agent': 'phone-of-a-guest' }
+    const { status } = await vi.waitFor(() => fetch(address, { headers }), 20_000)
+    expect(status).toBe(502)
+    const line = await vi.waitUntil(() => log.split('\n').find((one) => one.includes('"status":502')), 20_000)
+    expect(JSON.parse(line)).toMatchObject({ level: 'error', request: { method: 'GET', host: `127.0.0.1:${port}` } })
+    expect(log).not.toMatch(/link-of-a-stay|of-a-password|of-a-host|phone-of-a-guest|remote_ip|remote_port|client_ip/)
+  })
+
   test('does not take the only node out of use after a failed request', async () => {
     expect(await readProxy({})).toEqual({ passive: { max_fails: 1 } })
   })
@@ -227,6 +263,10 @@ test('the database of the cluster notices within a minute that a node has vanish
   const settingOf = (name: string) => Number(new RegExp(`-c tcp_${name}=(\\d+)`).exec(command)?.[1])
   const silence = settingOf('keepalives_idle') + settingOf('keepalives_interval') * settingOf('keepalives_count')
   expect([silence, settingOf('user_timeout')]).toEqual([60, 60_000])
+})
+
+test('the database of the cluster does not log the values of a refused row, such as a mail address', () => {
+  expect(read('deploy/compose.cluster.yml')).toMatch(/^ +command: postgres .*-c log_error_verbosity=terse$/m)
 })
 
 test('the image has the programs of the version of PostgreSQL in the cluster', () => {

@@ -134,6 +134,7 @@ const expected: Readonly<Record<string, Expected>> = {
   'Upgrade 1': {
     calls: [
       `tar --extract --gzip --file ${archive}.tar.gz`,
+      'benvenuto admin help',
       `benvenuto admin backup /mnt/backups/benvenuto/before-upgrade-${time}.db`,
       'ln ',
       'systemctl daemon-reload',
@@ -170,7 +171,14 @@ const expected: Readonly<Record<string, Expected>> = {
       ...['web-1', 'web-2', 'worker'].map((name) => `${cluster} up --detach --no-deps --wait ${name}`),
     ],
   },
-  'Upgrade 5': { calls: [`npm run admin -- backup data/before-upgrade-${time}.db`, 'git pull', 'npm start'] },
+  'Upgrade 5': {
+    calls: [
+      `npm run admin -- backup data/before-upgrade-${time}.db`,
+      'git fetch --tags',
+      `git checkout v${version}`,
+      'npm start',
+    ],
+  },
   'Restore 1': {
     calls: [
       'systemctl stop benvenuto',
@@ -512,7 +520,7 @@ test.each(withSettings)(
 
 /** Calls that need everything before them: they replace or remove what runs, or its data. */
 const careful: Readonly<Record<string, RegExp>> = {
-  Upgrade: /^(?:ln |systemctl restart|docker (?:stop|rename|run --detach)|docker compose .* up |git pull|npm start)/,
+  Upgrade: /^(?:ln |systemctl restart|docker (?:stop|rename|run --detach)|docker compose .* up |npm start)/,
   Restore: /(?:admin|--) restore /,
   'From SQLite to PostgreSQL': /move-to-postgres/,
   'Remove it again': /^(?:rm|docker rm|docker compose .* down)/,

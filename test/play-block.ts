@@ -80,7 +80,7 @@ if [ "$file" ]; then
   [ -e "$file" ] || exit 2
   into=$into/$(basename "$file" .tar.gz)
   mkdir -p "$into/bin"
-  touch "$into/bin/benvenuto"
+  cp "$STUBS/benvenuto" "$into/bin/benvenuto"
   cp -R "$SOURCES/deploy" "$SOURCES/.env.example" "$into"
 else
   [ "$(cat)" ] || exit 2
@@ -93,7 +93,7 @@ fi`,
 const addedPrograms: Readonly<Record<string, string>> = {
   aws: '',
   // The command of an installed service reads its settings in the folder in which it is called.
-  benvenuto: '[ -e .env ] || exit 1',
+  benvenuto: '[ "$2" = help ] || [ -e .env ] || exit 1',
   curl: `${secure}\necho answer`,
   // Without `docker-buildx`, Docker builds in a way that does not know BUILDPLATFORM of deploy/Dockerfile.
   docker: `case $1 in
