@@ -1,6 +1,6 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { givenFolder } from './given-folder.ts'
 
 /**
@@ -14,4 +14,5 @@ export function givenPrograms(programs: Record<string, string>): void {
     chmodSync(join(folder, name), 0o755)
   }
   vi.stubEnv('PATH', folder)
+  onTestFinished(() => void vi.unstubAllEnvs())
 }
