@@ -16,8 +16,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       err: withoutUserData,
       req: (request: LoggedRequest) => ({
         method: request.method,
-        // Route patterns contain no secrets. An unmatched path may be a mistyped book address, so it is masked.
-        path: request.routeOptions?.url ?? withoutSecrets(request.url),
+        path: pathOf(request),
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
@@ -26,7 +25,13 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(options, destination ?? pino.destination({ dest: 1, sync: false }))
 }
 
+/** `routeOptions`: undefined for pages that are answered without Fastify, which are logged only when they exist. */
 type LoggedRequest = { method: string; url: string; routeOptions?: { url?: string | undefined } }
+
+/** A path that no route matches can contain anything, such as a mail address, so nothing of it is logged. */
+function pathOf({ url, routeOptions }: LoggedRequest): string {
+  return routeOptions ? (routeOptions.url ?? 'none') : withoutSecrets(url)
+}
 
 /** Type, message and stack only: drivers attach query parameters to errors, and Node attaches request bytes. */
 function withoutUserData(error: unknown): object {

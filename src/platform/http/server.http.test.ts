@@ -279,6 +279,21 @@ test('each request is one line of the log, which holds nothing of hosts, guests 
   }
 })
 
+test('a path that no route matches is logged as none, like in the metrics', async () => {
+  const lines: string[] = []
+  const service = await startTestApp({ env: { LOG_LEVEL: 'trace' }, log: { write: (line) => lines.push(line) } })
+  const address = await listen(service)
+  const begin = lines.length
+  // With %zz, Fastify cannot decode the path and looks for no route.
+  const paths = ['/x/giulia@example.com', '/giulia%40example.com', '/share/giulia', '/api/giulia', '/giulia%zz']
+  for (const path of paths) expect([400, 404]).toContain((await fetch(address + path)).status)
+
+  const requests = lines.slice(begin).map((line) => JSON.parse(line))
+  const answered = requests.filter(({ msg }) => msg === 'answered')
+  expect(answered.map(({ req }) => req.path)).toEqual(['none', 'none', '/share/:id', 'none', 'none'])
+  expect(lines.join('')).not.toContain('giulia')
+})
+
 test("the operator's monitoring reads numbers, and what delayed the event loop since it last asked", async () => {
   const { anonymous } = await startTestApp()
   const lines = (await anonymous.get('/metrics')).body
