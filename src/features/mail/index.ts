@@ -17,6 +17,7 @@ export {
   type MailOrder,
 } from './server/delivery/mail-outbox.ts'
 export {
+  countLateMails,
   countMails,
   findOldestUnsent,
   findSentMail,

@@ -306,6 +306,12 @@ export type Mail = {
 /** How long a claim lasts without extension. After that another worker may send the mail. Milliseconds. */
 export const leaseLength = 60 * second
 
+/** Milliseconds from when a mail is due, within which the status page counts it as in time. */
+export const inTime = 10 * second
+
+/** The delivery error (code of nodemailer, then status) of an address that the mail server refuses begins with this. */
+export const refusedAddress = 'EENVELOPE 5'
+
 /** Attempts before a mail is dead. With the delays below about 27 hours. */
 export const maxAttempts = 36
 

@@ -9,12 +9,18 @@ export type ServiceStatus = {
 }
 
 /**
+ * - `delayed`: all works except that mails wait longer than they should
  * - `limited`: hosts may be unable to save; guests' pages are shown
  * - `away`: the database does not answer: hosts cannot save, and guests see only pages that the service still keeps
  */
-export type ServiceState = 'works' | 'limited' | 'away'
+export type ServiceState = 'works' | 'delayed' | 'limited' | 'away'
 
-export type ServiceFigures = ServiceRecord & {
+export type ServiceFigures = Omit<ServiceRecord, 'mails'> & {
+  /**
+   * Mails that were sent or given up, and the `late` ones that still wait. Undefined: there is no mail server that could
+   * take them.
+   */
+  mails: (ServiceRecord['mails'] & { late: number }) | undefined
   /** When a backup was last restored on trial; null: not yet. Undefined: backups are made in another way. */
   provedAt: number | null | undefined
 }

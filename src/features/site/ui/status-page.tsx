@@ -54,11 +54,15 @@ function Figures({ figures, language }: { figures: ServiceFigures; language: Lan
       >
         {days.length > 0 && <Days days={days} daysShown={figures.daysShown} language={language} />}
       </Figure>
-      <Figure
-        label={t('mails.label')}
-        value={mails.total === 0 ? undefined : percent(mails.inTime / mails.total)}
-        note={t('mails.count', { count: mails.total })}
-      />
+      {mails && (
+        <Figure
+          label={t('mails.label')}
+          value={mails.total === 0 ? undefined : percent(mails.inTime / mails.total)}
+          note={t('mails.count', { count: mails.total })}
+        >
+          {mails.late > 0 && <p>{t('mails.late')}</p>}
+        </Figure>
+      )}
       {provedAt !== undefined && (
         <Figure
           label={t('restore.label')}

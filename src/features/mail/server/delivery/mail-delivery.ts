@@ -10,6 +10,7 @@ import {
   type Audience,
   audienceOf,
   goesToOperator,
+  inTime,
   isEssential,
   isProven,
   isTemplateName,
@@ -20,6 +21,7 @@ import {
   mailParams,
   maxAttempts,
   needsConfirmedAddress,
+  refusedAddress,
   retryDelay,
   type TemplateName,
 } from '../../shared/mail.ts'
@@ -131,7 +133,7 @@ async function recordFailure({ context, worker }: MailSender, mail: Mail, error:
   const lastError = deliveryErrorCode(error)
   const isDead = mail.attempts >= maxAttempts
   // An address that does not exist says nothing about the service.
-  if (isDead && !/ 5\d\d$/.test(lastError)) await noteForStatusPage(context, Number.POSITIVE_INFINITY)
+  if (isDead && !lastError.startsWith(refusedAddress)) await noteForStatusPage(context, Number.POSITIVE_INFINITY)
   log.warn(
     { mail: mail.id, template: mail.template, attempts: mail.attempts, error: lastError, isDead },
     'mail not sent',
@@ -145,12 +147,10 @@ async function recordFailure({ context, worker }: MailSender, mail: Mail, error:
   )
 }
 
-/** Milliseconds within which the status page counts a mail as in time. */
-const inTime = 10 * second
-
 /** @param delay milliseconds from when the mail was due */
 async function noteForStatusPage({ config, db, clock, log }: Context, delay: number): Promise<void> {
-  if (!config.hasStatusPage) return
+  // Without a mail server, mails are only files.
+  if (!config.hasStatusPage || config.mail.smtpUrl === undefined) return
   // The mail has been handed over: it must not be sent again because of a figure.
   await noteMail(db, clock.now(), delay <= inTime).catch((error: unknown) =>
     log.warn({ err: error }, 'a mail was not counted for the status page'),

@@ -1,5 +1,13 @@
 import type { Db } from '#platform/db/database.ts'
-import { type Mail, type MailState, mailStates } from '../../shared/mail.ts'
+import {
+  inTime,
+  type Mail,
+  type MailState,
+  mailStates,
+  maxAttempts,
+  refusedAddress,
+  retryDelay,
+} from '../../shared/mail.ts'
 import { readMail } from './mail-queries.ts'
 
 /** Lists the newest mails of one state or of all, for the operator. */
@@ -115,4 +123,35 @@ export async function countUnsent(
     dead: await count(inState('dead')),
     oldestDueAt: oldest?.next_attempt_at,
   }
+}
+
+/**
+ * Counts mails, up to 10,000, that are already too late for the status page: neither sent nor given up. Leaves out those
+ * whose address the mail server refuses.
+ * @param now ms UTC
+ */
+export async function countLateMails(db: Db, now: number): Promise<number> {
+  const before = now - inTime
+  const late = db
+    .selectFrom('mails')
+    .select('id')
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('next_attempt_at', '<=', now + retryDelay(maxAttempts))
+    .where((eb) =>
+      eb.or([
+        eb('next_attempt_at', '<=', before),
+        // After a failed attempt it is the time of the next one.
+        eb.and([
+          eb('created_at', '<=', before),
+          eb.or([eb('attempts', '>', 1), eb.and([eb('state', '=', 'waiting'), eb('attempts', '=', 1)])]),
+        ]),
+      ]),
+    )
+    .where((eb) => eb.or([eb('last_error', 'is', null), eb('last_error', 'not like', `${refusedAddress}%`)]))
+    .limit(mostCounted)
+  const { number } = await db
+    .selectFrom(late.as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('number'))
+    .executeTakeFirstOrThrow()
+  return Number(number)
 }

@@ -5,6 +5,7 @@ export const de = {
   },
   title: 'Betriebsstatus',
   works: 'Alles läuft.',
+  delayed: 'Gäste können ihre Seiten lesen, Gastgeber können speichern. Einige E-Mails verzögern sich im Moment.',
   limited: 'Gäste können ihre Seiten lesen. Gastgeber können im Moment vielleicht nicht speichern.',
   away: 'Gäste können ihre Seiten vielleicht nicht öffnen. Gastgeber können im Moment nicht speichern.',
   checked: 'Geprüft am {time} UTC.',
@@ -27,6 +28,7 @@ export const de = {
     label: 'E-Mails, die innerhalb von 10 Sekunden beim Mailserver waren',
     count:
       '{count, plural, =0 {Keine E-Mail in den letzten 90 Tagen gemessen} one {von einer gemessenen E-Mail in den letzten 90 Tagen} other {von # gemessenen E-Mails in den letzten 90 Tagen}}',
+    late: 'Einige E-Mails warten seit mehr als 10 Sekunden. Sie zählen als verspätet.',
   },
   restore: {
     label: 'Letzte geprüfte Sicherungskopie',

@@ -5,6 +5,7 @@ export const en = {
   },
   title: 'Status',
   works: 'Everything is working.',
+  delayed: 'Guests can read their pages and hosts can save. Some emails are delayed at the moment.',
   limited: 'Guests can read their pages. Hosts may be unable to save at the moment.',
   away: 'Guests may be unable to open their pages. Hosts cannot save at the moment.',
   checked: 'Checked on {time} UTC.',
@@ -27,6 +28,7 @@ export const en = {
     label: 'Emails handed to the mail server within 10 seconds',
     count:
       '{count, plural, =0 {No email measured in the last 90 days} one {of one email measured in the last 90 days} other {of # emails measured in the last 90 days}}',
+    late: 'Some emails have been waiting for more than 10 seconds. They count as late.',
   },
   restore: {
     label: 'Last verified backup',

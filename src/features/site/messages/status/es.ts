@@ -5,6 +5,8 @@ export const es = {
   },
   title: 'Estado del servicio',
   works: 'Todo funciona.',
+  delayed:
+    'Los huéspedes pueden leer sus páginas y los anfitriones pueden guardar. En este momento, algunos correos se retrasan.',
   limited: 'Los huéspedes pueden leer sus páginas. Es posible que los anfitriones no puedan guardar en este momento.',
   away: 'Es posible que los huéspedes no puedan abrir sus páginas. Los anfitriones no pueden guardar en este momento.',
   checked: 'Comprobado el {time} UTC.',
@@ -27,6 +29,7 @@ export const es = {
     label: 'Correos entregados al servidor de correo en menos de 10 segundos',
     count:
       '{count, plural, =0 {Ningún correo medido en los últimos 90 días} one {de un correo medido en los últimos 90 días} other {de # correos medidos en los últimos 90 días}}',
+    late: 'Algunos correos llevan más de 10 segundos en espera. Cuentan como retrasados.',
   },
   restore: {
     label: 'Última copia de seguridad verificada',

@@ -5,6 +5,8 @@ export const fr = {
   },
   title: 'État du service',
   works: 'Tout fonctionne.',
+  delayed:
+    'Les voyageurs peuvent lire leurs pages et les hôtes peuvent enregistrer. Certains e-mails ont du retard en ce moment.',
   limited:
     'Les voyageurs peuvent lire leurs pages. Il est possible que les hôtes ne puissent pas enregistrer pour le moment.',
   away: 'Il est possible que les voyageurs ne puissent pas ouvrir leurs pages. Les hôtes ne peuvent pas enregistrer pour le moment.',
@@ -28,6 +30,7 @@ export const fr = {
     label: 'E-mails remis au serveur de messagerie en moins de 10 secondes',
     count:
       '{count, plural, =0 {Aucun e-mail mesuré au cours des 90 derniers jours} one {sur un e-mail mesuré au cours des 90 derniers jours} other {sur # e-mails mesurés au cours des 90 derniers jours}}',
+    late: 'Certains e-mails attendent depuis plus de 10 secondes. Ils sont comptés comme en retard.',
   },
   restore: {
     label: 'Dernière sauvegarde vérifiée',

@@ -5,6 +5,8 @@ export const it = {
   },
   title: 'Stato del servizio',
   works: 'Tutto funziona.',
+  delayed:
+    'Gli ospiti possono leggere le loro pagine e gli host possono salvare. Al momento alcune email sono in ritardo.',
   limited: 'Gli ospiti possono leggere le loro pagine. Al momento gli host potrebbero non riuscire a salvare.',
   away: 'Gli ospiti potrebbero non riuscire ad aprire le loro pagine. Al momento gli host non possono salvare.',
   checked: 'Verificato {time} UTC.',
@@ -27,6 +29,7 @@ export const it = {
     label: 'Email consegnate al server di posta entro 10 secondi',
     count:
       '{count, plural, =0 {Nessuna email misurata negli ultimi 90 giorni} one {di un’email misurata negli ultimi 90 giorni} other {di # email misurate negli ultimi 90 giorni}}',
+    late: 'Alcune email sono in attesa da più di 10 secondi. Vengono contate come in ritardo.',
   },
   restore: {
     label: 'Ultimo backup verificato',

@@ -1,9 +1,10 @@
+import { countLateMails } from '#features/mail/index.ts'
 import { findBackupState } from '#platform/backup-state.ts'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { ReadinessProblem } from '#platform/readiness.ts'
 import { readServiceRecord } from '#platform/service-record.ts'
-import type { ServiceFigures, ServiceStatus } from '../../shared/status.ts'
+import type { ServiceFigures, ServiceState, ServiceStatus } from '../../shared/status.ts'
 
 /** Milliseconds for which a status is kept, here and by caches (`Cache-Control` of the page). */
 export const statusValidity = 10 * second
@@ -19,9 +20,15 @@ export function createStatusReader(
   let last: ServiceStatus | undefined
   let reading: Promise<ServiceStatus> | undefined
   const readFigures = async (now: number): Promise<ServiceFigures> => {
-    const [record, backups] = await Promise.all([readServiceRecord(db, now), findBackupState(db)])
+    const hasMailServer = config.mail.smtpUrl !== undefined
+    const [record, late, backups] = await Promise.all([
+      readServiceRecord(db, now),
+      hasMailServer ? countLateMails(db, now) : 0,
+      findBackupState(db),
+    ])
+    const { total, inTime } = record.mails
     const provedAt = config.backup.url ? (backups.proved?.at ?? null) : undefined
-    return { ...record, provedAt }
+    return { ...record, mails: hasMailServer ? { total: total + late, inTime, late } : undefined, provedAt }
   }
   const read = async (): Promise<ServiceStatus> => {
     const now = clock.now()
@@ -29,9 +36,8 @@ export function createStatusReader(
     // The figures of before are still true of the past.
     const away: ServiceStatus = { checkedAt: now, state: 'away', figures: last?.figures }
     if (problems.includes('database-away')) return away
-    const state = problems.length > 0 ? 'limited' : 'works'
     return readFigures(now).then(
-      (figures) => ({ checkedAt: now, state, figures }),
+      (figures) => ({ checkedAt: now, state: stateOf(problems, figures), figures }),
       () => away,
     )
   }
@@ -47,4 +53,9 @@ export function createStatusReader(
       })
     return reading
   }
+}
+
+function stateOf(problems: readonly ReadinessProblem[], { mails }: ServiceFigures): ServiceState {
+  if (problems.length > 0) return 'limited'
+  return mails && mails.late > 0 ? 'delayed' : 'works'
 }

@@ -7,12 +7,14 @@ import { localizedPath } from '#platform/i18n/localized-path.ts'
 import type { ReadinessProblem } from '#platform/readiness.ts'
 import { noteMail, noteMinute } from '#platform/service-record.ts'
 import { givenHost } from '#test/given.ts'
-import { sendDueMails } from '#test/mail-sending.ts'
+import { orderConfirmation, sendDueMails, startWithMailReceiver } from '#test/mail-sending.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
+import { siteMessages } from '../../messages/index.ts'
 import { roundShare, uptimeOf } from '../../shared/status.ts'
 import { createStatusReader } from './status-reader.ts'
 
-const env = { STATUS_PAGE: 'on' }
+/** Nothing listens on port 9. */
+const env = { STATUS_PAGE: 'on', SMTP_URL: 'smtp://127.0.0.1:9' }
 
 test('there is no status page unless the operator wants one, and nothing is recorded', async () => {
   const service = await startTestApp()
@@ -143,7 +145,7 @@ test('guests are promised their pages only while the database answers', async ()
 })
 
 test('a mail counts as in time when it is handed over within ten seconds of when it was due', async () => {
-  const service = await startTestApp({ env })
+  const service = await startWithMailReceiver({ STATUS_PAGE: 'on' })
   const { context, clock } = service
   const { db } = context
   const order = async () => {
@@ -158,6 +160,64 @@ test('a mail counts as in time when it is handed over within ten seconds of when
   await sendDueMails(context)
   const row = await db.selectFrom('service_days').select(['mails', 'mails_in_time']).executeTakeFirstOrThrow()
   expect(row).toEqual({ mails: 2, mails_in_time: 1 })
+})
+
+test('without a mail server the page says nothing about mails, and none is counted', async () => {
+  const service = await startTestApp({ env: { STATUS_PAGE: 'on' } })
+  const { anonymous, clock, context } = service
+  const { account } = await givenHost(service)
+  await orderConfirmation(context, account, 'written')
+  expect(await sendDueMails(context)).toBe(1)
+  await orderConfirmation(context, account, 'waiting')
+  clock.advance(minute)
+  const { body } = await anonymous.get('/status')
+  expect(body).toContain('Everything is working.')
+  expect(body).not.toContain('mail server')
+  expect(await context.db.selectFrom('service_days').selectAll().execute()).toEqual([])
+})
+
+test('mails that a dead mail server does not take count as late ten seconds after they were due', async () => {
+  const service = await startTestApp({ env })
+  const { anonymous, clock, context } = service
+  const { account } = await givenHost(service)
+  for (let index = 0; index < 8; index += 1) await orderConfirmation(context, account, `invoice${index}`)
+  await orderConfirmation(context, account, 'later', clock.now() + 5 * minute)
+  // Pages join parts of words, such as 'e-mail', with an invisible sign.
+  const read = async (path = '/status') => (await anonymous.get(path)).body.replaceAll('\u2060', '')
+  expect(await read()).toContain('Everything is working.')
+
+  // Nobody tries to send them.
+  clock.advance(11_000)
+  const untried = await read()
+  for (const expected of [siteMessages.en.status.delayed, '>0%<', 'of 8 emails']) expect(untried).toContain(expected)
+  expect(untried).not.toContain('Everything is working.')
+  // Every attempt fails, and the next ones are not due.
+  for (let passed = 0; passed < 60; passed += 5) {
+    clock.advance(5_000)
+    await sendDueMails(context)
+  }
+  for (const language of languages) {
+    const { delayed, mails } = siteMessages[language].status
+    const body = await read(localizedPath(language, '/status'))
+    for (const expected of [delayed, mails.late]) expect(body).toContain(expected)
+  }
+  expect(await read()).toContain('of 8 emails')
+})
+
+test('a mail whose address the mail server refuses is not late', async () => {
+  const service = await startWithMailReceiver({ STATUS_PAGE: 'on' })
+  const { anonymous, clock, context, receiver } = service
+  const { account } = await givenHost(service)
+  await orderConfirmation(context, account, 'invoice')
+  receiver.behaviour.refusal = 550
+  await sendDueMails(context)
+  clock.advance(minute)
+  expect((await anonymous.get('/status')).body).toContain('Everything is working.')
+
+  receiver.behaviour.refusal = 451
+  await sendDueMails(context)
+  clock.advance(11_000)
+  expect((await anonymous.get('/status')).body).toContain(siteMessages.en.status.delayed)
 })
 
 test('100 % means all: shares are rounded down', () => {
