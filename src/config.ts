@@ -281,12 +281,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   } as const
 }
 
+/** The discount code of the test mode, which documents and this source name. */
+export const defaultDiscountCode = 'freeian'
+
 /**
  * In test mode there is a default code; with real payments there is none, because the default is publicly known. Unlike
  * for other settings, an empty value is not unset: it means no codes.
  */
 function readDiscountCodes({ DISCOUNT_CODES, STRIPE_SECRET_KEY }: NodeJS.ProcessEnv): ReadonlyMap<string, number> {
-  const codes = DISCOUNT_CODES ?? (STRIPE_SECRET_KEY?.trim() ? '' : 'freeian:100')
+  const codes = DISCOUNT_CODES ?? (STRIPE_SECRET_KEY?.trim() ? '' : `${defaultDiscountCode}:100`)
   const entries = codes.split(',').filter((entry) => entry.trim() !== '')
   return new Map(
     entries.map((entry) => {

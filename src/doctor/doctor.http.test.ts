@@ -200,6 +200,23 @@ test('the report of a public service names the settings that it lacks', async ()
   expect(await checkTls(plain, new AbortController().signal)).toMatchObject({ state: 'warn' })
 })
 
+test('a public service without a mail server or without Stripe is warned', async () => {
+  const DATA_DIR = givenFolder()
+  const local = await examine({ DATA_DIR })
+  for (const name of ['mail', 'payments']) expect(local.find(name)).toMatch(/^ok .* not set: /)
+
+  const env = { DATA_DIR, PUBLIC_ORIGIN: 'http://192.0.2.2' }
+  const { find } = await examine(env)
+  expect(find('mail')).toBe(
+    'warn  mail         SMTP_URL is not set: mails are only written to DATA_DIR/mail, and no confirmation and no link to a new password reaches anybody. Set it.',
+  )
+  expect(find('payments')).toBe(
+    'warn  payments     Stripe’s keys are not set: test mode, no money moves, and the default code freeian is valid. Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY.',
+  )
+  const { find: findWithoutCodes } = await examine({ ...env, DISCOUNT_CODES: '' })
+  expect(findWithoutCodes('payments')).toMatch(/^warn .* no money moves\. Set STRIPE_SECRET_KEY/)
+})
+
 test('a newer, an older, a damaged and a missing database have different reports', async () => {
   const { env, context } = await givenExaminedService()
   await sql`delete from kysely_migration where name = '0031-book-pictures'`.execute(context.db)

@@ -17,8 +17,15 @@ const mends: Record<Step, string> = {
 }
 
 /** Connects, encrypts and signs in as for a mail, and asks whether the sender is accepted. Sends no mail. */
-export async function checkSmtp({ mail: { smtpUrl, from } }: Config, signal: AbortSignal): Promise<Finding> {
-  if (smtpUrl === undefined) return ok('SMTP_URL is not set: mails are only written to DATA_DIR/mail')
+export async function checkSmtp(
+  { mail: { smtpUrl, from }, isLoopback }: Config,
+  signal: AbortSignal,
+): Promise<Finding> {
+  if (smtpUrl === undefined) {
+    const unset = 'SMTP_URL is not set: mails are only written to DATA_DIR/mail'
+    if (isLoopback) return ok(unset)
+    return warn(`${unset}, and no confirmation and no link to a new password reaches anybody.`, 'Set it.')
+  }
   const sender = addressParser(from, { flatten: true })[0]?.address ?? ''
   if (!/^[^\s<>@]+@[^\s<>@]+$/.test(sender) || sender.endsWith('@localhost')) {
     return fail('MAIL_FROM has no address that can be answered.', mends.sender)
