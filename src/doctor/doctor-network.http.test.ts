@@ -14,7 +14,7 @@ import { listenForSmtp } from '#test/mail-listener.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
 import { startStripeStandIn, stripeEnv } from '#test/payments.ts'
 import { testOrigin } from '#test/test-app.ts'
-import { checkDns, checkTls, judgeCertificate } from './network-checks.ts'
+import { checkClock, checkDns, checkTls, judgeCertificate } from './network-checks.ts'
 
 async function startSmtp({ encrypts = true } = {}) {
   const commands: string[] = []
@@ -268,6 +268,35 @@ test.each([
   })
   const { env } = await givenExaminedService()
   expect((await examine({ ...env, ...stripeEnv(url) })).find('clock')).toMatch(expected)
+})
+
+test('the clock is compared with a bucket or a translation machine elsewhere, and not with this machine', async () => {
+  const url = await serve((_request, response) => {
+    response.writeHead(403, { date: new Date(Date.now() - 3_600_000).toUTCString() }).end()
+  })
+  const { signal } = new AbortController()
+  const { host } = new URL(url)
+  const bucket = `s3://key:hidden@${host}/pictures?insecure=1`
+  for (const env of [{ MEDIA_URL: bucket }, { BACKUP_URL: bucket }, { TRANSLATION_URL: url }]) {
+    const config = readConfig({ ...env, PUBLIC_ORIGIN: url })
+    const finding = await checkClock(config, signal, async () => true)
+    expect(finding).toMatchObject({ state: 'fail', text: expect.stringContaining(`ahead of that of ${host}`) })
+    expect(await checkClock(config, signal)).toEqual({
+      state: 'ok',
+      text: 'not compared: the settings name no server that is certainly another machine',
+    })
+  }
+})
+
+test('the clock is not compared with PUBLIC_ORIGIN, whose proxy may be on this machine', async () => {
+  let requests = 0
+  const url = await serve((_request, response) => {
+    requests += 1
+    response.end()
+  })
+  const config = { ...readConfig({ PUBLIC_ORIGIN: url }), isLoopback: false }
+  const { text } = await checkClock(config, new AbortController().signal, async () => true)
+  expect([text, requests]).toEqual([expect.stringMatching(/^not compared/), 0])
 })
 
 test('the name of PUBLIC_ORIGIN is looked up', async () => {

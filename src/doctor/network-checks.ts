@@ -1,11 +1,15 @@
+import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { connect, type PeerCertificate } from 'node:tls'
 import { lookUpAddresses } from '#features/domains/index.ts'
 import { day, minute, second } from '#platform/clock.ts'
 import { reasonOf } from '#platform/error-reason.ts'
 import { type Finding, fail, ok, warn } from '#platform/finding.ts'
-import { isPrivateAddress } from '#platform/networks.ts'
+import { isPrivateAddress, isPublicAddress } from '#platform/networks.ts'
+import { endpointOf } from '#platform/storage/bucket-endpoint.ts'
 import type { Config } from '../config.ts'
+import { isBucket } from '../config-mistakes.ts'
 
 /** Certificates are usually renewed when a third of their time is left. */
 const warnedPart = 6
@@ -113,17 +117,36 @@ export async function checkTraces({ traces }: Pick<Config, 'traces'>): Promise<F
       )
 }
 
-/** Compares this machine's clock with that of the payment provider, or else of PUBLIC_ORIGIN. */
-export async function checkClock(config: Config, signal: AbortSignal): Promise<Finding> {
-  const sources = [
-    ...(config.stripe ? [config.stripe.apiBase ?? stripeApi] : []),
-    ...(config.isLoopback ? [] : [config.origin]),
-  ]
+/**
+ * Compares this machine's clock with that of the payment provider, or else of a bucket or the translation machine. Not
+ * with that of PUBLIC_ORIGIN: proxies pass on the date of this service's own answers.
+ * @param isElsewhere whether the server of a URL is certainly another machine
+ */
+export async function checkClock(
+  { stripe, mediaUrl, backup, translation }: Pick<Config, 'stripe' | 'mediaUrl' | 'backup' | 'translation'>,
+  signal: AbortSignal,
+  isElsewhere = isOnOtherMachine,
+): Promise<Finding> {
+  const buckets = [mediaUrl, backup.url].flatMap((url) => (url && isBucket(url) ? endpointOf(url) : []))
+  const servers = [...buckets, ...(translation ? [translation.url] : [])]
+  const elsewhere = await Promise.all(servers.map(async (url) => ((await isElsewhere(url)) ? [url] : [])))
+  const sources = [...(stripe ? [stripe.apiBase ?? stripeApi] : []), ...elsewhere.flat()]
   for (const source of sources) {
     const difference = await measureDifference(source, signal)
     if (difference !== undefined) return judgeDifference(difference, new URL(source).host)
   }
-  return ok(sources.length === 0 ? 'not compared: no other machine is set' : 'not compared: no other machine answered')
+  return ok(
+    sources.length === 0
+      ? 'not compared: the settings name no server that is certainly another machine'
+      : 'not compared: no other machine answered',
+  )
+}
+
+/** Servers at private addresses may be containers of this machine, which have its clock. */
+async function isOnOtherMachine(url: string): Promise<boolean> {
+  const own = new Set(Object.values(networkInterfaces()).flatMap((list) => list?.map(({ address }) => address) ?? []))
+  const found = await lookup(bareHost(url), { all: true }).catch(() => [])
+  return found.length > 0 && found.every(({ address }) => isPublicAddress(address) && !own.has(address))
 }
 
 function judgeDifference(difference: number, host: string): Finding {

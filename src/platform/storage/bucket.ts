@@ -4,6 +4,7 @@ import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { outgoingCallDuration, timed } from '../metrics/metrics.ts'
 import { traced } from '../tracing/tracing.ts'
+import { endpointOf } from './bucket-endpoint.ts'
 
 /**
  * A bucket as a store of files.
@@ -78,13 +79,12 @@ export function bucketOf(url: string): string {
  */
 export function bucketOptions(url: string, patience: number): S3ClientConfig {
   const address = new URL(url)
-  const scheme = address.searchParams.get('insecure') === '1' ? 'http' : 'https'
   return {
     credentials: {
       accessKeyId: decodeURIComponent(address.username),
       secretAccessKey: decodeURIComponent(address.password),
     },
-    endpoint: `${scheme}://${address.host}`,
+    endpoint: endpointOf(url),
     region: address.searchParams.get('region') ?? 'us-east-1',
     forcePathStyle: true,
     // Other S3 implementations refuse the checksums that the library would add to every request.
