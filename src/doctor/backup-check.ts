@@ -63,8 +63,9 @@ async function checkPlace(url: string, dataDir: string): Promise<Finding[]> {
     const mend = `Make the folder ${url}, and give it to the user of the service.`
     return [fail(`This user may not write to ${nearest}, where BACKUP_URL is.`, mend)]
   }
-  const [place, data] = await Promise.all([url, dataDir].map((path) => stat(path).catch(() => undefined)))
-  if (place?.dev === undefined || place.dev !== data?.dev) return []
+  // Neither folder has to exist yet.
+  const [place, data] = await Promise.all([nearest, await findExisting(dataDir)].map((path) => stat(path)))
+  if (place?.dev !== data?.dev) return []
   return [warn('BACKUP_URL is on the disk of DATA_DIR.', 'Let it name another disk or a bucket.')]
 }
 

@@ -127,6 +127,7 @@ test('a place for backups that cannot be used fails, also before the first backu
   )
   const folder = join(givenFolder(), 'not', 'yet')
   expect(await ask(folder)).not.toMatch(/FAIL/)
+  expect(await ask(folder)).toContain('BACKUP_URL is on the disk of DATA_DIR.')
   expect(existsSync(folder)).toBe(false)
 })
 
