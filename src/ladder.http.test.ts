@@ -113,8 +113,10 @@ function hostPaths(bookId: string): string[] {
 
 const adminPaths = ['overview', 'hosts', 'acts', 'mails', 'messages', 'reports'].map((path) => `/api/admin/${path}`)
 
-describe('the version before, beside this one,', () => {
-  const version = rungs.at(-1) ?? ''
+// Every version that may run beside this one: the newest rung often has the present schema already.
+const recorded = rungs.filter((version) => readStatements(version, engine).length > 0)
+
+describe.each(recorded)('%s, beside this version,', (version) => {
   const facts = readFacts(version, engine)
   const later = Object.keys(migrations).filter((name) => name > facts.schema)
 
