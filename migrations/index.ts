@@ -47,6 +47,7 @@ import * as openNetworks from './0054-open-networks.ts'
 import * as lockCodes from './0055-lock-codes.ts'
 import * as missingPictures from './0056-missing-pictures.ts'
 import * as acceptedLosses from './0057-accepted-losses.ts'
+import * as databaseId from './0058-database-id.ts'
 
 /** All migrations by name. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0055-lock-codes': lockCodes,
   '0056-missing-pictures': missingPictures,
   '0057-accepted-losses': acceptedLosses,
+  '0058-database-id': databaseId,
 }

@@ -7,6 +7,7 @@ import type { runBackupProcess } from '#backup/backup-process.ts'
 import { makeProvedBackup } from '#backup/proved-backup.ts'
 import { writeBackup } from '#backup/write-backup.ts'
 import { migrations } from '../migrations/index.ts'
+import { startBucket } from './bucket-stand-in.ts'
 import { givenHost } from './given.ts'
 import { givenBook } from './given-book.ts'
 import { givenFolder } from './given-folder.ts'
@@ -47,6 +48,15 @@ export async function givenBackup() {
 /** A value of `BACKUP_KEY`. */
 export const backupKey = randomBytes(32).toString('base64')
 
+/** Values of `BACKUP_URL`: what each returns is empty. */
+export const backupPlaces = {
+  folder: async () => givenFolder(),
+  bucket: async () => `s3://key:secret@${(await startBucket()).host}/backups?insecure=1`,
+}
+
+/** What the names of the backups of `givenBackupService` end with. */
+const databaseId = '0a1b2c3d'
+
 /** A service on SQLite with a host, a book and a stored file, and the folder of `BACKUP_URL`. */
 export async function givenBackupService(env: Record<string, string> = {}) {
   const folder = givenFolder()
@@ -54,6 +64,7 @@ export async function givenBackupService(env: Record<string, string> = {}) {
   const { as } = await givenHost(service)
   await givenBook(as, {})
   await service.context.storage.put('images/a/640.webp', new Uint8Array([1, 2, 3]))
+  await service.context.db.insertInto('backup_state').values({ id: 1, failures: 0, database_id: databaseId }).execute()
   return { service, folder, host: as }
 }
 

@@ -145,7 +145,7 @@ async function checkBackup({ stage, swift, product, picture, bookId }: Playing, 
   const before = await listKeys(swift)
   await admin(['jobs', 'run', 'backup'], { folder, port, env })
   const listed = await admin(['backups', 'list'], { folder, port, env })
-  const name = /benvenuto-\d{8}T\d{6}Z\.backup/.exec(listed)?.[0] ?? ''
+  const name = /benvenuto-\d{8}T\d{6}Z-[0-9a-f]{8}\.backup/.exec(listed)?.[0] ?? ''
   await product.stop()
   for (const key of before) await swift.client.send(new DeleteObjectCommand({ Bucket: 'pictures', Key: key }))
   const other = await stage.openFolder()

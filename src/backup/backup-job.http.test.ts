@@ -7,7 +7,7 @@ import { runJob, scheduleOf } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { givenHost } from '#test/given.ts'
 import { givenAdmin } from '#test/given-admin.ts'
-import { backupKey, givenBackupService, inThisProcess } from '#test/given-backup.ts'
+import { backupKey, backupPlaces, givenBackupService, inThisProcess, sqliteService } from '#test/given-backup.ts'
 import { givenFolder } from '#test/given-folder.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
@@ -15,6 +15,7 @@ import { startTestApp } from '#test/test-app.ts'
 import { runCommand } from '../cli.ts'
 import { backUp, backupJob } from './backup-job.ts'
 import { isSealed } from './sealing.ts'
+import { listStored } from './stored-backups.ts'
 
 const adminEmail = 'op@example.com'
 
@@ -23,7 +24,10 @@ test('the job makes a backup in a process of its own, restores it on trial and s
   expect(await runJob(service.context, backupJob)).toBe(true)
 
   const [backup = '', marker] = (await readdir(folder)).sort()
-  expect([backup, marker]).toEqual(['benvenuto-20260301T120000Z.backup', 'benvenuto-20260301T120000Z.proved'])
+  expect([backup, marker]).toEqual([
+    'benvenuto-20260301T120000Z-0a1b2c3d.backup',
+    'benvenuto-20260301T120000Z-0a1b2c3d.proved',
+  ])
   expect(await isSealed(join(folder, backup))).toBe(true)
   expect(await findBackupState(service.context.db)).toMatchObject({
     proved: { at: service.clock.now(), name: backup, files: 1 },
@@ -45,6 +49,36 @@ test('without BACKUP_URL nothing is scheduled, and the command says what is miss
   const { service } = await givenBackupService({ BACKUP_SCHEDULE: '5 1 * * 1' })
   expect(scheduleOf(backupJob, service.context.config)).toBe('5 1 * * 1')
 })
+
+test.each(Object.entries(backupPlaces))(
+  'a service that began anew leaves the backups of before in the %s, and says so once',
+  async (_name, openPlace) => {
+    const env = { BACKUP_URL: await openPlace(), BACKUPS_KEPT: '2' }
+    const { service: former } = await givenBackupService(env)
+    const lines: string[] = []
+    const log = { write: (line: string) => void lines.push(line) }
+    const anew = await startTestApp({ env: { ...sqliteService.env, ...env }, log })
+    const backUpDaily = async ({ context, clock }: typeof anew, days: number) => {
+      for (let number = 0; number < days; number += 1) {
+        clock.advance(day)
+        await backUp(context, inThisProcess)
+      }
+    }
+    const list = async () => (await listStored(env.BACKUP_URL)).map(({ name }) => name)
+    await backUpDaily(former, 2)
+    const real = await list()
+    expect(real).toHaveLength(2)
+
+    anew.clock.advance(2 * day)
+    await backUpDaily(anew, 3)
+
+    const left = await list()
+    expect(left.slice(0, 2)).toEqual(real)
+    expect(left).toHaveLength(4)
+    const warnings = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg?.includes('never deletes them'))
+    expect(warnings).toMatchObject([{ others: 2 }])
+  },
+)
 
 test('too little space is noticed before anything is written', async () => {
   const { service, folder } = await givenBackupService()

@@ -2,13 +2,14 @@ import { rmSync } from 'node:fs'
 import { renderInThread } from '#features/guest-page/index.ts'
 import { enqueueBackupFailure } from '#features/mail/index.ts'
 import { findOperatorLanguage } from '#features/reports/index.ts'
-import { findBackupState, noteFailedBackup, noteProvedBackup } from '#platform/backup-state.ts'
+import { findBackupState, noteFailedBackup, noteProvedBackup, takeDatabaseId } from '#platform/backup-state.ts'
 import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs.ts'
 import { migrations } from '../../migrations/index.ts'
 import { createRedaction } from '../doctor/redaction.ts'
 import { BackupError } from './backup-error.ts'
+import { databaseOf } from './backup-names.ts'
 import { runBackupProcess } from './backup-process.ts'
 import { BackupFailure, type BackupOrder, type CheckPage, workFolderOf } from './proved-backup.ts'
 
@@ -27,14 +28,19 @@ export const backupJob: Job = {
  */
 export async function backUp(context: Context, make = runBackupProcess, interruption?: AbortSignal): Promise<void> {
   const { db, clock, log } = context
-  const order = createOrder(context)
+  const order = await createOrder(context)
   try {
-    const { accepted: acceptedBefore } = await findBackupState(db)
+    const { accepted: acceptedBefore, proved: provedBefore } = await findBackupState(db)
     const check: CheckPage = (databaseUrl, bookId) => checkPage(context, databaseUrl, bookId)
-    const { name, bytes, files, missing, deleted } = await make(order, check, interruption)
+    const { name, bytes, files, missing, deleted, others } = await make(order, check, interruption)
     await noteProvedBackup(db, { at: clock.now(), name, bytes, files, lacking: missing, acceptedBefore })
-    const counts = { name, bytes, files, missing: missing.length, deleted: deleted.length }
+    const counts = { name, bytes, files, missing: missing.length, deleted: deleted.length, others }
     log.info(counts, 'a backup was made and restored on trial')
+    // Once for each database; the line above and doctor have the number at any time.
+    const isFirst = provedBefore === undefined || databaseOf(provedBefore.name) !== order.databaseId
+    if (others > 0 && isFirst) {
+      log.warn({ others }, 'BACKUP_URL has backups that are not of this database: the service never deletes them')
+    }
   } catch (error) {
     if (interruption?.aborted) {
       // Blocks the thread, so that the claim is released afterwards: the next backup uses the same folder.
@@ -49,13 +55,28 @@ export async function backUp(context: Context, make = runBackupProcess, interrup
   }
 }
 
-/** Plain data for the process of the backup. */
-export function createOrder({ config, clock }: Pick<Context, 'config' | 'clock'>): BackupOrder {
+/**
+ * Plain data for the process of the backup.
+ * @throws BackupError without BACKUP_URL
+ */
+export async function createOrder({
+  config,
+  clock,
+  db,
+}: Pick<Context, 'config' | 'clock' | 'db'>): Promise<BackupOrder> {
   const { databaseUrl, mediaUrl, dataDir, backup } = config
   const { url, kept, key } = backup
   if (!url) throw new BackupError('BACKUP_URL is not set: it names the folder or bucket for backups.')
-  const knownMigrations = Object.keys(migrations)
-  return { databaseUrl, mediaUrl, dataDir, backup: { url, kept, key }, now: clock.now(), knownMigrations }
+  return {
+    databaseUrl,
+    mediaUrl,
+    dataDir,
+    // Before the backup is made, which has to contain it.
+    databaseId: await takeDatabaseId(db),
+    backup: { url, kept, key },
+    now: clock.now(),
+    knownMigrations: Object.keys(migrations),
+  }
 }
 
 /** Renders a page from the restored database. */

@@ -24,8 +24,8 @@ test.runIf(process.platform === 'linux')(
     await backUp(context, inThisProcess)
     expect(await readdir(context.config.dataDir)).not.toContain('backup-work')
     expect((await readdir(folder)).sort()).toEqual([
-      'benvenuto-20260302T120000Z.backup',
-      'benvenuto-20260302T120000Z.proved',
+      'benvenuto-20260302T120000Z-0a1b2c3d.backup',
+      'benvenuto-20260302T120000Z-0a1b2c3d.proved',
     ])
   },
 )

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startBucket } from '#test/bucket-stand-in.ts'
 import { givenFolder } from '#test/given-folder.ts'
-import { deleteOldBackups, listBackups, markerOf, nameBackup } from './backup-names.ts'
+import { deleteOldBackups, deleteUnprovedBackups, listBackups, markerOf, nameBackup } from './backup-names.ts'
 import { openBackupStore } from './backup-store.ts'
+
+const databaseId = '0a1b2c3d'
 
 const stores = {
   folder: async () => join(givenFolder(), 'not', 'there', 'yet'),
@@ -58,12 +60,13 @@ test('an upload in parts that was interrupted is given up by the next run', asyn
 test('a file that is not complete has no name of a backup, and what is left of it is deleted', async () => {
   const folder = givenFolder()
   const store = await openBackupStore(folder)
-  await expect(store.write(nameBackup(0), join(folder, 'nothing'))).rejects.toThrow('ENOENT')
+  await expect(store.write(nameBackup(0, databaseId), join(folder, 'nothing'))).rejects.toThrow('ENOENT')
   expect(await readdir(folder)).toEqual([])
 
-  await writeFile(join(folder, `${nameBackup(0)}.part`), 'half')
+  await writeFile(join(folder, `${nameBackup(0, databaseId)}.part`), 'half')
   await writeFile(join(folder, 'letter.part'), 'of somebody else')
   expect(await listBackups(store)).toEqual([])
+  expect(await listBackups(await openBackupStore(join(folder, 'not-mounted')))).toEqual([])
   await store.deleteParts('benvenuto-')
   expect(await readdir(folder)).toEqual(['letter.part'])
 })
@@ -71,15 +74,15 @@ test('a file that is not complete has no name of a backup, and what is left of i
 test('old backups are deleted only behind enough proved ones, and nothing else ever', async () => {
   const folder = givenFolder()
   const store = await openBackupStore(folder)
-  const names = [1, 2, 3, 4, 5, 6].map((day) => nameBackup(Date.UTC(2026, 2, day, 2, 37)))
+  const names = [1, 2, 3, 4, 5, 6].map((day) => nameBackup(Date.UTC(2026, 2, day, 2, 37), databaseId))
   const [one, two, three, four, five, six] = names as [string, string, string, string, string, string]
   for (const name of [...names, 'benvenuto-notes.txt', 'benvenuto-20260301T023700Z.backup.bak']) {
     await writeFile(join(folder, name), '')
   }
-  expect(await deleteOldBackups(store, 1)).toEqual([])
+  expect(await deleteOldBackups(store, { kept: 1, databaseId })).toEqual({ deleted: [], others: 0 })
 
   for (const name of [one, two, four]) await store.writeText(markerOf(name), '')
-  expect(await deleteOldBackups(store, 2)).toEqual([one, three])
+  expect(await deleteOldBackups(store, { kept: 2, databaseId })).toEqual({ deleted: [one, three], others: 0 })
   expect((await listBackups(store)).map(({ name, isProved }) => [name, isProved])).toEqual([
     [two, true],
     [four, true],
@@ -89,3 +92,22 @@ test('old backups are deleted only behind enough proved ones, and nothing else e
   expect(await readdir(folder)).toContain('benvenuto-notes.txt')
   expect(await readdir(folder)).toContain('benvenuto-20260301T023700Z.backup.bak')
 })
+
+test.each(Object.entries(stores))(
+  'in a %s, backups of another database and those without the id of one are never deleted',
+  async (_name, openPlace) => {
+    const store = await openBackupStore(await openPlace())
+    const days = [1, 2, 3, 4, 5]
+    const nameOf = (day: number, id: string) => nameBackup(Date.UTC(2026, 2, day, 2, 37), id)
+    const others = days.flatMap((day) => [nameOf(day, 'ffffffff'), nameOf(day, '').replace('-.', '.')])
+    const own = days.map((day) => nameOf(day, databaseId))
+    for (const name of [...others, ...own]) await store.writeText(name, 'a backup')
+    expect(await deleteUnprovedBackups(store, databaseId)).toEqual(own.slice(0, 3))
+    for (const name of [...others.slice(0, 6), ...own.slice(3)]) await store.writeText(markerOf(name), '{}')
+
+    expect(await deleteOldBackups(store, { kept: 1, databaseId })).toEqual({ deleted: [own[3]], others: 10 })
+    const left = (await listBackups(store)).map(({ name }) => name)
+    expect(left).toEqual([...others, own[4]].sort())
+    expect((await store.list('benvenuto-')).filter((name) => name.endsWith('.proved'))).toHaveLength(7)
+  },
+)

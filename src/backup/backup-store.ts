@@ -10,6 +10,11 @@ export function isBucket(url: string): boolean {
   return url.startsWith('s3://')
 }
 
+/** Words for the place of `BACKUP_URL`: the address of a bucket has secrets. */
+export function nameBackupPlace(url: string): string {
+  return isBucket(url) ? 'the bucket of BACKUP_URL' : url
+}
+
 /**
  * @param url a folder, or the address of a bucket as in `MEDIA_URL`
  * @param patience milliseconds that a bucket may take to answer
@@ -34,10 +39,8 @@ function openFolder(folder: string): BackupStore {
       )
     }
   }
-  const listAll = async (prefix: string) => {
-    await prepareFolder()
-    return (await readdir(folder)).filter((name) => name.startsWith(prefix))
-  }
+  const listAll = async (prefix: string) =>
+    (await readdir(folder).catch(missing)).filter((name) => name.startsWith(prefix))
   const putInPlace = async (name: string, fill: (part: string) => Promise<void>) => {
     const part = join(folder, `${name}.part`)
     await prepareFolder()
@@ -62,6 +65,7 @@ function openFolder(folder: string): BackupStore {
     read: (name, file) => pipeline(createReadStream(join(folder, name)), createWriteStream(file, { mode: 0o600 })),
     delete: (name) => rm(join(folder, name), { force: true }),
     async deleteParts(prefix) {
+      await prepareFolder()
       for (const name of (await listAll(prefix)).filter(isPart)) await rm(join(folder, name), { force: true })
     },
     async findFreeBytes() {
@@ -70,4 +74,10 @@ function openFolder(folder: string): BackupStore {
       return bavail * bsize
     },
   }
+}
+
+/** A folder that is not there has no files. Listing does not make it: its disk may not be mounted. */
+function missing(error: NodeJS.ErrnoException): string[] {
+  if (error.code !== 'ENOENT') throw error
+  return []
 }

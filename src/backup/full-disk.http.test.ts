@@ -74,7 +74,7 @@ test('a backup on a schedule names its work folder when the disk of that is full
   const disk = givenSmallDisk('72m')
   if (disk === undefined) return skip(noDisk)
   const { context } = await givenService({ BACKUP_URL: givenFolder() })
-  const order = { ...createOrder(context), dataDir: disk }
+  const order = { ...(await createOrder(context)), dataDir: disk }
   const make = () => makeProvedBackup(order, async () => undefined)
   const filler = join(disk, 'filler')
   await writeFile(filler, Buffer.alloc(40 * megabyte))

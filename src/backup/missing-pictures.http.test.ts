@@ -50,9 +50,9 @@ test('a backup without pictures that the database names is kept, but not proved'
   expect(metrics).toMatch(/^benvenuto_backup_failures_total 1$/m)
   expect(metrics).toContain(`benvenuto_backup_last_proved_timestamp_seconds ${Date.parse(provedAt) / 1000}\n`)
   expect((await readdir(folder)).sort()).toEqual([
-    'benvenuto-20260301T120000Z.backup',
-    'benvenuto-20260301T120000Z.proved',
-    'benvenuto-20260302T120000Z.backup',
+    'benvenuto-20260301T120000Z-0a1b2c3d.backup',
+    'benvenuto-20260301T120000Z-0a1b2c3d.proved',
+    'benvenuto-20260302T120000Z-0a1b2c3d.backup',
   ])
 })
 

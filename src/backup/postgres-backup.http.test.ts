@@ -189,7 +189,7 @@ test('a backup is restored on trial to a temporary database, which is dropped', 
     return rows.map(({ datname }) => datname)
   }
   const checked: string[] = []
-  const order = createOrder(service.context)
+  const order = await createOrder(service.context)
   const made = await makeProvedBackup(order, async (databaseUrl, bookId) => {
     expect(await listProofs()).toEqual([nameOf(databaseUrl)])
     await inDatabase(databaseUrl, (proof) => renderInThread({ ...service.context, db: proof }, bookId))
@@ -203,7 +203,7 @@ test('a backup is restored on trial to a temporary database, which is dropped', 
   await sql`create database ${sql.id(name)}`.execute(db)
   onTestFinished(async () => void (await sql`drop database ${sql.id(name)}`.execute(db)))
   service.clock.advance(1_000)
-  const again = makeProvedBackup(createOrder(service.context), async () => undefined)
+  const again = makeProvedBackup(await createOrder(service.context), async () => undefined)
   await expect(again).rejects.toThrow('is not one of a proof')
   expect(await listProofs()).toEqual([name])
 })

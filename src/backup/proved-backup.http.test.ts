@@ -17,7 +17,7 @@ test('the oldest of the proved backups is deleted, and none after a failed proof
   const { context, clock } = service
   const make = async (check = async () => undefined) => {
     clock.advance(day)
-    return makeProvedBackup(createOrder(context), check)
+    return makeProvedBackup(await createOrder(context), check)
   }
   const list = async () => (await readdir(folder)).filter((file) => file.endsWith('backup')).sort()
   const names = [await make(), await make(), await make()].map((made) => made.name)
@@ -37,7 +37,7 @@ test('backups whose proof fails every night do not fill the folder, and the prov
   const { context, clock } = service
   const make = async (check: () => Promise<void>) => {
     clock.advance(day)
-    return makeProvedBackup(createOrder(context), check)
+    return makeProvedBackup(await createOrder(context), check)
   }
   const failing = async () => {
     throw new Error('The page is not whole.')
@@ -47,9 +47,9 @@ test('backups whose proof fails every night do not fill the folder, and the prov
   const names = (await readdir(folder)).filter((file) => file.endsWith('backup')).sort()
   expect(names).toEqual([
     proved,
-    'benvenuto-20260306T120000Z.backup',
-    'benvenuto-20260307T120000Z.backup',
-    'benvenuto-20260308T120000Z.backup',
+    'benvenuto-20260306T120000Z-0a1b2c3d.backup',
+    'benvenuto-20260307T120000Z-0a1b2c3d.backup',
+    'benvenuto-20260308T120000Z-0a1b2c3d.backup',
   ])
 })
 
@@ -79,7 +79,7 @@ test('a backup is proved while a host keeps threads busy, and waits while all ar
 test('the proof reads what is in the folder, and notices damage, missing rows and cut files', async () => {
   const { service, folder } = await givenBackupService({ BACKUP_KEY: backupKey })
   const { context } = service
-  const order = createOrder(context)
+  const order = await createOrder(context)
   const spoil = async (damage: (file: string) => Promise<void> | void, isPlain: boolean) => {
     const spoiled = { ...order, backup: { ...order.backup, ...(isPlain && { key: undefined }) } }
     const store = await openBackupStore(folder)

@@ -26,19 +26,25 @@ export type BackupOrder = {
   databaseUrl: string
   mediaUrl: string | undefined
   dataDir: string
+  /** From `takeDatabaseId`. */
+  databaseId: string
   backup: { url: string; kept: number; key: Uint8Array | undefined }
   /** Milliseconds UTC. */
   now: number
   knownMigrations: readonly string[]
 }
 
-/** `bytes` as it is stored; `missing`: ids of pictures that it lacks, which was reported or accepted before. */
+/**
+ * `bytes` as it is stored; `missing`: ids of pictures that it lacks, which was reported or accepted before; `others`: number
+ * of backups in the same place that are not of this database.
+ */
 export type ProvedBackup = {
   name: string
   bytes: number
   files: number
   missing: readonly string[]
   deleted: readonly string[]
+  others: number
 }
 
 /** Checks the page of a book in the restored database. Throws when it cannot be rendered. */
@@ -64,7 +70,7 @@ export function workFolderOf({ dataDir }: Pick<BackupOrder, 'dataDir'>): string 
 
 /**
  * Makes a backup, stores it, reads it back, restores it to a temporary place and compares it with what was saved. Only
- * then older ones are deleted.
+ * then older ones of the same database are deleted.
  * @throws BackupFailure
  */
 export async function makeProvedBackup(
@@ -73,7 +79,7 @@ export async function makeProvedBackup(
   givenStore?: BackupStore,
 ): Promise<ProvedBackup> {
   const work = workFolderOf(order)
-  const name = nameBackup(order.now)
+  const name = nameBackup(order.now, order.databaseId)
   const take = async <Outcome>(step: BackupStep, action: () => Promise<Outcome>): Promise<Outcome> => {
     try {
       return await action()
@@ -92,12 +98,12 @@ export async function makeProvedBackup(
     if (verdict.fault !== undefined) {
       throw new BackupFailure(verdict.fault, { step: 'pictures', missing: verdict.reported })
     }
-    const deleted = await take('backup', async () => {
+    const { deleted, others } = await take('backup', async () => {
       const marker = `${JSON.stringify({ provedAt: new Date().toISOString(), bytes, files })}\n`
       await store.writeText(markerOf(name), marker).catch(nameFullDisk(order.backup.url, roomForBackups))
-      return deleteOldBackups(store, order.backup.kept)
+      return deleteOldBackups(store, { kept: order.backup.kept, databaseId: order.databaseId })
     })
-    return { name, bytes, files, missing: verdict.lost, deleted }
+    return { name, bytes, files, missing: verdict.lost, deleted, others }
   } finally {
     await rm(work, { recursive: true, force: true })
   }
@@ -115,7 +121,7 @@ async function makeBackup(order: BackupOrder, { store, work, name }: Place) {
   await rm(work, { recursive: true, force: true })
   await makeFolder(work)
   await store.deleteParts(backupPrefix)
-  await deleteUnprovedBackups(store)
+  await deleteUnprovedBackups(store, order.databaseId)
   await requireSpace(order, store, work)
   const storage = await openStorage(order.mediaUrl, join(order.dataDir, 'media'))
   const file = join(work, name)

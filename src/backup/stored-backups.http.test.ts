@@ -45,8 +45,8 @@ test('a backup in the folder is restored by its name, with its key only', async 
 test('a backup that was replaced by one without the seal is neither proved nor restored', async () => {
   const { service, folder } = await givenBackupService({ BACKUP_KEY: backupKey })
   const { context } = service
-  const order = createOrder(context)
-  const [name, plain] = [nameBackup(order.now), join(givenFolder(), 'plain')]
+  const order = await createOrder(context)
+  const [name, plain] = [nameBackup(order.now, order.databaseId), join(givenFolder(), 'plain')]
   await writeBackup(context, plain, { now: order.now })
   const store = await openBackupStore(folder)
   const { write } = store
@@ -81,9 +81,9 @@ test('a bucket keeps sealed backups and gives them back', async () => {
   const { service } = await givenBackupService({ BACKUP_URL: url, BACKUP_KEY: backupKey })
   await backUp(service.context, inThisProcess)
   expect([...bucket.objects.keys()].sort()).toEqual([
-    '/backups/benvenuto-20260301T120000Z.backup',
-    '/backups/benvenuto-20260301T120000Z.proved',
+    '/backups/benvenuto-20260301T120000Z-0a1b2c3d.backup',
+    '/backups/benvenuto-20260301T120000Z-0a1b2c3d.proved',
   ])
-  const sealed = bucket.objects.get('/backups/benvenuto-20260301T120000Z.backup')
+  const sealed = bucket.objects.get('/backups/benvenuto-20260301T120000Z-0a1b2c3d.backup')
   expect(sealed?.subarray(0, 16).toString()).toBe('BENVENUTO-SEALED')
 })

@@ -4,8 +4,8 @@ import { hour } from '#platform/clock.ts'
 import { isPostgres } from '#platform/db/database.ts'
 import { type Finding, fail, ok, warn } from '#platform/finding.ts'
 import { operatorCommand } from '#platform/operator-command.ts'
-import { backupPrefix } from '../backup/backup-names.ts'
-import { openBackupStore } from '../backup/backup-store.ts'
+import { databaseOf, listBackups } from '../backup/backup-names.ts'
+import { isBucket, nameBackupPlace, openBackupStore } from '../backup/backup-store.ts'
 import { acceptCommand, countPictures } from '../backup/missing-pictures.ts'
 import { findProgramProblems } from '../backup/postgres-tools.ts'
 import type { Config } from '../config.ts'
@@ -21,7 +21,8 @@ const retryLater = `When that is mended, or the loss is accepted, run: ${run}`
 export async function checkBackups(config: Config, reading: Reading, now = Date.now()): Promise<Finding[]> {
   const { url } = config.backup
   if (!url) return [ok('BACKUP_URL is not set: no backups on a schedule')]
-  const obstacles = [...(await checkPlace(url, config.dataDir)), ...(await checkPostgres(config, reading))]
+  const databaseId = reading.state === 'read' ? reading.backups?.databaseId : undefined
+  const obstacles = [...(await checkPlace(url, config.dataDir, databaseId)), ...(await checkPostgres(config, reading))]
   if (reading.state !== 'read' || !reading.backups) {
     return obstacles.length > 0 ? obstacles : [ok('not known: the database has no state of backups yet')]
   }
@@ -45,16 +46,15 @@ function judgeAge({ backup: { url = '', schedule } }: Config, state: BackupState
   }
   const lost = state.lacking.length
   const lack = lost > 0 ? `, without ${countPictures(lost)}, whose loss was accepted` : ''
-  return ok(`${age}, ${Math.ceil(state.proved.bytes / 1_000_000)} MB, in ${describePlace(url)}${lack}`)
-}
-
-function describePlace(url: string): string {
-  return url.startsWith('s3:') ? 'the bucket of BACKUP_URL' : url
+  return ok(`${age}, ${Math.ceil(state.proved.bytes / 1_000_000)} MB, in ${nameBackupPlace(url)}${lack}`)
 }
 
 /** What keeps backups from being written, or from being safe there. Makes no folder. */
-async function checkPlace(url: string, dataDir: string): Promise<Finding[]> {
-  if (url.startsWith('s3:')) return checkBucket(url)
+async function checkPlace(url: string, dataDir: string, databaseId: string | undefined): Promise<Finding[]> {
+  if (isBucket(url)) {
+    const mend = 'Check host, bucket, region, key and rights in BACKUP_URL.'
+    return checkList(url, databaseId, (reason) => fail(`The bucket of BACKUP_URL cannot be listed: ${reason}.`, mend))
+  }
   const nearest = await findExisting(url)
   if (!(await stat(nearest)).isDirectory()) {
     return [fail(`${nearest} is no folder, and BACKUP_URL needs one.`, 'Let BACKUP_URL name a folder.')]
@@ -63,21 +63,33 @@ async function checkPlace(url: string, dataDir: string): Promise<Finding[]> {
     const mend = `Make the folder ${url}, and give it to the user of the service.`
     return [fail(`This user may not write to ${nearest}, where BACKUP_URL is.`, mend)]
   }
+  const findings = await checkList(url, databaseId, (reason) =>
+    fail(`This user may not list ${url}: ${reason}.`, 'Give the folder to the user of the service.'),
+  )
   // Neither folder has to exist yet.
   const [place, data] = await Promise.all([nearest, await findExisting(dataDir)].map((path) => stat(path)))
-  if (place?.dev !== data?.dev) return []
-  return [warn('BACKUP_URL is on the disk of DATA_DIR.', 'Let it name another disk or a bucket.')]
+  if (place?.dev !== data?.dev) return findings
+  return [...findings, warn('BACKUP_URL is on the disk of DATA_DIR.', 'Let it name another disk or a bucket.')]
 }
 
-async function checkBucket(url: string): Promise<Finding[]> {
+/**
+ * Whether the place can be listed, and has backups that BACKUPS_KEPT does not count.
+ * @param databaseId undefined: not known, or no backup was made yet
+ */
+async function checkList(
+  url: string,
+  databaseId: string | undefined,
+  onFailure: (reason: string) => Finding,
+): Promise<Finding[]> {
   try {
-    const store = await openBackupStore(url, storePatience)
-    await store.list(backupPrefix)
-    return []
+    const backups = await listBackups(await openBackupStore(url, storePatience))
+    const others = backups.filter(({ name }) => databaseOf(name) !== databaseId)
+    if (databaseId === undefined || others.length === 0) return []
+    const text = `Backups in ${nameBackupPlace(url)} that are not of this database: ${others.length}. The service never deletes them.`
+    const mend = `If nobody needs them, delete those whose names do not end with -${databaseId}.backup, and what is beside them.`
+    return [warn(text, mend)]
   } catch (error) {
-    const reason = error instanceof Error ? `${error.name} ${error.message}`.trim() : String(error)
-    const mend = 'Check host, bucket, region, key and rights in BACKUP_URL.'
-    return [fail(`The bucket of BACKUP_URL cannot be listed: ${reason}.`, mend)]
+    return [onFailure(error instanceof Error ? `${error.name} ${error.message}`.trim() : String(error))]
   }
 }
 

@@ -15,17 +15,20 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { readImageAddress } from '#features/media/index.ts'
-import { noteAcceptedLoss, noteFailedBackup, noteProvedBackup } from '#platform/backup-state.ts'
+import { noteAcceptedLoss, noteFailedBackup, noteProvedBackup, takeDatabaseId } from '#platform/backup-state.ts'
 import { day, hour } from '#platform/clock.ts'
 import { isPostgres } from '#platform/db/database.ts'
 import { openKeyring } from '#platform/keys/service-key.ts'
 import { givenHost } from '#test/given.ts'
+import { backupPlaces } from '#test/given-backup.ts'
 import { givenBook } from '#test/given-book.ts'
 import { examine, givenExaminedService } from '#test/given-doctor.ts'
 import { givenFolder } from '#test/given-folder.ts'
 import { uploadPicture } from '#test/given-picture.ts'
 import { givenPrograms } from '#test/given-programs.ts'
 import { givenStay, givenStaySettings } from '#test/given-stay.ts'
+import { nameBackup } from '../backup/backup-names.ts'
+import { openBackupStore } from '../backup/backup-store.ts'
 import { openContext } from '../main.ts'
 import { checkBackups } from './backup-check.ts'
 import { checkPermissions } from './file-checks.ts'
@@ -87,6 +90,29 @@ test('the report has the age of the last proved backup, and whether one failed s
   await context.db.updateTable('backup_state').set({ failed_at: null }).execute()
   expect(await ask()).toMatch(/^FAIL .*Backups are overdue: the last proved backup is 72 hours old/)
 })
+
+test.each(Object.entries(backupPlaces))(
+  'backups in a %s that are not of the database are counted',
+  async (_kind, openPlace) => {
+    const { env, context } = await givenExaminedService()
+    const url = await openPlace()
+    const store = await openBackupStore(url)
+    const ask = async () => (await examine({ ...env, BACKUP_URL: url })).find('backup')
+    for (const name of ['benvenuto-20260301T120000Z.backup', nameBackup(0, 'ffffffff')])
+      await store.writeText(name, 'a backup')
+    expect(await ask()).not.toContain('not of this database')
+
+    const id = await takeDatabaseId(context.db)
+    await store.writeText(nameBackup(1, id), 'a backup')
+    expect(await takeDatabaseId(context.db)).toBe(id)
+    expect(await ask()).toMatch(
+      new RegExp(
+        `^warn .* that are not of this database: 2\\. The service never deletes them\\. .* do not end with -${id}\\.backup`,
+        'm',
+      ),
+    )
+  },
+)
 
 test('a data folder that cannot be made fails before the first start', async () => {
   const file = join(givenFolder(), 'file')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Cron } from 'croner'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -23,6 +24,7 @@ type BackupStateTable = {
   /** JSON arrays of ids. */
   missing_pictures: string | null
   accepted_pictures: string | null
+  database_id: string | null
 }
 
 /** What fails: making and storing a backup, restoring it on trial, or finding in it all pictures that the database names. */
@@ -42,6 +44,8 @@ export type BackupState = {
   missing: readonly string[]
   /** Ids of missing pictures whose loss an operator has accepted. A backup that was made before may have some of them. */
   accepted: readonly string[]
+  /** What the names of the database's backups end with; undefined before the first one. */
+  databaseId: string | undefined
 }
 
 const rowId = 1
@@ -72,7 +76,25 @@ export async function findBackupState(db: Db): Promise<BackupState> {
     lacking,
     missing: lacking.filter((id) => !isAccepted.has(id)),
     accepted,
+    databaseId: row?.database_id ?? undefined,
   }
+}
+
+/**
+ * The id of the database, 8 hexadecimal digits, which is made at the first call. Backups, restores and moves take it
+ * along, so it is not that of another database, not even of a new one with the same key.
+ */
+export async function takeDatabaseId(db: Db): Promise<string> {
+  const { databaseId } = await findBackupState(db)
+  if (databaseId !== undefined) return databaseId
+  const columns = { database_id: randomBytes(4).toString('hex') }
+  await db
+    .insertInto('backup_state')
+    .values({ id: rowId, failures: 0, ...columns })
+    // Another node may have made one meanwhile.
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns).where('backup_state.database_id', 'is', null))
+    .execute()
+  return takeDatabaseId(db)
 }
 
 const Ids = z.array(z.string())
