@@ -1,14 +1,23 @@
 import { existsSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { second } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 import { makeFolder } from '#platform/storage/own-files.ts'
 import { openStorage } from '#platform/storage/storage.ts'
+import { listBackups } from './backup/backup-names.ts'
+import { nameBackupPlace, openBackupStore } from './backup/backup-store.ts'
 import { hasFiles } from './backup/stored-files.ts'
 import type { Config } from './config.ts'
 
-type Settings = Pick<Config, 'dataDir' | 'mediaUrl'>
+type Settings = Pick<Config, 'dataDir' | 'mediaUrl' | 'backup'>
+
+/** What an earlier database may have left besides files of the data folder. */
+type Left = 'pictures' | 'backups'
+
+/** Milliseconds that a bucket may take for an attempt; there are two attempts. */
+const usualPatience = 10 * second
 
 const markerText = `This service has a database. Without one it refuses to start: see docs/operations.md, "An empty database".
 `
@@ -20,9 +29,9 @@ const markerText = `This service has a database. Without one it refuses to start
  */
 export async function refuseEmptyDatabase(db: Db, settings: Settings, log: Log): Promise<void> {
   if (!(await isEmpty(db))) return
-  const sign = await findSign(settings, (error) =>
-    // The service starts without its bucket at other times, too.
-    log.warn({ err: error }, 'the pictures could not be listed: nothing is known of an earlier database'),
+  const sign = await findSign(settings, (left, error) =>
+    // The service starts without its buckets at other times, too.
+    log.warn({ err: error }, `the ${left} could not be listed: they tell nothing of an earlier database`),
   )
   // Another node of a first start may have migrated the database and then made the key since.
   if (sign === undefined || !(await isEmpty(db))) return
@@ -35,7 +44,7 @@ export function describeRefusal(sign: string): string {
 }
 
 /** Notes in the data folder that there is a database. Where the folder cannot be written, other signs have to do. */
-export async function markDatabase({ dataDir }: Settings): Promise<void> {
+export async function markDatabase({ dataDir }: Pick<Settings, 'dataDir'>): Promise<void> {
   try {
     if (existsSync(markerOf(dataDir))) return
     await makeFolder(dataDir)
@@ -51,29 +60,38 @@ async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /**
- * Searches for what an earlier database has left: in the data folder and, if it is set, in the bucket.
- * @param onUnlisted called with the reason if pictures could not be listed
- * @param patience milliseconds for the bucket
+ * Searches for what an earlier database has left: in the data folder, and in the buckets and the place for backups that are
+ * set. Makes no folder.
+ * @param onUnlisted called with the reason if pictures or backups could not be listed
+ * @param patience milliseconds for an attempt to list a bucket
  * @returns words for 'it is empty, but … from an earlier one'; undefined without a sign
  */
 export async function findSign(
-  { dataDir, mediaUrl }: Settings,
-  onUnlisted: (error: unknown) => void,
-  patience?: number,
+  { dataDir, mediaUrl, backup }: Settings,
+  onUnlisted: (left: Left, error: unknown) => void,
+  patience = usualPatience,
 ): Promise<string | undefined> {
   for (const file of [join(dataDir, 'secret.key'), markerOf(dataDir)]) if (existsSync(file)) return `${file} is`
   const mails = await readdir(join(dataDir, 'mail')).catch(() => [])
   if (mails.length > 0) return `the mails in ${join(dataDir, 'mail')} are`
   const folder = resolve(dataDir, 'media')
-  for (const url of mediaUrl ? [undefined, mediaUrl] : [undefined]) {
-    try {
-      if (await hasFiles(await openStorage(url, folder, patience)))
-        return `the pictures in ${url ? 'the bucket of MEDIA_URL' : folder} are`
-    } catch (error) {
-      onUnlisted(error)
-    }
-  }
-  return undefined
+  const hasPictures = async (url?: string) => hasFiles(await openStorage(url, folder, patience))
+  const hasBackups = async (url: string) => (await listBackups(await openBackupStore(url, patience))).length > 0
+  const searches: [Left, place: string, search: () => Promise<boolean>][] = [['pictures', folder, hasPictures]]
+  if (mediaUrl) searches.push(['pictures', 'the bucket of MEDIA_URL', () => hasPictures(mediaUrl)])
+  const backupUrl = backup.url
+  if (backupUrl) searches.push(['backups', nameBackupPlace(backupUrl), () => hasBackups(backupUrl)])
+  const signs = await Promise.all(
+    searches.map(async ([left, place, search]) => {
+      try {
+        return (await search()) ? `the ${left} in ${place} are` : undefined
+      } catch (error) {
+        onUnlisted(left, error)
+        return undefined
+      }
+    }),
+  )
+  return signs.find((sign) => sign !== undefined)
 }
 
 function markerOf(dataDir: string): string {

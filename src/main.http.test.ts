@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { connect, Server } from 'node:net'
@@ -10,10 +11,13 @@ import { migrate } from '#platform/db/migrate.ts'
 import { developmentAssets } from '#platform/http/assets.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { probePrefix } from '#platform/storage/storage.ts'
+import { backupPlaces } from '#test/given-backup.ts'
 import { listen, serve } from '#test/local-server.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { watchLog } from '#test/watch-log.ts'
 import { migrations } from '../migrations/index.ts'
+import { nameBackup } from './backup/backup-names.ts'
+import { openBackupStore } from './backup/backup-store.ts'
 import { type Config, readConfig } from './config.ts'
 import { openContext, readArguments, start, warnAboutOperator, warnAboutRoot } from './main.ts'
 
@@ -25,9 +29,9 @@ async function givenConfig(env: Record<string, string> = {}) {
 }
 
 /** A log that must have no mail address, no key and no password of the settings when the test ends. */
-function givenWatchedLog({ logLevel, databaseUrl, mediaUrl, secretKey }: Config): Log {
+function givenWatchedLog({ logLevel, databaseUrl, mediaUrl, secretKey, backup }: Config): Log {
   const watched = watchLog()
-  const accesses = [databaseUrl, mediaUrl].map((url) => /:\/\/([^@/]+)@/.exec(url ?? '')?.[1])
+  const accesses = [databaseUrl, mediaUrl, backup.url].map((url) => /:\/\/([^@/]+)@/.exec(url ?? '')?.[1])
   const key = secretKey && Buffer.from(secretKey).toString('base64')
   for (const token of [...accesses, key]) watched.noteRow({ token })
   onTestFinished(() => expect(watched.findLeaks(), 'lines of the log with private data').toEqual([]))
@@ -176,8 +180,36 @@ test('a file that doctor has left in the storage is no picture of an earlier ser
   await close()
 })
 
-test('a first start works although the bucket does not answer', async () => {
-  const { config } = await givenConfig({ MEDIA_URL: 's3://key:secret@127.0.0.1:1/pictures?insecure=1' })
+test.each(Object.entries(backupPlaces))(
+  'backups in a %s say that there was a database, also on PostgreSQL, and --new begins anew',
+  async (kind, openPlace) => {
+    const place = await openPlace()
+    const { url, drop } = await createTestDatabase()
+    onTestFinished(drop)
+    const { config } = await givenConfig({ BACKUP_URL: place, ...(url && { DATABASE_URL: url }) })
+    await (await openBackupStore(place)).writeText(nameBackup(0, '0a1b2c3d'), 'a backup')
+    const open = async (beginsAnew?: boolean) => (await openWatched(config, beginsAnew)).close()
+
+    const words = kind === 'bucket' ? 'the bucket of BACKUP_URL' : place
+    await expect(open()).rejects.toThrow(`it is empty, but the backups in ${words} are from an earlier one. Check`)
+    await open(true)
+    await open()
+  },
+)
+
+test('a folder of backups whose disk is not mounted is not made at the start', async () => {
+  const { folder } = await givenConfig()
+  const place = join(folder, 'not-mounted')
+  const { config } = await givenConfig({ BACKUP_URL: place })
+  await (await openWatched(config)).close()
+  expect(existsSync(place)).toBe(false)
+})
+
+test('a first start works although the buckets do not answer', async () => {
+  const { config } = await givenConfig({
+    MEDIA_URL: 's3://key:secret@127.0.0.1:1/pictures?insecure=1',
+    BACKUP_URL: 's3://key:secret@127.0.0.1:1/backups?insecure=1',
+  })
   const { url, drop } = await createTestDatabase()
   onTestFinished(drop)
   const { close } = await openWatched(url ? { ...config, databaseUrl: url } : config)

@@ -3,9 +3,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startBucket } from '#test/bucket-stand-in.ts'
-import { backupKey, givenBackupService, inThisProcess } from '#test/given-backup.ts'
+import { backupKey, backupPlaces, givenBackupService, inThisProcess } from '#test/given-backup.ts'
 import { givenFolder } from '#test/given-folder.ts'
 import { runCommand } from '../cli.ts'
+import { openContext } from '../main.ts'
 import { backUp, createOrder } from './backup-job.ts'
 import { nameBackup } from './backup-names.ts'
 import { openBackupStore } from './backup-store.ts'
@@ -87,3 +88,26 @@ test('a bucket keeps sealed backups and gives them back', async () => {
   const sealed = bucket.objects.get('/backups/benvenuto-20260301T120000Z-0a1b2c3d.backup')
   expect(sealed?.subarray(0, 16).toString()).toBe('BENVENUTO-SEALED')
 })
+
+test.each(Object.entries(backupPlaces))(
+  'a fresh machine with the backups of another one in a %s starts after restore, and not before',
+  async (kind, openPlace) => {
+    const url = await openPlace()
+    const { service } = await givenBackupService({ BACKUP_URL: url })
+    await backUp(service.context, inThisProcess)
+    const dataDir = givenFolder()
+    const databaseUrl = join(dataDir, 'benvenuto.db')
+    const config = { ...service.context.config, dataDir, databaseUrl, logLevel: 'silent' } as const
+    const open = async () => (await openContext(config)).close()
+    const place = kind === 'bucket' ? 'the bucket of BACKUP_URL' : url
+
+    await expect(open()).rejects.toThrow(
+      `it is empty, but the backups in ${place} are from an earlier one. Check DATABASE_URL, DATA_DIR and what is mounted`,
+    )
+    const context = { ...service.context, config }
+    const names: string[] = []
+    await runCommand(['backups', 'list'], context, (line) => names.push(line.split(' ')[0] ?? ''))
+    await runCommand(['restore', ...names], context, () => undefined)
+    await open()
+  },
+)

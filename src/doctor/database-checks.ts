@@ -206,7 +206,7 @@ export async function checkDatabase(config: Config, reading: Reading, signal: Ab
 /** A first start fills the database, but not where there was another one. */
 async function judgeEmpty(config: Config, isAbsent: boolean): Promise<Finding> {
   const { databaseUrl } = config
-  // The check of the storage says why the bucket does not answer.
+  // The checks of the storage and of the backups say why a bucket does not answer.
   const sign = await findSign(config, () => undefined, storePatience)
   if (sign !== undefined) {
     return { state: 'fail', text: `The ${nameDatabase(databaseUrl)} is not usable: ${describeRefusal(sign)}` }
