@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { sessionCookie } from '#features/accounts/shared/account.ts'
 import { day, hour, minute, second } from '#platform/clock.ts'
+import { type Db, openDatabase } from '#platform/db/database.ts'
 import { createKeyring } from '#platform/keys/keyring.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
@@ -138,6 +139,41 @@ test('a node with another key replaces and deletes nothing: the message waits fo
   expect(push.received).toHaveLength(1)
   expect((await as.get(path)).json()[0].failingSince).toBeNull()
   expect(await getPushKeys(service.context)).toEqual(keys)
+})
+
+/** Databases whose first answers arrive when all of them have been read. */
+function readTogether(databases: readonly Db[]): Db[] {
+  const { promise: allHaveRead, resolve } = Promise.withResolvers<void>()
+  let reading = databases.length
+  return databases.map((db) => {
+    let isFirst = true
+    return db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (isFirst) {
+          isFirst = false
+          reading -= 1
+          if (reading === 0) resolve()
+          await allHaveRead
+        }
+        return result
+      },
+    })
+  })
+}
+
+test('a message that two nodes find at the same time is sent once', async () => {
+  const { push, context, countMessages, ...service } = await givenService()
+  const { as } = await givenHost({ context, ...service })
+  await givenPushDevice(as, push.subscribe())
+  await as.post(`${path}/test`)
+  const other = openDatabase(context.config.databaseUrl)
+  onTestFinished(() => other.destroy())
+
+  await Promise.all(readTogether([context.db, other]).map((db) => sendPushMessages.run({ ...context, db })))
+
+  expect(push.received).toHaveLength(1)
+  expect(await countMessages()).toBe(0)
 })
 
 test('all devices get the notification that guests are in: in the host’s language, with the book’s name and the dates alone', async () => {
