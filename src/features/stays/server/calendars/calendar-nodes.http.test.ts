@@ -18,7 +18,7 @@ import { airbnb, days, sampleNow } from '../feeds/feed-samples.ts'
 import { openAddress } from './calendar-address.ts'
 import { leaseLength, pollCalendar } from './calendar-poll.ts'
 import { pollCalendars } from './calendar-poller.ts'
-import { claimDueCalendars, findCalendar } from './calendar-queries.ts'
+import { claimDueCalendars, findCalendar, releaseClaims } from './calendar-queries.ts'
 
 async function startStays(env: Record<string, string> = {}) {
   const service = await startTestApp({ env: { CALENDAR_LOOPBACK: 'on', ...env } })
@@ -161,6 +161,25 @@ test('a calendar that a node has read under a claim that another node has taken 
   expect(await listStays(context)).toEqual([])
   expect((await pollCalendar(context, { calendarId, claim: 'other' }, options)).outcome).toBe('read')
   expect(await listStays(context)).toEqual(['2026-05-15 live'])
+})
+
+test('a node whose claim another node has taken over does not give the calendar back', async () => {
+  const { as, bookId, context, clock, feeds } = await startStays()
+  const { id } = await addCalendar(as, bookId, feeds.answer('/feed', airbnb()))
+  clock.advance(20 * minute)
+  const claimFor = async (claim: string) => {
+    const now = clock.now()
+    const claimed = await claimDueCalendars(context.db, { claim, now, leaseUntil: now + leaseLength, limit: 9 })
+    return claimed.map(({ calendarId }) => calendarId)
+  }
+  expect(await claimFor('slow')).toEqual([id])
+  clock.advance(leaseLength)
+  expect(await claimFor('other')).toEqual([id])
+
+  await releaseClaims(context.db, 'slow', [id])
+  expect(await claimFor('third')).toEqual([])
+  await releaseClaims(context.db, 'other', [id])
+  expect(await claimFor('third')).toEqual([id])
 })
 
 test('an answer that cannot be stored is fetched again after the usual time', async () => {
