@@ -10,6 +10,7 @@ import { computer, givenServedBook, openPage, readAnalytics, reportUses } from '
 import { startTestApp } from '#test/test-app.ts'
 import { dayOf } from '../../shared/visit.ts'
 import { createVisitBuffer, type VisitBuffer } from './visit-buffer.ts'
+import { addToDay } from './visit-queries.ts'
 import { createVisitWriter } from './visit-writer.ts'
 
 test('visits are counted by book, day, channel, device and language, and visitors once a day', async () => {
@@ -217,6 +218,27 @@ test('the buffer is bounded, and dropped counts are logged', async () => {
   await visits.stop()
   expect(await readDays(context)).toEqual([{ book_id: book, visits: 5, visitors: 4 }])
   expect(warnings).toEqual([{ dropped: 2 }])
+})
+
+test('visitors of a book are stored up to 10,000 a day; visits count on, and so do visitors of other books', async () => {
+  const { context, books } = await givenBooks(2)
+  const [full = '', other = ''] = books.toSorted()
+  const today = dayOf(context.clock.now())
+  await addToDay(context.db, { day: today }, new Map([[full, { visits: 9_999, visitors: 9_999 }]]))
+  const visits = createVisitBuffer(context)
+
+  for (const guest of ['last', 'further', 'last']) {
+    visit(visits, full, guest)
+    await visits.flush()
+  }
+  visit(visits, other, 'further')
+  await visits.stop()
+
+  expect(await readDays(context)).toEqual([
+    { book_id: full, visits: 10_002, visitors: 10_000 },
+    { book_id: other, visits: 1, visitors: 1 },
+  ])
+  expect(await context.db.selectFrom('day_visitors').select('day').execute()).toEqual([{ day: today }, { day: today }])
 })
 
 test('counts that cannot be written for an hour are dropped and logged', async () => {
