@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -94,6 +95,24 @@ test('a restored database equals the original, without the visitors of the day',
   await restoreBackup(target, file, { ...options, force: true })
   expect(await inDatabase(databaseUrl, readTables)).toEqual(before)
   expect(await target.storage.exists('images/b/640.webp')).toBe(false)
+})
+
+test('a dump of several portions is restored whole', async (context) => {
+  await requirePostgres(context)
+  const service = await startTestApp()
+  const { as } = await givenHost(service)
+  await givenBook(as)
+  const before = await readTables(service.context.db)
+  const file = join(givenFolder(), 'backup.db')
+  await writeBackup(service.context, file, { now: testStart, portionBytes: 1 })
+  const copy = new DatabaseSync(file, { readOnly: true })
+  const found = copy.prepare('select count(*) as portions from backup_dump where length(bytes) > 0').get()
+  copy.close()
+  expect(found?.['portions']).toBeGreaterThan(2)
+
+  const target = await givenTarget()
+  await restoreBackup(target, file, options)
+  expect(await inDatabase(target.config.databaseUrl, readTables)).toEqual(before)
 })
 
 test('pictures that the database names and the storage does not have are counted, with their owners', async (context) => {

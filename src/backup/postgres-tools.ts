@@ -7,7 +7,7 @@ import { environmentOfPrograms } from '#config.ts'
 import { BackupError } from './backup-error.ts'
 
 /** Bytes of a dump that are kept together. */
-const portionBytes = 4_000_000
+const usualPortion = 4_000_000
 
 /** Letters of what a program says that are kept. */
 const longestComplaint = 2_000
@@ -31,11 +31,13 @@ const libpqSettings = new Set([
 /**
  * What `pg_dump` writes of all tables in a schema, without the rows of some, in portions.
  * @param snapshot as `pg_export_snapshot()` names it; its transaction must stay open
+ * @param portionBytes a portion ends with the read that reaches this size
  * @throws BackupError when `pg_dump` is not installed or fails
  */
 export async function* dumpTables(
   url: string,
   { schema, snapshot, withoutRows }: { schema: string; snapshot: string; withoutRows: readonly string[] },
+  portionBytes = usualPortion,
 ): AsyncGenerator<Uint8Array> {
   const { child, finished } = startTool('pg_dump', url, [
     '--format=custom',

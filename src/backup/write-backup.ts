@@ -26,12 +26,13 @@ type Written = { files: number; pictures: FoundPictures }
  * guessed from the file.
  * @param now ms UTC
  * @param key 32 bytes, to seal the file with
+ * @param portionBytes of what `pg_dump` writes, as `dumpTables` has it
  * @throws BackupError when the file exists, or PostgreSQL's programs are missing or fail
  */
 export async function writeBackup(
   { config, storage }: Service,
   file: string,
-  { now, key }: { now: number; key?: Uint8Array | undefined },
+  { now, key, portionBytes }: { now: number; key?: Uint8Array | undefined; portionBytes?: number },
 ): Promise<Written> {
   const target = resolve(file)
   if (existsSync(target)) throw new BackupError(`${target} exists already.`)
@@ -41,7 +42,7 @@ export async function writeBackup(
   try {
     const { databaseUrl } = config
     const { counts, pictures } = isPostgres(databaseUrl)
-      ? await dumpDatabase(databaseUrl, part)
+      ? await dumpDatabase(databaseUrl, part, portionBytes)
       : { counts: await copyDatabase(databaseUrl, part), pictures: undefined }
     const written = await complete(part, { createdAt: now, counts, files: readFiles(storage) }, pictures)
     if (key) await sealFile(part, sealed, key)
@@ -56,13 +57,15 @@ export async function writeBackup(
 async function dumpDatabase(
   url: string,
   part: string,
+  portionBytes: number | undefined,
 ): Promise<{ counts: RowCounts; pictures: readonly NamedPicture[] }> {
   // The file contains personal data, so only its owner may read it from the start.
   await writeFile(part, '', { mode: 0o600 })
   const copy = openPart(part)
   try {
     return await withSnapshot(url, async ({ snapshot, schema, counts, pictures, migrations }) => {
-      await addDump(copy, dumpTables(url, { schema, snapshot, withoutRows: identifyingTables }), migrations)
+      const dump = dumpTables(url, { schema, snapshot, withoutRows: identifyingTables }, portionBytes)
+      await addDump(copy, dump, migrations)
       return { counts, pictures }
     })
   } finally {
