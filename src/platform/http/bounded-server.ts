@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from 'node:http'
 import { createServer, type ListenOptions, type Server as NetServer, type Socket } from 'node:net'
 import { ConnectionLimit } from './connection-limit.ts'
+import { hasPendingAnswer, trackAnswer } from './pending-answers.ts'
 import { StalledWrites } from './stalled-writes.ts'
 
 /** Bounds on time and number of connections. Heads are bounded by Node at 16 kB, bodies by each route. */
@@ -37,8 +38,6 @@ export type ServerSettings = { bounds: ConnectionBounds; state: ServiceState }
 
 /** Node's HTTP server with bounds on its connections, which sends `Connection: close` while the service stops. */
 export class BoundedServer extends Server {
-  /** Pending requests in node:http, by connection. */
-  readonly #busy = new Map<Socket, number>()
   readonly #state: ServiceState
   readonly #acceptors: NetServer[] = []
   #openConnections = 0
@@ -58,7 +57,7 @@ export class BoundedServer extends Server {
     this.on('checkExpectation', (request, response) => this.emit('request', request, response))
     this.on('timeout', (socket: Socket) => {
       // Without a listener for 'timeout' node:http would also close connections that wait for our own answer.
-      if (!this.#busy.has(socket) || socket.writableLength > 0) socket.destroy()
+      if (!hasPendingAnswer(socket) || socket.writableLength > 0) socket.destroy()
     })
     const listeners = this.listeners('connection')
     this.removeAllListeners('connection')
@@ -100,7 +99,7 @@ export class BoundedServer extends Server {
 
   /** Whether a connection has no pending request. */
   protected isIdle(socket: Socket): boolean {
-    return !this.#busy.has(socket)
+    return !hasPendingAnswer(socket)
   }
 
   /**
@@ -124,14 +123,9 @@ export class BoundedServer extends Server {
     return true
   }
 
-  #trackRequest({ socket }: IncomingMessage, response: ServerResponse): void {
+  #trackRequest(request: IncomingMessage, response: ServerResponse): void {
     if (this.#state.isStopping) response.setHeader('connection', 'close')
-    this.#busy.set(socket, (this.#busy.get(socket) ?? 0) + 1)
-    response.once('close', () => {
-      const left = (this.#busy.get(socket) ?? 1) - 1
-      if (left === 0) this.#busy.delete(socket)
-      else this.#busy.set(socket, left)
-    })
+    trackAnswer(request, response)
   }
 }
 

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { platformError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { createPresenter, type ErrorTexts } from './error-handler.ts'
+import { endUnreadable } from './pending-answers.ts'
 import { dataPolicy } from './security-headers.ts'
 
 /** Statuses by the codes of Node's errors; all others are 400. */
@@ -18,18 +19,19 @@ export function createClientErrorHandler(log: Log, texts: ErrorTexts): (error: E
     const code = 'code' in error ? String(error.code) : ''
     const status = statuses[code] ?? 400
     log.trace({ err: error }, 'client error')
-    if (socket.writable && code !== 'ECONNRESET') {
-      const head = [
-        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-        'content-type: application/json; charset=utf-8',
-        `content-length: ${Buffer.byteLength(body)}`,
-        'cache-control: no-store',
-        `content-security-policy: ${dataPolicy}`,
-        'x-content-type-options: nosniff',
-        'connection: close',
-      ]
-      socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+    if (code === 'ECONNRESET') {
+      socket.destroy()
+      return
     }
-    socket.destroy()
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'cache-control: no-store',
+      `content-security-policy: ${dataPolicy}`,
+      'x-content-type-options: nosniff',
+      'connection: close',
+    ]
+    endUnreadable(socket, `${head.join('\r\n')}\r\n\r\n${body}`)
   }
 }

@@ -112,6 +112,24 @@ test.each([
   }
 })
 
+test('a request that is refused before its body is read has one answer, whatever its body holds', async () => {
+  const call = 'POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nTransfer-Encoding: chunked'
+  for (const FAST_PATH of ['on', 'off']) {
+    const { hostname, port } = new URL(await listen(await startTestApp({ env: { FAST_PATH } })))
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`${call}\r\nOrigin: https://evil.example\r\n\r\n`),
+    )
+    let answers = ''
+    socket.on('data', (bytes) => {
+      if (answers === '') socket.write('no chunk\r\n')
+      answers += bytes
+    })
+    socket.on('error', () => undefined)
+    await new Promise((resolve) => socket.once('close', resolve))
+    expect(answers.match(/HTTP\/1\.1 \d+/g), FAST_PATH).toEqual(['HTTP/1.1 403'])
+  }
+})
+
 test('old clients without a host are answered, and so are requests with an expectation that is not known', async () => {
   const address = await listen(await startTestApp())
   const answers = [

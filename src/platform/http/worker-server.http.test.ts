@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../log.ts'
 import type { Operations } from '../operations.ts'
@@ -19,7 +20,7 @@ async function givenServer() {
     const answer = await fetch(address + path, init)
     return [answer.status, await answer.text()]
   }
-  return { ask, state, problems }
+  return { ask, state, problems, address }
 }
 
 test('a worker answers its supervisor and Prometheus, and nothing else', async () => {
@@ -46,4 +47,26 @@ test('a worker that cannot work or is stopping is not ready', async () => {
   state.isStopping = true
   expect(await ask('/readyz')).toEqual([503, '{"status":"unavailable"}'])
   expect((await ask('/healthz'))[0]).toBe(200)
+})
+
+test('a worker gives each request one answer, whatever its body holds', async () => {
+  const { address } = await givenServer()
+  const { hostname, port } = new URL(address)
+  const send = async (head: string, rest = '') => {
+    const socket = connect(Number(port), hostname, () => socket.write(`${head}\r\n\r\n`))
+    let answers = ''
+    socket.on('data', (bytes) => {
+      if (answers === '') socket.write(rest)
+      answers += bytes
+    })
+    socket.on('error', () => undefined)
+    await new Promise((resolve) => socket.once('close', resolve))
+    return answers.match(/HTTP\/1\.1 \d+|allow: [A-Z, ]+/g)
+  }
+  const chunked = 'Transfer-Encoding: chunked'
+  expect(await send(`GET /metrics HTTP/1.1\r\nHost: x\r\n${chunked}`, 'no chunk\r\n')).toEqual(['HTTP/1.1 200'])
+  expect(await send(`PUT /metrics HTTP/1.1\r\nHost: x\r\n${chunked}`, 'no chunk\r\n')).toEqual([
+    'HTTP/1.1 405',
+    'allow: GET, HEAD',
+  ])
 })

@@ -11,7 +11,7 @@ import { isFromOwnNetwork } from './own-network.ts'
 /** Supervisors and Prometheus open one or two connections. */
 const mostConnections = 32
 
-type Answer = { status: number; body: string; type?: string }
+type Answer = { status: number; body: string; type?: string; allow?: string }
 
 const asState = (status: number, state: object): Answer => ({
   status,
@@ -43,6 +43,8 @@ export async function startWorkerServer(
     },
   )
   server.maxConnections = mostConnections
+  // Without a listener Node would send a second answer if the body of an answered request cannot be read.
+  server.on('clientError', (_error, socket) => socket.destroy())
   server.listen(at)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -59,7 +61,7 @@ export async function startWorkerServer(
 
 async function answer(request: IncomingMessage, operations: Operations, state: ServiceState): Promise<Answer> {
   const path = (request.url ?? '').split('?', 1)[0]
-  if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, body: '' }
+  if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, body: '', allow: 'GET, HEAD' }
   if (path === '/healthz' || path === '/up') return ok
   if (path === '/readyz') return readiness(request, operations, state)
   if (path !== '/metrics' || !isFromOwnNetwork(request)) return notFound
@@ -73,12 +75,13 @@ async function readiness(request: IncomingMessage, operations: Operations, state
   return asState(503, { status: 'unavailable', ...(isFromOwnNetwork(request) && { problems }) })
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { status, body, type }: Answer): void {
+function send(request: IncomingMessage, response: ServerResponse, { status, body, type, allow }: Answer): void {
   response
     .writeHead(status, {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       ...(type && { 'content-type': type }),
+      ...(allow && { allow }),
       'content-length': Buffer.byteLength(body),
     })
     .end(request.method === 'HEAD' ? undefined : body)
