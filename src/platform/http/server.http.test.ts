@@ -94,6 +94,19 @@ test.each([
     'GET /login HTTP/1.1\r\nHost: 127.0.0.1\r\nhost: other.example\r\nConnection: close\r\n\r\n',
     400,
   ],
+  ...['127.0.0.1, other.example', 'a b', 'me@127.0.0.1', '[::1', '::1', '127.0.0.1/'].map(
+    (host): [string, string, number] => [`a request to ${host}`, `GET /login HTTP/1.1\r\nHost: ${host}\r\n\r\n`, 400],
+  ),
+  ['an absolute address of another host', 'GET http://other.example/login HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+  ['an absolute address without a host', 'GET http://other.example/login HTTP/1.0\r\n\r\n', 400],
+  ['another version', 'GET /login HTTP/2.0\r\nHost: x\r\n\r\n', 400],
+  ['a version without headers', 'GET /login\r\n\r\n', 400],
+  [
+    'a body in a coding besides chunked',
+    'POST /login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  ['a head of very many lines', `GET /login HTTP/1.1\r\nHost: x\r\n${'a:b\r\n'.repeat(2_500)}\r\n`, 431],
 ])('%s is refused in the usual shape', async (_name, bytes, status) => {
   for (const FAST_PATH of ['on', 'off']) {
     const answer = await sendRaw(await listen(await startTestApp({ env: { FAST_PATH } })), bytes)
@@ -127,6 +140,19 @@ test('a request that is refused before its body is read has one answer, whatever
     socket.on('error', () => undefined)
     await new Promise((resolve) => socket.once('close', resolve))
     expect(answers.match(/HTTP\/1\.1 \d+/g), FAST_PATH).toEqual(['HTTP/1.1 403'])
+  }
+})
+
+test('an absolute address of the host that is asked is its path', async () => {
+  for (const FAST_PATH of ['on', 'off']) {
+    const address = await listen(await startTestApp({ env: { FAST_PATH } }))
+    for (const target of ['http://127.0.0.1:3000/it', 'HTTPS://127.0.0.1:3000/it?x', 'http://127.0.0.1:3000']) {
+      const answer = await sendRaw(
+        address,
+        `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n`,
+      )
+      expect(answer, target).toMatch(/^HTTP\/1\.1 200 [\s\S]*<html lang="(?:it|en)"/)
+    }
   }
 })
 

@@ -20,6 +20,7 @@ import { FastPathServer } from './fast-path/index.ts'
 import { findForeignHost } from './foreign-host.ts'
 import type { HttpApp } from './http-app.ts'
 import { createLoadShedder, type LoadShedder } from './load-shedding.ts'
+import { hasOneMeaning, withoutOrigin } from './one-meaning.ts'
 import { registerOwnOriginCheck } from './own-origin.ts'
 import { inTurn, type PageHandler } from './page-exchange.ts'
 import { registerRequestSpans } from './request-spans.ts'
@@ -146,7 +147,7 @@ function createPageServer(
   const { beforeRouting, pageHandlers = [], hasFastPath, limits, state } = options
   const pageHandler = inTurn(pageHandlers)
   const steps = inTurn<IncomingMessage, ServerResponse>([
-    requireOneHost(refuse),
+    requireOneMeaning(refuse),
     ...(beforeRouting ? [beforeRouting] : []),
     pageHandler,
     readPlainly,
@@ -160,18 +161,15 @@ function createPageServer(
     : new BoundedServer(listener, settings)
 }
 
-/**
- * Refuses a request with several Host headers, of which Node takes the first: a proxy or cache before us may take another
- * one (RFC 9112, 3.2). One without a host is refused here too, in the usual shape.
- */
-function requireOneHost(refuse: Refusal): Middleware {
+/** Refuses requests that a proxy or cache before us may understand otherwise, in the usual shape. */
+function requireOneMeaning(refuse: Refusal): Middleware {
   return (request, response, next) => {
-    const { rawHeaders, httpVersion } = request
-    let hosts = 0
-    for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
-    if (hosts === 1 || (hosts === 0 && httpVersion !== '1.1')) return next()
-    response.setHeader('connection', 'close')
-    refuse(request, response, platformError('INVALID_INPUT'))
+    if (!hasOneMeaning(request)) {
+      response.setHeader('connection', 'close')
+      return refuse(request, response, platformError('INVALID_INPUT'))
+    }
+    request.url = withoutOrigin(request.url ?? '/')
+    next()
   }
 }
 

@@ -70,6 +70,7 @@ test('a host name in any spelling is matched', async () => {
   for (const host of [name.toUpperCase(), `${name}.`, `${name}:3000`, `${name}:443`]) {
     expect((await ask(host, '/')).status, host).toBe(200)
   }
+  expect((await ask(name, `http://${name}/`)).status).toBe(200)
 })
 
 test('the resources of a page are served: service worker, files, contact card', async () => {

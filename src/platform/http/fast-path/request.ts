@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isHost } from '../one-meaning.ts'
 
 export type SimpleRequest = { method: 'GET' | 'HEAD'; url: string; headers: IncomingHttpHeaders }
 
@@ -45,7 +46,7 @@ export function readSimpleRequest(bytes: Buffer): SimpleRequest | undefined {
   }
 }
 
-/** Returns undefined for repeated names, framing headers, a missing host, too many lines, or an unusual `Connection`. */
+/** Returns undefined for repeated names, framing headers, no proper host, too many lines, or an unusual `Connection`. */
 function readHeaders(text: string, start: number): IncomingHttpHeaders | undefined {
   const headers: IncomingHttpHeaders = {}
   const end = text.length - 2
@@ -61,7 +62,7 @@ function readHeaders(text: string, start: number): IncomingHttpHeaders | undefin
     headers[name] = value
     at = lineEnd + 2
   }
-  return headers.host !== undefined && lines <= mostLines ? headers : undefined
+  return headers.host !== undefined && isHost(headers.host) && lines <= mostLines ? headers : undefined
 }
 
 const blank = 32
