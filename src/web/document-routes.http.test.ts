@@ -1,31 +1,59 @@
 import { expect, test } from 'vitest'
 import { builtAssets } from '#test/built-assets.ts'
-import { startTestApp } from '#test/test-app.ts'
+import { startTestApp, testOrigin } from '#test/test-app.ts'
 
-test.each(['/', '/it', '/blog/', '/de/demo-preview', '/login', '/profile?from=mail'])(
-  '%s only allows reading methods',
-  async (path) => {
-    const { anonymous } = await startTestApp()
+const reading = 'GET, HEAD'
+const readingAndPosting = 'GET, HEAD, POST'
+const unknownId = 'A'.repeat(22)
 
-    for (const answer of [
-      await anonymous.post(path, {}),
-      await anonymous.put(path, {}),
-      await anonymous.delete(path),
-    ]) {
-      expect([answer.statusCode, answer.json().code]).toEqual([405, 'METHOD_NOT_ALLOWED'])
-      expect(answer.headers.allow).toBe('GET, HEAD')
-    }
-  },
-)
+test.each([
+  ['/', reading],
+  ['/it', reading],
+  ['/blog/', reading],
+  ['/blog/unknown', reading],
+  ['/de/demo-preview', reading],
+  ['/legal/sent', reading],
+  ['/status', reading],
+  ['/login', reading],
+  ['/%6Cogin#top', reading],
+  ['/profile?from=mail', reading],
+  ['/robots.txt', reading],
+  ['/healthz', reading],
+  [`/share/${unknownId}`, reading],
+  [`/s/${unknownId}`, reading],
+  [`/share/${unknownId}/report`, readingAndPosting],
+  ['/legal', readingAndPosting],
+])('%s answers methods that it does not have with 405, and names those that it has', async (url, allowed) => {
+  const { app } = await startTestApp({ env: { STATUS_PAGE: 'on' } })
 
-test.each(['/nothing', '/admin', '/hero-preview'])(
-  '%s answers POST with 404, so that it does not reveal whether the page exists',
-  async (path) => {
-    const { anonymous } = await startTestApp()
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY'] as const) {
+    if (allowed.split(', ').includes(method)) continue
+    const headers = { origin: testOrigin, 'content-type': 'application/json' }
+    const answer = await app.inject({ method, url, headers, payload: '{' })
+    expect([method, answer.statusCode, answer.json().code]).toEqual([method, 405, 'METHOD_NOT_ALLOWED'])
+    expect(answer.headers.allow).toBe(allowed)
+  }
+})
 
-    expect((await anonymous.post(path, {})).statusCode).toBe(404)
-  },
-)
+test.each([
+  '/nothing',
+  '/status',
+  '/admin',
+  '/admin/',
+  '/%61dmin?x',
+  '/admin#x',
+  '/hero-preview',
+  '/metrics',
+  '/internal/tls-check',
+])('%s answers other methods with 404, so that they do not reveal whether there is a page', async (url) => {
+  const { app } = await startTestApp()
+
+  for (const method of ['POST', 'DELETE', 'OPTIONS'] as const) {
+    const headers = { origin: testOrigin, 'content-type': 'application/json' }
+    const { statusCode } = await app.inject({ method, url, headers, payload: '{' })
+    expect([method, statusCode]).toEqual([method, 404])
+  }
+})
 
 test.each(['/login', '/register', '/create', '/plan-selection', '/payment', '/profile'])(
   '%s has title, description, keywords, canonical address and social title and picture',

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findSignedIn } from '#features/accounts/index.ts'
 import { logHeroChoice } from '#features/admin/index.ts'
 import { declarationRoutes, siteRoutes, supportRoutes } from '#features/site/index.ts'
-import { articlePaths, findArticle, siteDocuments } from '#features/site/ui/index.ts'
+import { articlePaths, findArticle } from '#features/site/ui/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import { sendPage } from '#platform/http/page.ts'
@@ -92,12 +92,16 @@ export function documentRoutes(
     )
   }
   app.setNotFoundHandler((request, reply) => {
-    if (!isReading(request) && pagePaths.has(pathOf(request))) {
-      reply.header('allow', 'GET, HEAD')
-      throw platformError('METHOD_NOT_ALLOWED')
-    }
     if (!wantsPage(request)) throw platformError('NOT_FOUND')
     return sendNotFound(request, reply as FastifyReply)
+  })
+  // Before the body is read: one that cannot be read changes nothing about the answer.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 || isReading(request)) return
+    const allowed = listMethods(app, request)
+    if (allowed.length === 0) throw platformError('NOT_FOUND')
+    reply.header('allow', allowed.join(', '))
+    throw platformError('METHOD_NOT_ALLOWED')
   })
   if (clientFolder) serveBuiltFiles(app, clientFolder)
 }
@@ -138,14 +142,24 @@ function serveBuiltFiles(app: HttpApp, clientFolder: string): void {
   )
 }
 
-/** Paths that only allow reading; the forms of some of them have routes of their own. */
-const pagePaths: ReadonlySet<string> = new Set([
-  ...siteDocuments.flatMap(({ paths }) => Object.values(paths)),
-  ...appPages.filter((page) => !('isForOperator' in page)).map(({ path }) => path),
+/** Paths that do not exist for strangers, in any method. */
+const concealedPaths: ReadonlySet<string> = new Set([
+  ...appPages.filter((page) => 'isForOperator' in page).map(({ path }) => path),
+  '/metrics',
+  '/internal/tls-check',
 ])
 
-function pathOf({ url }: FastifyRequest): string {
-  const path = url.split('?', 1)[0] ?? '/'
+/** The methods of a page or a file; empty for calls and for what is not found. */
+function listMethods(app: HttpApp, { url }: FastifyRequest): string[] {
+  const path = pathOf(url)
+  if (!path.startsWith('/') || path.startsWith('/api/') || concealedPaths.has(path)) return []
+  const methods = app.supportedMethods.filter((method) => app.findRoute({ method, url }) !== null)
+  return methods.includes('GET') ? methods : []
+}
+
+/** The path as the router reads it: decoded, without query, fragment and a slash at the end. */
+function pathOf(url: string): string {
+  const path = decodeURI(url.replace(/[?#].*/, ''))
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 

@@ -55,7 +55,7 @@ test('everybody reads uptime, mails and the last proved backup, in every languag
   expect([german.statusCode, german.headers.location]).toEqual([302, '/de/status'])
   const again = await anonymous.get('/status', { 'if-none-match': String(page.headers['etag']) })
   expect(again.statusCode).toBe(304)
-  expect((await anonymous.post('/status')).statusCode).toBe(404)
+  expect((await anonymous.post('/status')).statusCode).toBe(405)
 })
 
 test('the site and the screens of the app link to the status page in their language, only when there is one', async () => {
