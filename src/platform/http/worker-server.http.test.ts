@@ -31,7 +31,9 @@ test('a worker answers its supervisor and Prometheus, and nothing else', async (
   expect(await ask('/readyz')).toEqual(ok)
   expect(await ask('/metrics')).toEqual([200, 'a_metric 1\n'])
   expect(await ask('/metrics', { method: 'HEAD' })).toEqual([200, ''])
-  expect(await ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).toEqual([404, ''])
+  for (const name of ['x-forwarded-for', 'x-real-ip', 'via']) {
+    expect(await ask('/metrics', { headers: { [name]: '127.0.0.1' } }), name).toEqual([404, ''])
+  }
   for (const path of ['/', '/login', '/api/auth/session', '/readyz/pages', '//', '/%']) {
     expect(await ask(path), path).toEqual([404, ''])
   }
@@ -42,7 +44,10 @@ test('a worker that cannot work or is stopping is not ready', async () => {
   const { ask, state, problems } = await givenServer()
   problems.push('disk-full')
   expect(await ask('/readyz')).toEqual([503, '{"status":"unavailable","problems":["disk-full"]}'])
-  expect(await ask('/readyz', { headers: { forwarded: 'for=203.0.113.7' } })).toEqual([503, '{"status":"unavailable"}'])
+  for (const name of ['forwarded', 'x-real-ip']) {
+    const headers = { [name]: '203.0.113.7' }
+    expect(await ask('/readyz', { headers }), name).toEqual([503, '{"status":"unavailable"}'])
+  }
   problems.pop()
   state.isStopping = true
   expect(await ask('/readyz')).toEqual([503, '{"status":"unavailable"}'])
