@@ -1,8 +1,15 @@
+import { isFromOwnNetwork } from '#platform/http/own-network.ts'
 import type { PageHandler } from '#platform/http/page-exchange.ts'
 import { createDomainReader, type DomainHost } from './domain-queries.ts'
 import { createVisitAnswer, type VisitSetting } from './domain-visit.ts'
 import { sendText } from './plain-answers.ts'
 import { createForeignHostReader } from './request-host.ts'
+
+/**
+ * What our own proxy asks a node, by whatever name it knows it, such as `web-1.internal.example`. Needs no database, and
+ * says nothing that strangers do not see.
+ */
+const askedByProxy = /^\/(?:internal\/tls-check|readyz\/pages)(?:\?|$)/
 
 /**
  * Answers requests under hosts' own domains and passes on all others. The check for our own host is one comparison.
@@ -16,7 +23,7 @@ export function createDomainPageHandler(setting: VisitSetting): PageHandler {
 
   return (request, response, next) => {
     const name = foreignHostOf(request)
-    if (name === undefined) return next()
+    if (name === undefined || (askedByProxy.test(request.url ?? '') && isFromOwnNetwork(request))) return next()
     const answer = (domain: DomainHost | undefined) => {
       if (domain) return answerVisit({ request, response, domain, next })
       // A service that listens on loopback only accepts every host name; a service on a network only known names.

@@ -128,6 +128,23 @@ test('other routes of the service are not found under a domain, and no cookie is
   }
 })
 
+test('our own proxy may ask a node by any name, also while the database is away', async () => {
+  const service = await startDomainApp({ PUBLIC_ORIGIN: 'https://benvenuto.example', CAPTCHA_FIXED_ANSWER: '' })
+  const ask = await listenUnderHosts(service)
+  const node = 'web-1.internal.example:3000'
+  const statusOf = async (path: string, headers = {}) => (await ask(node, path, { headers })).status
+  expect((await ask(node, '/internal/tls-check?domain=unknown.example.com')).body).toBe('unknown')
+  expect(await statusOf('/readyz/pages')).toBe(200)
+  for (const path of ['/', '/metrics', '/readyz', '/readyz/pages/x', '/login'])
+    expect(await statusOf(path), path).toBe(404)
+  for (const path of ['/internal/tls-check', '/readyz/pages']) {
+    const forwarded = await ask(node, path, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+    expect(forwarded.body, path).toBe('There is nothing at this address.')
+  }
+  await service.context.db.schema.alterTable('domains').renameTo('gone').execute()
+  expect([await statusOf('/readyz/pages'), await statusOf('/')]).toEqual([200, 503])
+})
+
 test('guests’ events are counted under a domain, for its own books only', async () => {
   const { ask, as, book } = await givenBookOnDomain()
   const report = (id: string, origin: string) =>
