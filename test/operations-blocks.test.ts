@@ -179,6 +179,24 @@ const expected: Readonly<Record<string, Expected>> = {
       'npm start',
     ],
   },
+  'Roll back with Compose 1': {
+    calls: [
+      `${compose} logs`,
+      'docker image ls benvenuto',
+      `git checkout v${version}`,
+      `${compose} up --detach --wait`,
+      `${compose} exec benvenuto benvenuto admin doctor`,
+    ],
+  },
+  'Roll back with Compose 2': {
+    calls: [
+      `${cluster} logs`,
+      'docker image ls benvenuto',
+      `git checkout v${version}`,
+      ...['web-1', 'web-2', 'worker'].map((name) => `${cluster} up --detach --no-deps --wait ${name}`),
+      `${cluster} exec worker benvenuto admin doctor`,
+    ],
+  },
   'Restore 1': {
     calls: [
       'systemctl stop benvenuto',
@@ -327,6 +345,7 @@ function findDockerFaults([verb = '', ...rest]: readonly string[]): string[] {
   const [first = '', second = ''] = operands
   const faults = (isRight: boolean, what: string) => (isRight ? [] : [what])
   if (verb === 'ps') return []
+  if (verb === 'image') return faults(rest.join(' ') === 'ls benvenuto', `image ${rest.join(' ')}`)
   if (verb === 'build') return faults(options.some(([, tag]) => tag === `benvenuto:${version}`) && first === '.', verb)
   if (verb === 'run') {
     const isDetached = options.some(([name]) => name === '--detach')
@@ -406,6 +425,7 @@ test('calls with names that deploy/ does not have are found', () => {
     'docker exec benvenuto admin doctor',
     'docker exec gone benvenuto admin doctor',
     'docker volume rm benvenuto',
+    'docker image rm benvenuto',
     'curl http://127.0.0.1/readyz',
     'curl http://127.0.0.1:3000/gone',
     `${compose} exec benvenuto node --eval 'fetch("http://127.0.0.1:3000/readyz")'`,
@@ -550,6 +570,22 @@ test('after any failure in the upgrade of the image, the container of before run
   machine.play(text, { isPasted: true })
   expect(machine.listContainers()).toEqual(before)
 })
+
+const rollingBack = blocks.filter(({ heading }) => heading === 'Roll back with Compose')
+
+test.each(rollingBack)(
+  '$name starts the version of before, also if its log cannot be read, and never another',
+  ({ text }) => {
+    const play = (failing: string) => prepareMachine(false).play(text, { failing, isPasted: true }).calls
+    const calls = play('')
+    const checkout = `git checkout v${version}`
+    const rest = calls.slice(calls.indexOf(checkout))
+    for (const failing of calls.slice(0, calls.indexOf(checkout))) {
+      expect(play(failing).slice(-rest.length), failing).toEqual(rest)
+    }
+    expect(play(checkout).at(-1)).toBe(checkout)
+  },
+)
 
 const replacing = blocks.filter(({ heading }) => careful[heading] !== undefined)
 
