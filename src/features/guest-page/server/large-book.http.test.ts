@@ -5,6 +5,7 @@ import { platformError } from '#platform/errors.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { enlargeBook } from '#test/given-large-book.ts'
+import { holdTasks } from '#test/hold-tasks.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { longestAllowed, watchMainThread } from '#test/watch-main-thread.ts'
 
@@ -63,6 +64,21 @@ test('a page under way is not joined after a change of what the host’s plan al
   await Promise.all([before, after])
 
   expect(joinKeys[0]).not.toBe(joinKeys[1])
+})
+
+test('guests do not join the page that is made for the owner', async () => {
+  const { service, as, id } = await givenLargeBook(100_000)
+  const held = holdTasks(service.context.threads)
+
+  const ofOwner = as.get(`/preview/${id}?lang=de`)
+  await expect.poll(held.calls).toBe(1)
+  const ofGuest = service.anonymous.get(`/share/${id}?lang=de`)
+  await expect.poll(held.calls).toBe(2)
+  held.release()
+
+  const pages = await Promise.all([ofOwner, ofGuest])
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(pages.map(({ body }) => body.includes(`/create?edit=${id}`))).toEqual([true, false])
 })
 
 test('a book of very many short entries goes to a thread as well', async () => {
