@@ -5,8 +5,10 @@ import type { BookInput } from '#features/books/shared/book-contract.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
+import { enlargeBook } from '#test/given-large-book.ts'
 import { uploadPicture } from '#test/given-picture.ts'
 import { givenStay, givenStaySettings } from '#test/given-stay.ts'
+import { holdTasks } from '#test/hold-tasks.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
 import type { StayInput, StaySettingsInput } from '../../shared/stay-contract.ts'
 
@@ -99,6 +101,40 @@ test('a clock that is set back shows no secret before its time', async () => {
   const { open } = await givenStayPage()
   expect(shownWords(await open('2026-05-15T13:00:00Z'))).toEqual(Object.keys(words))
   expect(shownWords(await open('2026-05-15T12:59:59Z'))).toEqual([])
+})
+
+test('a page under way is not joined after a change of the stay', async () => {
+  const { as, anonymous, context, book, stay, path } = await givenStayPage()
+  await enlargeBook(context, book.id, 100_000)
+  const held = holdTasks(context.threads)
+
+  const before = anonymous.get(path)
+  await expect.poll(held.calls).toBe(1)
+  const changed = await as.patch(`/api/welcome-books/${book.id}/stays/${stay.id}`, { departure: '2026-05-20' })
+  expect(changed.statusCode, changed.body).toBe(200)
+  const after = anonymous.get(path)
+  await expect.poll(held.calls).toBe(2)
+  held.release()
+
+  expect((await before).body).toContain('Welcome, 15–19 May')
+  expect((await after).body).toContain('Welcome, 15–20 May')
+})
+
+test('a page that expires while it is made is not sent', async () => {
+  const { anonymous, clock, context, book, path } = await givenStayPage()
+  await enlargeBook(context, book.id, 100_000)
+  const held = holdTasks(context.threads)
+
+  clock.set(at('2026-05-19T09:59:59Z'))
+  const asked = anonymous.get(path)
+  await expect.poll(held.calls).toBe(1)
+  clock.set(at('2026-05-19T10:00:00Z'))
+  held.release()
+
+  const page = await asked
+  expect(page.body.includes('Safe travels home')).toBe(true)
+  expect(shownWords(page)).toEqual([])
+  expect(held.inputs).toHaveLength(2)
 })
 
 test('unknown and revoked links, and those of drafts, are answered by the page for guests', async () => {
