@@ -294,6 +294,25 @@ test('an autosaving screen repeats by itself a save that got no answer, but none
   expect(subject.send).toHaveBeenCalledTimes(3)
 })
 
+test('an autosaving screen of a host who was signed out saves nothing until the host saves', async () => {
+  const { book, session, subject, write, state } = givenDevice()({ autosave: onPause, conflict: 'merge' })
+  subject.send.mockRejectedValueOnce(refusal(401, 'NOT_AUTHENTICATED'))
+  write('mine')
+  await vi.advanceTimersByTimeAsync(1100)
+  expect(state().trouble?.failure.kind).toBe('signedOut')
+
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(subject.send).toHaveBeenCalledTimes(1)
+
+  // The host has signed in again in another tab.
+  expect(await session.save({})).toBe(true)
+  write('and more')
+  window.dispatchEvent(new Event('online'))
+  await settled()
+  expect([subject.send.mock.calls.length, book.server]).toEqual([3, 'and more'])
+})
+
 test('a save of a screen without autosave is repeated by the host alone', async () => {
   const { session, subject, write } = givenDevice()()
   subject.send.mockRejectedValueOnce(refusal(502, 'UNREADABLE'))
