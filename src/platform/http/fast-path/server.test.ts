@@ -344,6 +344,22 @@ test.each(paths)(
   },
 )
 
+test('a stopping server answers pages by Node, on new connections and on those of the fast path', async () => {
+  const { state, port } = await startServer()
+  const open = await call(port)
+  open.socket.write(get('/page'))
+  expect(await open.until('page')).not.toMatch(/connection: close/i)
+  state.isStopping = true
+
+  for (const { socket, answers, ended } of [open, await call(port)]) {
+    socket.write(get('/page'))
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/connection: close/i)
+    await ended
+    expect(answers()).toContain('node GET /page')
+  }
+})
+
 function countConnections(server: BoundedServer): Promise<number> {
   return new Promise((resolve, reject) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
