@@ -5,6 +5,7 @@ import { day, hour } from '#platform/clock.ts'
 import { runJob } from '#platform/jobs.ts'
 import type { HostOverrides } from '#test/given.ts'
 import { givenPaying, givenPayingAtStripe } from '#test/given-paying.ts'
+import { listMailTemplates } from '#test/given-subscription.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
 import { resumePlan, startGateway, type TestPayments, testPayments } from '#test/payments.ts'
 import { testStart } from '#test/test-app.ts'
@@ -104,6 +105,23 @@ describe.each(testPayments)('a host whose subscription at $name is cancelled by 
     const stored = await findSubscription(service.context.db, { accountId: host.account.id })
     expect(stored?.snapshot.subscription).toMatchObject({ state: 'ended', isStoppedByOperator: true })
     expect(await listCancellationMails()).toHaveLength(1)
+  })
+
+  test('is told of failed charges, not of a second cancellation, if it ends by them after she resumed it', async () => {
+    const { payments, service, host, admin, path, listCancellationMails, sweep } = await givenCancellable(start)
+    await admin.post(`${path}/stop-subscription`, withPeriod)
+    expect((await resumePlan(host.as, 'pro')).statusCode).toBe(200)
+    await payments.changeCard(service, host.as, 'failsLater')
+    service.clock.advance(31 * day)
+    for (let days = 0; days < 17; days += 1) {
+      service.clock.advance(day)
+      await sweep()
+    }
+
+    const stored = await findSubscription(service.context.db, { accountId: host.account.id })
+    expect(stored?.snapshot.subscription).toMatchObject({ state: 'ended', isStoppedByOperator: false })
+    expect((await listCancellationMails()).map(({ subject }) => subject)).toEqual(['Your Pro plan will not renew'])
+    expect(await listMailTemplates(service)).toContain('paymentFailed')
   })
 
   test('gets no mail if she has cancelled it herself', async () => {
