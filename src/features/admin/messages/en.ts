@@ -1,3 +1,5 @@
+import type { TemplateName } from '#features/mail/shared/mail.ts'
+
 export const en = {
   loading: 'Loading...',
   never: 'never',
@@ -361,6 +363,9 @@ export const en = {
     declarationReceived: 'Declaration received',
     declarationUnmatched: 'Declaration received, no account',
     passwordReset: 'Password Reset',
+    captchaCode: 'Code for signing up',
+    emailChange: 'New email address to confirm',
+    emailChanged: 'Email address changed',
     firstBook: 'First Welcome Book',
     planLimit: 'Plan Limit Reached',
     booksOffline: 'Welcome book taken offline',
@@ -369,6 +374,19 @@ export const en = {
     domainProved: 'Domain connected',
     domainAstray: 'Domain no longer points here',
     domainReleased: 'Domain disconnected',
+    stayUnconfirmed: 'Door code not confirmed before the arrival',
+    stayCodeLate: 'Door code not confirmed at the arrival',
+    stayCodeNotSet: 'Personal door code not on the lock',
+    stayCodeFailed: 'Door code does not work',
+    stayArrived: 'Guests have arrived',
+    stayDeparted: 'Guests have left',
+    stayTapUndone: 'Guests took back what they had tapped',
+    stayCancelled: 'Stay no longer in its calendar',
+    stayBooked: 'New stays at short notice',
+    stayChanged: 'Stay changed at short notice',
+    calendarQuestions: 'Open questions about calendars',
+    calendarFailing: 'Calendar cannot be read',
+    stayDigest: 'Daily email about stays',
     operatorNewHost: 'Admin: new host',
     operatorNewSubscription: 'Admin: new subscription',
     operatorCancellation: 'Admin: cancellation',
@@ -377,7 +395,7 @@ export const en = {
     operatorDeclaration: 'Admin: declaration',
     operatorReport: 'Admin: reported page',
     operatorBackup: 'Admin: failed backup',
-  },
+  } satisfies Record<TemplateName, string>,
   tests: {
     templatesMessage: '{sent} of {total} templates were sent to {email}.',
     templatesToFiles:
