@@ -55,7 +55,7 @@ export function stayGuestRoutes(app: HttpApp, context: Context, pages: StayPages
   app.get('/s/:token/reminder.ics', async (request: StayRequest, reply) => {
     const { token } = request.params
     const found = await pages.readStay(token)
-    const book = found && (await findPartForGuests(context, found.bookId, ['propertyName']))
+    const book = found && isBookOpen(found) && (await findPartForGuests(context, found.bookId, ['propertyName']))
     const { releaseAt, endsAt } = found ? windowOf(found.stay, found.settings) : { releaseAt: 0, endsAt: 0 }
     const now = context.clock.now()
     if (!found || !book || found.stay.cancelledAt !== null || now >= endsAt) return sendMissing(request, reply, found)

@@ -171,6 +171,17 @@ test('the reminder is an appointment at the release, in UTC, with the link', asy
   expect((await anonymous.get(`${path}/reminder.ics`)).statusCode).toBe(404)
 })
 
+test('a book that guests cannot read has no reminder, which would name the property', async () => {
+  const { anonymous, context, book, path } = await givenStayPage()
+  const statusOf = async () => (await anonymous.get(`${path}/reminder.ics`)).statusCode
+  expect(await statusOf()).toBe(200)
+  const states = [{ status: 'draft' }, { status: 'published', offline_since: 1, offline_reason: 'host' }] as const
+  for (const state of states) {
+    await context.db.updateTable('books').set(state).where('id', '=', book.id).execute()
+    expect(await statusOf(), state.status).toBe(404)
+  }
+})
+
 test('secret pictures are below the link of the stay, inside the window, and no cache keeps them', async () => {
   const given = await givenStayPage()
   const { as, anonymous, book, path, open, clock, context } = given
