@@ -33,7 +33,7 @@ function listCommands(): string[][] {
   const sentences = text.replace(blocks, '').replaceAll('\n', ' ')
   const shown = [...(text.match(blocks) ?? []), ...(sentences.match(/`[^`]+`/g) ?? [])].join('\n')
   const found = shown.matchAll(
-    /(?:npm run admin -- |(?:benvenuto(?:\.js|:[\d.]+)?|worker) admin )((?:"[^"\n]*"|[^`"\n#&])+)/g,
+    /(?:npm run admin -- |(?:benvenuto(?:\.js|:[\d.]+)?|worker) admin )((?:"[^"\n]*"|[^`"\n#&>])+)/g,
   )
   // `benvenuto admin …` stands for all of them.
   const lines = [...new Set([...found].map(([, line = '']) => line.trim()))].filter((line) => line !== '…')
