@@ -12,7 +12,7 @@ import { pick } from './essential-changes.ts'
 import type { SavedEdit } from './use-quick-edit-form.ts'
 import { useVisibilities } from './use-visibility.ts'
 
-/** After a quick edit: its time and a button that undoes it, while the page is open and nothing else was saved. */
+/** Shows when a quick edit was saved, with a button to undo it until the page is closed or something else is saved. */
 export function SavedLine({ edit, book, onUndone }: { edit: SavedEdit; book: BookSummary; onUndone: () => void }) {
   const t = useTranslations('dashboard.quick')
   const undo = useUndo(edit, onUndone)
