@@ -12,6 +12,7 @@ import { handover } from './scenes/handover.ts'
 import { hostileHost } from './scenes/hostile.ts'
 import { killOn } from './scenes/kill.ts'
 import { lockedDatabase } from './scenes/lock.ts'
+import { misses } from './scenes/misses.ts'
 import { severalNodes } from './scenes/nodes.ts'
 import { outage } from './scenes/outage.ts'
 import { overload } from './scenes/overload.ts'
@@ -26,6 +27,7 @@ import { upgrade } from './scenes/upgrade.ts'
 const scenes: readonly Scene[] = [
   hostileHost,
   overload,
+  misses,
   drain,
   severalNodes,
   handover,

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
+import { markForeignHost } from './foreign-host.ts'
 import { createLoadShedder } from './load-shedding.ts'
 
 beforeEach(() => {
@@ -34,10 +35,11 @@ function open(requestsAtOnce = 2, thread = { busyShare: 0 }) {
   /** Each of a network of its own unless one is given. */
   const ask = (
     url = '/api/welcome-books',
-    { ip = `10.0.0.${asked}`, method = 'GET', complete = true, socket = { bytesRead: 0 } } = {},
+    { ip = `10.0.0.${asked}`, method = 'GET', complete = true, socket = { bytesRead: 0 }, isForeign = false } = {},
   ): Caller => {
     asked += 1
     const request = { method, url, headers: { 'x-forwarded-for': ip }, complete, socket } as unknown as IncomingMessage
+    if (isForeign) markForeignHost(request, { isFromItsPage: false })
     const response = Object.assign(new EventEmitter(), { setHeader: () => response }) as unknown as ServerResponse
     const caller: Caller = {
       state: 'waits',
@@ -282,4 +284,13 @@ test('the wait of a request is known', async () => {
   first.answer()
   await settle()
   expect([first.wait(), second.wait()]).toEqual([0, 120])
+})
+
+test('under a host’s own domain all requests are those of guests', async () => {
+  const { ask } = open(1)
+  ask()
+  const [waiting, guest] = [ask(), ask('/villa-conti', { isForeign: true })]
+  await settle()
+
+  expect(statesOf([waiting, guest])).toEqual(['waits', 'runs'])
 })

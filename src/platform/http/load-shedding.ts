@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 import { requestsRefused } from '../metrics/metrics.ts'
 import { networkOf, siteNetworkOf } from '../networks.ts'
 import { createFairQueue, type FairQueue } from '../threads/fair-queue.ts'
+import { findForeignHost } from './foreign-host.ts'
 
 /** Queues: requests for guest pages never wait behind those of hosts and visitors. */
 type Audience = 'guests' | 'hosts'
@@ -124,7 +125,9 @@ export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
     admit(request, response, next) {
       const url = request.url ?? '/'
       if (isRead(request) && (supervised.has(url) || url.startsWith(assetFolder))) return next()
-      const audience: Audience = guestPaths.some((path) => url.startsWith(path)) ? 'guests' : 'hosts'
+      // Hosts' own domains show nothing but guest pages.
+      const isForGuests = findForeignHost(request) !== undefined || guestPaths.some((path) => url.startsWith(path))
+      const audience: Audience = isForGuests ? 'guests' : 'hosts'
       const onRefused = (error: unknown) => {
         if (!(error instanceof AppError)) throw error
         refused[audience] += 1

@@ -20,10 +20,30 @@ export type PageResponse = {
 }
 
 /**
- * Answers a request or calls `next`, at once or later, but not both; it must not use request and response after `next`.
- * It may be called twice for one request, so it has no effects before it answers, apart from `markForeignHost`.
+ * What a page handler may do for a request: send what is ready, or also what takes work, such as rendering, because the
+ * request was admitted under the bounds for all requests.
  */
-export type PageHandler = (request: PageRequest, response: PageResponse, next: () => void) => void
+export type PageEffort = 'ready' | 'work'
+
+/**
+ * Answers a request or calls `next`, at once or later, but not both; it must not use request and response after `next`.
+ * It may be called several times for one request, so it has no effects before it answers, apart from
+ * `markForeignHost`.
+ */
+export type PageHandler = (request: PageRequest, response: PageResponse, next: () => void, effort: PageEffort) => void
+
+/** A page handler with its effort. */
+export type PageStep = Step<PageRequest, PageResponse>
+
+/** The handlers in their order, with one effort. */
+export function withEffort(handlers: readonly PageHandler[], effort: PageEffort): PageStep {
+  const steps = handlers.map(
+    (handler): PageStep =>
+      (request, response, next) =>
+        handler(request, response, next, effort),
+  )
+  return inTurn(steps)
+}
 
 type Step<Request, Response> = (request: Request, response: Response, next: () => void) => void
 

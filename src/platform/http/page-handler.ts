@@ -2,8 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '../context.ts'
 import { countPages, pageWait } from '../metrics/metrics.ts'
 import { currentTracer, type Tracer } from '../tracing/tracing.ts'
+import { findForeignHost } from './foreign-host.ts'
 import { type ContentCoding, type Headers, isFresh, negotiateCoding, type Page } from './page.ts'
-import type { PageHandler, PageRequest, PageResponse } from './page-exchange.ts'
+import type { PageEffort, PageHandler, PageRequest, PageResponse } from './page-exchange.ts'
 import { createRequestId } from './server.ts'
 
 type SendPage = (request: PageRequest, response: PageResponse, page: Page, status?: number) => void
@@ -49,8 +50,11 @@ export function createPageSender(hostHeaders: Headers, kind: PageKind): SendPage
 /** Pages of one kind. Everybody who requests the same address gets the same page. */
 type PageSource<Asked> = {
   kind: PageKind
-  /** Returns a promise only on a cache miss or an asynchronous database read. */
-  find(asked: Asked): Page | undefined | Promise<Page | undefined>
+  /**
+   * Returns a promise only on a cache miss or an asynchronous database read. With the effort `ready` only a page that is
+   * cached.
+   */
+  find(asked: Asked, effort: PageEffort): Page | undefined | Promise<Page | undefined>
   /** Overrides the page's headers. Return one of few constant objects: responses are cached by identity. */
   headersFor?: ((page: Page, asked: Asked) => Headers | undefined) | undefined
   /** Called after each page is sent in answer to GET. Must not throw or block. */
@@ -63,6 +67,7 @@ export type AnswerPage<Asked> = (
   response: PageResponse,
   asked: Asked,
   next: (failure?: unknown) => void,
+  effort: PageEffort,
 ) => void
 
 /**
@@ -86,7 +91,7 @@ export function createPageAnswer<Asked>(
   }
   const tracer = currentTracer()
 
-  const answerPage: AnswerPage<Asked> = (request, response, asked, next) => {
+  const answerPage: AnswerPage<Asked> = (request, response, asked, next, effort) => {
     const start = isLogged ? performance.now() : 0
     const answer = (page: Page | undefined) => {
       if (!page) return next()
@@ -100,7 +105,7 @@ export function createPageAnswer<Asked>(
     }
     let found: ReturnType<typeof find>
     try {
-      found = find(asked)
+      found = find(asked, effort)
     } catch (failure) {
       return next(failure)
     }
@@ -118,7 +123,7 @@ export function createPageAnswer<Asked>(
  * contains the statements of the search for the page, is renamed.
  */
 function inSpans<Asked>(tracer: Tracer, kind: PageKind, answerPage: AnswerPage<Asked>): AnswerPage<Asked> {
-  return (request, response, asked, next) => {
+  return (request, response, asked, next, effort) => {
     const method = request.method ?? 'GET'
     const span = tracer.open('server', `${method} page ${kind}`, { 'http.request.method': method })
     const isSent = () => span.end({ attributes: { 'http.response.status_code': response.statusCode } })
@@ -143,7 +148,7 @@ function inSpans<Asked>(tracer: Tracer, kind: PageKind, answerPage: AnswerPage<A
       span.end({ name: `${method} page ${kind} passed on`, hasFailed: failure !== undefined })
       next(failure)
     }
-    span.run(() => answerPage(request, observed, asked, passOn))
+    span.run(() => answerPage(request, observed, asked, passOn, effort))
   }
 }
 
@@ -155,19 +160,20 @@ export type ReadRequest = {
   headers: IncomingHttpHeaders
 }
 
-/** Answers the GET and HEAD requests that `recognise` matches; all others are passed on. */
+/** Answers the GET and HEAD requests on our own host that `recognise` matches; all others are passed on. */
 export function createPageHandler<Asked extends object>(
   recognise: (request: ReadRequest) => Asked | undefined,
   answerPage: AnswerPage<Asked>,
 ): PageHandler {
-  return (request, response, next) => {
+  return (request, response, next, effort) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+    if (findForeignHost(request)) return next()
     const url = request.url ?? ''
     const queryStart = url.indexOf('?')
     const [path, query] = queryStart === -1 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart)]
     const asked = recognise({ path, query, headers: request.headers })
     if (asked === undefined) return next()
     // On failure pass to Fastify, which repeats, logs and answers it.
-    answerPage(request, response, asked, () => next())
+    answerPage(request, response, asked, () => next(), effort)
   }
 }

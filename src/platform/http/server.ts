@@ -22,7 +22,7 @@ import type { HttpApp } from './http-app.ts'
 import { createLoadShedder, type LoadShedder } from './load-shedding.ts'
 import { hasOneMeaning, withoutOrigin } from './one-meaning.ts'
 import { registerOwnOriginCheck } from './own-origin.ts'
-import { inTurn, type PageHandler } from './page-exchange.ts'
+import { inTurn, type PageHandler, withEffort } from './page-exchange.ts'
 import { registerRequestSpans } from './request-spans.ts'
 import { dataPolicy, transportSecurity } from './security-headers.ts'
 
@@ -36,7 +36,10 @@ export type HttpOptions = {
   origin: string
   trustProxy: boolean
   errorTexts: ErrorTexts
-  /** Called with each request before Fastify, for public pages. */
+  /**
+   * Called with each request before Fastify, for public pages: first for what is ready, and once the request is admitted
+   * for what takes work.
+   */
   pageHandlers?: readonly PageHandler[]
   /** Called first with every request. In development this is the bundler. */
   beforeRouting?: Middleware | undefined
@@ -139,25 +142,26 @@ function openLoadShedder(options: HttpOptions, refuse: Refusal): LoadShedder {
   })
 }
 
-/** Page handlers get every request first: on the socket itself if it is simple, else through node:http. */
+/** Page handlers get every request first, on the socket itself if it is simple, else through node:http. */
 function createPageServer(
   options: HttpOptions,
   { shedder, refuse, handler }: { shedder: LoadShedder; refuse: Refusal; handler: RequestListener },
 ): Server {
   const { beforeRouting, pageHandlers = [], hasFastPath, limits, state } = options
-  const pageHandler = inTurn(pageHandlers)
+  const sendReady = withEffort(pageHandlers, 'ready')
   const steps = inTurn<IncomingMessage, ServerResponse>([
     requireOneMeaning(refuse),
     ...(beforeRouting ? [beforeRouting] : []),
-    pageHandler,
+    sendReady,
     readPlainly,
-    // Before anything expensive: routes, sessions, bodies, contracts.
+    // Before anything expensive: pages to render, routes, sessions, bodies, contracts.
     shedder.admit,
+    withEffort(pageHandlers, 'work'),
   ])
   const listener: RequestListener = (request, response) => steps(request, response, () => handler(request, response))
   const settings = { bounds: { ...limits, writeMs, idleMs, checkMs }, state }
   return hasFastPath && !beforeRouting
-    ? new FastPathServer(listener, pageHandler, settings)
+    ? new FastPathServer(listener, sendReady, settings)
     : new BoundedServer(listener, settings)
 }
 

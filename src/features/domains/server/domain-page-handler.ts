@@ -21,11 +21,11 @@ export function createDomainPageHandler(setting: VisitSetting): PageHandler {
   const readDomain = createDomainReader(db)
   const answerVisit = createVisitAnswer(setting)
 
-  return (request, response, next) => {
+  return (request, response, next, effort) => {
     const name = foreignHostOf(request)
     if (name === undefined || (askedByProxy.test(request.url ?? '') && isFromOwnNetwork(request))) return next()
     const answer = (domain: DomainHost | undefined) => {
-      if (domain) return answerVisit({ request, response, domain, next })
+      if (domain) return answerVisit({ request, response, domain, next, effort })
       // A service that listens on loopback only accepts every host name; a service on a network only known names.
       if (config.isLoopback) return next()
       sendText(response, 404, 'There is nothing at this address.')

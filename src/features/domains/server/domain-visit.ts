@@ -1,5 +1,5 @@
 import { hasPro } from '#features/accounts/index.ts'
-import { type BookListStamp, createBookListStampReader, findBookById, findHostTheme } from '#features/books/index.ts'
+import { type BookListStamp, createBookListStampReader, findBookHead, findHostTheme } from '#features/books/index.ts'
 import { type AskedBook, askedPage, type GuestService, guestLanguage } from '#features/guest-page/index.ts'
 import type { AskedStay, StayPages } from '#features/stays/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors.ts'
 import { type ErrorTexts, renderFailure } from '#platform/http/error-handler.ts'
 import { markForeignHost } from '#platform/http/foreign-host.ts'
 import type { Page } from '#platform/http/page.ts'
-import type { PageRequest, PageResponse } from '#platform/http/page-exchange.ts'
+import type { PageEffort, PageRequest, PageResponse } from '#platform/http/page-exchange.ts'
 import { type AnswerPage, createPageSender } from '#platform/http/page-handler.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { listDomainBooks, readBookList } from './book-list.ts'
@@ -36,6 +36,8 @@ export type Visit = {
   domain: DomainHost
   /** Passes the request on to the routes of our own host. */
   next: () => void
+  /** With `ready` everything that takes work is passed on, to come again once the request is admitted. */
+  effort: PageEffort
 }
 
 type OpenVisit = Visit & { query: string }
@@ -60,8 +62,12 @@ export function createVisitAnswer(setting: VisitSetting): (visit: Visit) => void
     if (!(error instanceof AppError)) return sendText(response, status, 'Please try again in a moment.')
     sendFailure(response, error, renderFailure(error, languageOf(visit), errorTexts))
   }
-  const run = (visit: OpenVisit, work: Promise<void>) => {
-    work.catch((error: unknown) => fail(visit, error, 503))
+  const answerLater = (visit: OpenVisit, answering: Promise<void>) => {
+    answering.catch((error: unknown) => fail(visit, error, 503))
+  }
+  const work = (visit: OpenVisit, answer: () => Promise<void>) => {
+    if (visit.effort === 'ready') pass(visit)
+    else answerLater(visit, answer())
   }
   const sendMissing = async (visit: OpenVisit, bookId: string) =>
     sendPage(visit.request, visit.response, await guests.findMissingPage(bookId, languageOf(visit)), 404)
@@ -75,14 +81,15 @@ export function createVisitAnswer(setting: VisitSetting): (visit: Visit) => void
   }
 
   const showBook = (visit: OpenVisit, bookId: string) => {
-    const { request, response, query } = visit
+    const { request, response, query, effort } = visit
     // Without Pro, guests are redirected to the share link.
     if (!isPro(visit)) return forward(response, shareLinkOf(bookId, query))
     const asked = { bookId, ...askedPage(query, request.headers) }
-    answerBook(request, response, asked, (failure) => {
-      if (failure === undefined) run(visit, sendMissing(visit, bookId))
+    const passOn = (failure: unknown) => {
+      if (failure === undefined) work(visit, () => sendMissing(visit, bookId))
       else fail(visit, failure, 500)
-    })
+    }
+    answerBook(request, response, asked, passOn, effort)
   }
 
   /** Calls `act` for a stay of a book that this domain may show; other links are not found here. */
@@ -94,19 +101,20 @@ export function createVisitAnswer(setting: VisitSetting): (visit: Visit) => void
       else sendNotFound(visit)
     }
     const found = stays.readStay(token)
-    if (found instanceof Promise) run(visit, found.then(answer))
+    if (found instanceof Promise) answerLater(visit, found.then(answer))
     else answer(found)
   }
 
   const showStay = (visit: OpenVisit, token: string) => {
-    const { request, response, query } = visit
+    const { request, response, query, effort } = visit
     // As books: without Pro, guests read it at our own address.
     if (!isPro(visit)) return forward(response, `${config.origin}/s/${token}${query}`)
     const asked = { token, query, acceptLanguage: request.headers['accept-language'] }
-    answerStay(request, response, asked, (failure) => {
+    const passOn = (failure: unknown) => {
       if (failure === undefined) pass(visit)
       else fail(visit, failure, 500)
-    })
+    }
+    answerStay(request, response, asked, passOn, effort)
   }
 
   const showSlug = (visit: OpenVisit, slug: string) => {
@@ -115,10 +123,10 @@ export function createVisitAnswer(setting: VisitSetting): (visit: Visit) => void
     const answer = (known: Awaited<ReturnType<typeof readSlug>>) => {
       if (!known) return sendNotFound(visit)
       if (known.is_current !== 0) return showBook(visit, known.book_id)
-      run(visit, forwardToBook(visit, known.book_id))
+      work(visit, () => forwardToBook(visit, known.book_id))
     }
     const found = readSlug(slugKey(domain.accountId, slug))
-    if (found instanceof Promise) run(visit, found.then(answer))
+    if (found instanceof Promise) answerLater(visit, found.then(answer))
     else answer(found)
   }
 
@@ -126,16 +134,16 @@ export function createVisitAnswer(setting: VisitSetting): (visit: Visit) => void
     const { request, response, domain } = visit
     if (!domain.listsBooks) return sendNotFound(visit)
     const { accountId } = domain
-    if (!isPro(visit)) return run(visit, showShareLinks(visit))
+    if (!isPro(visit)) return work(visit, () => showShareLinks(visit))
     const send = (page: Page) => sendPage(request, response, page)
     const answer = (stamp: BookListStamp | undefined) => {
-      const read = () => readBookList(context, accountId)
-      const found = guests.findBookList(accountId, JSON.stringify(stamp), languageOf(visit), read)
-      if (found instanceof Promise) run(visit, found.then(send))
-      else send(found)
+      const wanted = { key: accountId, revision: JSON.stringify(stamp), language: languageOf(visit) }
+      const kept = guests.findKeptBookList(wanted)
+      if (kept) send(kept)
+      else work(visit, async () => send(await guests.makeBookList(wanted, () => readBookList(context, accountId))))
     }
     const known = readStamp(accountId)
-    if (known instanceof Promise) run(visit, known.then(answer))
+    if (known instanceof Promise) answerLater(visit, known.then(answer))
     else answer(known)
   }
 
@@ -183,11 +191,11 @@ export function createVisitAnswer(setting: VisitSetting): (visit: Visit) => void
       case 'stayPart':
         return withStay(visit, route.token, () => pass(visit))
       case 'share':
-        return run(visit, forwardToBook(visit, route.bookId))
+        return work(visit, () => forwardToBook(visit, route.bookId))
       case 'contact':
-        return run(visit, sendContact(visit, route.bookId))
+        return work(visit, () => sendContact(visit, route.bookId))
       case 'report':
-        return run(visit, passForBook(visit, route.bookId))
+        return work(visit, () => passForBook(visit, route.bookId))
       default:
         return sendNotFound(visit)
     }
@@ -200,15 +208,15 @@ export function createVisitAnswer(setting: VisitSetting): (visit: Visit) => void
   }
 
   return (visit) => {
-    const { request, response, domain, next } = visit
+    const { request, response, domain, next, effort } = visit
     const url = request.url ?? '/'
     const queryStart = url.indexOf('?')
     const [path, query] = queryStart === -1 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart)]
-    const asked = { request, response, domain, next, query }
+    const asked = { request, response, domain, next, effort, query }
     if (request.method === 'GET' || request.method === 'HEAD') return answerRoute(asked, path)
     const route = matchRoute(path)
     const isTaken = request.method === 'POST' && (route.kind === 'events' || route.kind === 'report')
-    if (isTaken) return run(asked, passForBook(asked, route.bookId))
+    if (isTaken) return work(asked, () => passForBook(asked, route.bookId))
     if (request.method === 'POST' && route.kind === 'stayPart') return withStay(asked, route.token, () => pass(asked))
     sendText(response, 405, 'This address can only be read.', { allow: 'GET, HEAD' })
   }
@@ -221,7 +229,7 @@ function languageOf({ request, query }: OpenVisit): Language {
 /** The path of a book on a domain; undefined if the domain does not show it. */
 async function findPath(db: Db, domain: DomainHost, bookId: string): Promise<string | undefined> {
   if (domain.bookId !== null) return domain.bookId === bookId ? '/' : undefined
-  const book = await findBookById(db, bookId)
+  const book = await findBookHead(db, bookId)
   if (book?.hostId !== domain.accountId) return undefined
   const slugs = await listSlugs(db, { accountId: domain.accountId })
   const slug = slugs.find((other) => other.bookId === bookId && other.isCurrent)

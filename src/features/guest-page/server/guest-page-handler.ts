@@ -50,7 +50,7 @@ export function createBookAnswer(
 ): AnswerPage<AskedBook> {
   return createPageAnswer<AskedBook>(context, hostHeaders, {
     kind: 'guest',
-    find: ({ bookId, choice }) => service.findPublishedPage(bookId, choice),
+    find: ({ bookId, choice }, effort) => service.findPublishedPage(bookId, choice, effort),
     headersFor: createSharedHeaders(context.config),
     onSent: (request, { bookId, choice }) => onPage?.(request, bookId, choice.language),
   })

@@ -9,8 +9,10 @@ import { isBookId, isOpenToGuests } from '#features/books/shared/book.ts'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { untilShortTurn } from '#platform/event-loop-turns.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import { Page, type PageContent } from '#platform/http/page.ts'
+import type { PageEffort } from '#platform/http/page-exchange.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { countCacheReads, pageCacheBytes } from '#platform/metrics/metrics.ts'
 import type { ThreadQueue } from '#platform/threads/threads.ts'
@@ -57,6 +59,14 @@ type Rendering = {
   known?: number
 }
 
+/** A list of books to show on a host's domain. */
+export type WantedBookList = {
+  key: string
+  /** Identifies the current content; equal on every node for equal content. */
+  revision: string
+  language: Language
+}
+
 export type GuestServiceOptions = {
   /** Address of a book on a host's domain, if there is one; every node must return the same at a revision. */
   findAddress?: ((book: Pick<Book, 'id' | 'hostId'>) => Promise<string | undefined>) | undefined
@@ -97,6 +107,8 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     const { validUntil } = access
     // The size counts entries too: very many short entries take as long as fewer long ones.
     if (order && sizeOfStored(order.stored) <= largestOnMainThread) {
+      // Many renderings at once leave turns to other requests.
+      await untilShortTurn('part')
       const page = other ? other.here(order) : renderStoredPage(renderer, order)
       return { page, isLarge: false, validUntil }
     }
@@ -143,26 +155,31 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     })
     return underWay
   }
-  const findPage = (id: string, choice: PageChoice, known: BookRevision | undefined) => {
+  const findPage = (id: string, choice: PageChoice, known: BookRevision | undefined, effort: PageEffort) => {
     if (known?.status !== 'published' || known.offlineSince !== null) return undefined
     const key = pageKey(id, choice)
     const now = context.clock.now()
     const kept = cache.find(key, known.revision, now) ?? largePages.find(key, known.revision, now)
-    countRead(kept ? 'hit' : 'miss')
-    return kept ?? renderOnce(id, choice, known.revision)
+    // A miss is counted once, when the page is rendered.
+    if (kept || effort === 'work') countRead(kept ? 'hit' : 'miss')
+    return kept ?? (effort === 'work' ? renderOnce(id, choice, known.revision) : undefined)
   }
 
   return {
     /**
      * The page of a published book; undefined: unknown, deleted, a draft, or taken offline. Returns a promise only on a
-     * cache miss or an asynchronous database read.
+     * cache miss or an asynchronous database read. With the effort `ready` only a page that is cached.
      */
-    findPublishedPage(id: string, choice: PageChoice): Page | undefined | Promise<Page | undefined> {
+    findPublishedPage(
+      id: string,
+      choice: PageChoice,
+      effort: PageEffort = 'work',
+    ): Page | undefined | Promise<Page | undefined> {
       if (!isBookId(id)) return undefined
       const known = readRevision(id)
       return known instanceof Promise
-        ? known.then((revision) => findPage(id, choice, revision))
-        : findPage(id, choice, known)
+        ? known.then((revision) => findPage(id, choice, revision, effort))
+        : findPage(id, choice, known, effort)
     },
 
     /**
@@ -206,25 +223,18 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
 
     renderBookList: renderer.renderBookList,
 
-    /**
-     * The list of books under a separate key, cached like a book's page.
-     * @param revision identifies the current content; equal on every node for equal content
-     * @param read called only when the page has to be rendered
-     */
-    findBookList(
-      key: string,
-      revision: string,
-      language: Language,
-      read: () => Promise<BookList>,
-    ): Page | Promise<Page> {
-      const place = `list ${key} ${language}`
-      const kept = cache.find(place, revision, context.clock.now())
-      if (kept) return kept
-      return read().then((bookList) => {
-        const page = renderer.renderBookList(bookList, language)
-        cache.keep(place, revision, page)
-        return page
-      })
+    /** A list of books if it is cached. */
+    findKeptBookList(wanted: WantedBookList): Page | undefined {
+      return cache.find(listKey(wanted), wanted.revision, context.clock.now())
+    },
+
+    /** Renders a list of books, and caches it like a book's page. */
+    async makeBookList(wanted: WantedBookList, read: () => Promise<BookList>): Promise<Page> {
+      const bookList = await read()
+      await untilShortTurn('part')
+      const page = renderer.renderBookList(bookList, wanted.language)
+      cache.keep(listKey(wanted), wanted.revision, page)
+      return page
     },
 
     /**
@@ -255,6 +265,10 @@ function keepByLanguage(render: (language: Language) => Page): (language: Langua
     pages.set(language, page)
     return page
   }
+}
+
+function listKey({ key, language }: WantedBookList): string {
+  return `list ${key} ${language}`
 }
 
 function pageKey(id: string, { language, isOriginal }: PageChoice): string {

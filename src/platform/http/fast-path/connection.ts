@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { afterEvents } from '../../event-loop-turns.ts'
 import type { BoundedServer } from '../bounded-server.ts'
 import type { Headers } from '../page.ts'
-import type { PageHandler, PageResponse } from '../page-exchange.ts'
+import type { PageResponse, PageStep } from '../page-exchange.ts'
 import type { AnswerWriter, SimpleAnswer } from './answer.ts'
 import { readSimpleRequest, type SimpleRequest } from './request.ts'
 
@@ -25,7 +25,7 @@ export class Outbox {
   }
 }
 
-type Shared = { handler: PageHandler; write: AnswerWriter; outbox: Outbox }
+type Shared = { handler: PageStep; write: AnswerWriter; outbox: Outbox }
 
 /** Serves one request after the other; nothing is read while a response is pending. */
 export class FastConnection {

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { runsOf } from '#test/property-runs.ts'
 import { spoiledText } from '#test/spoiled-requests.ts'
 import { BoundedServer } from '../bounded-server.ts'
-import type { PageHandler, PageRequest } from '../page-exchange.ts'
+import type { PageRequest, PageStep } from '../page-exchange.ts'
 import { FastPathServer } from './index.ts'
 
 /** Everything that was read from a request. */
@@ -18,7 +18,7 @@ const echo = ({ method, url, headers }: PageRequest, answeredBy: string) =>
  * Answers `/page` synchronously, `/later` after a turn of the event loop, 304 for a known tag; other requests are
  * passed on.
  */
-const handler: PageHandler = (request, response, next) => {
+const handler: PageStep = (request, response, next) => {
   const answer = () => {
     const body = echo(request, 'handler')
     response.writeHead(200, { etag: '"1"', 'content-length': String(body.length) }).end(body)

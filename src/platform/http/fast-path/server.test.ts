@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BoundedServer, type ConnectionBounds } from '../bounded-server.ts'
-import type { PageHandler } from '../page-exchange.ts'
+import type { PageStep } from '../page-exchange.ts'
 import { FastPathServer } from './index.ts'
 
 const bounds = { connections: 1000, connectionsPerAddress: 100, writeMs: 30_000, idleMs: 130_000, checkMs: 5_000 }
@@ -18,7 +18,7 @@ function givenHandler() {
   const slow = Promise.withResolvers<void>()
   const large = Buffer.alloc(20_000_000, 'x')
   const largeHeaders = { 'content-length': String(large.length) }
-  const handler: PageHandler = ({ url = '', headers }, response, next) => {
+  const handler: PageStep = ({ url = '', headers }, response, next) => {
     asked.push(url)
     news.emit('asked')
     if (headers['if-none-match'] === '"1"') response.writeHead(304, { etag: '"1"' }).end()
@@ -46,7 +46,7 @@ const listenOrdinarily: RequestListener = async (request, response) => {
   response.end(`node ${request.method} ${request.url} ${body}`)
 }
 
-type Given = { handler?: PageHandler | undefined; listener?: RequestListener } & Partial<ConnectionBounds>
+type Given = { handler?: PageStep | undefined; listener?: RequestListener } & Partial<ConnectionBounds>
 
 async function startServer({ handler, listener = listenOrdinarily, ...changes }: Given = givenHandler()) {
   const state = { isStopping: false }
@@ -413,7 +413,7 @@ test('an answer needs its length, and no value may end its line', async () => {
     [200, {}],
     [302, { 'content-length': '0', location: '/\r\nset-cookie: a=b' }],
   ]
-  const handler: PageHandler = (_request, response, next) => {
+  const handler: PageStep = (_request, response, next) => {
     try {
       response.writeHead(...(answers.shift() ?? [200, {}])).end('')
     } catch (error) {

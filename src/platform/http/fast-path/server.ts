@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { BoundedServer, type ServerSettings } from '../bounded-server.ts'
-import type { PageHandler } from '../page-exchange.ts'
+import type { PageStep } from '../page-exchange.ts'
 import { createAnswerWriter } from './answer.ts'
 import { FastConnection, Outbox } from './connection.ts'
 
@@ -12,7 +12,7 @@ import { FastConnection, Outbox } from './connection.ts'
  */
 export class FastPathServer extends BoundedServer {
   readonly #held = new Map<Socket, FastConnection>()
-  readonly #handler: PageHandler
+  readonly #handler: PageStep
   readonly #write = createAnswerWriter()
   readonly #outbox = new Outbox()
 
@@ -20,7 +20,7 @@ export class FastPathServer extends BoundedServer {
    * @param listener handles what the page handler does not answer, and what is not a simple request; it calls the page
    * handler again
    */
-  constructor(listener: RequestListener, handler: PageHandler, settings: ServerSettings) {
+  constructor(listener: RequestListener, handler: PageStep, settings: ServerSettings) {
     super(listener, settings)
     this.#handler = handler
   }

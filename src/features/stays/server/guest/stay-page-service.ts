@@ -11,6 +11,7 @@ import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import type { Page } from '#platform/http/page.ts'
+import type { PageEffort } from '#platform/http/page-exchange.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { countCacheReads, pageCacheBytes } from '#platform/metrics/metrics.ts'
 import type { StayFacts } from '../../shared/stay-facts.ts'
@@ -76,10 +77,11 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
   const readFacts = (found: FoundStay, token: string, query: string): DatedFacts => {
     const now = context.clock.now()
     const { endsAt } = windowOf(found.stay, found.settings)
-    const moment = asAfterwards.test(query) ? Math.max(now, endsAt) : now
+    const { isPreview, isAfterwards, hasAsked } = readVariant(query)
+    const moment = isAfterwards ? Math.max(now, endsAt) : now
     const { facts, changesAt } = readStayFacts({ ...found, token }, readStayCodes(context, found, moment), moment)
-    const hasAskedSpare = facts.hasAskedSpare || (facts.canAskSpare && asAsked.test(query))
-    return { facts: { ...facts, hasAskedSpare, isPreview: asPreview.test(query) }, changesAt }
+    const hasAskedSpare = facts.hasAskedSpare || (facts.canAskSpare && hasAsked)
+    return { facts: { ...facts, hasAskedSpare, isPreview }, changesAt }
   }
 
   /** Guests who read the book under its host's own domain stay on that domain. */
@@ -118,7 +120,8 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
     if (!rendered) return undefined
     const ends = [changesAt, rendered.validUntil].filter((end) => typeof end === 'number')
     // A clock that is set back must not show later content.
-    if (await isNoted) cache.keep(key, revision, rendered.page, { from, until: Math.min(...ends) })
+    const isKept = (await isNoted) && !facts.isPreview
+    if (isKept) cache.keep(key, revision, rendered.page, { from, until: Math.min(...ends) })
     pageCacheBytes.set({ cache: 'stay' }, cache.bytes)
     return rendered.page
   }
@@ -149,19 +152,18 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
     return makeOnce({ asked, found, choice, key, revision })
   }
 
-  const findFor = (asked: AskedStay, stamp: StayStamp | undefined): MaybePage => {
+  const findFor = (asked: AskedStay, stamp: StayStamp | undefined, effort: PageEffort): MaybePage => {
     if (!stamp || !isBookOpen(stamp)) return undefined
     const { bookId, language, revision } = stamp
     const { token, query, acceptLanguage } = asked
     const choice = guestChoice(query, acceptLanguage, language)
-    const isPreview = asPreview.test(query)
+    const { isPreview, isAfterwards, hasAsked } = readVariant(query)
     if (!isPreview) asked.shown = { bookId, language: choice.language }
-    const variant =
-      query === '' ? '' : [choice.isOriginal, asAfterwards.test(query), asAsked.test(query), isPreview].join()
-    const key = `${token} ${choice.language} ${variant}`
-    const kept = cache.find(key, revision, context.clock.now())
-    countRead(kept ? 'hit' : 'miss')
-    if (kept) return kept
+    const key = [token, choice.language, choice.isOriginal, isPreview, isAfterwards, hasAsked].join(' ')
+    const kept = isPreview ? undefined : cache.find(key, revision, context.clock.now())
+    // A miss is counted once, when the page is rendered.
+    if (kept || effort === 'work') countRead(kept ? 'hit' : 'miss')
+    if (kept || effort === 'ready') return kept
     const found = readStay(token)
     const wanted = { asked, choice, key }
     return found instanceof Promise ? found.then((row) => makeCurrent(wanted, row)) : makeCurrent(wanted, found)
@@ -173,11 +175,11 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
 
     /**
      * The page of a stay; undefined: unknown or revoked, or guests cannot read the book. Returns a promise only on a
-     * cache miss or an asynchronous database read.
+     * cache miss or an asynchronous database read. With the effort `ready` only a page that is cached.
      */
-    findPage(asked: AskedStay): MaybePage {
+    findPage(asked: AskedStay, effort: PageEffort = 'work'): MaybePage {
       const stamp = readStamp(asked.token)
-      return stamp instanceof Promise ? stamp.then((row) => findFor(asked, row)) : findFor(asked, stamp)
+      return stamp instanceof Promise ? stamp.then((row) => findFor(asked, row, effort)) : findFor(asked, stamp, effort)
     },
 
     /** The present content of a stay's page. */
@@ -186,6 +188,13 @@ export function createStayPages(context: Context, assets: Assets, guests: GuestS
     /** Absolute URL of the page. */
     addressOf,
   }
+}
+
+/** Which of a stay's pages an address asks for, besides the language. */
+function readVariant(query: string) {
+  const isAfterwards = asAfterwards.test(query)
+  // After the stay nothing can be asked for.
+  return { isPreview: asPreview.test(query), isAfterwards, hasAsked: !isAfterwards && asAsked.test(query) }
 }
 
 /** Decrypts the codes of a stay at a time in ms UTC. Does not decide whether they may be shown. */
