@@ -13,7 +13,15 @@ import type { Stage } from './scene.ts'
 export type Acts = Record<string, () => Promise<Answer>>
 
 /** The hostile host, and what its requests are about. */
-type Attacker = { origin: string; host: Host; bookId: string; books: readonly string[]; platform: string }
+type Attacker = {
+  origin: string
+  host: Host
+  bookId: string
+  /** A book of few letters in very many small pieces. */
+  scatteredId: string
+  books: readonly string[]
+  platform: string
+}
 
 /** Lines of a calendar. Most are of the past; the coming stays are as many as the service accepts. */
 const calendarLines = 4_000
@@ -31,6 +39,21 @@ const wordyRules = Array.from(
   (_value, index) => `${index} ${'Please close the windows. '.repeat(340).trim()}`,
 )
 const rules = [...slowRules, ...wordyRules]
+
+/** Few letters that make many paragraphs, lists and links, and many texts to translate and to search. */
+const shops = Array.from({ length: 200 }, (_value, index) => ({
+  name: `${index}`,
+  type: 't',
+  distance: 'd',
+  address: 'a',
+}))
+const scattered = {
+  welcomeMessage: 'a\n\n'.repeat(3_300),
+  checkinInstructions: '- a\n1. b\n'.repeat(1_100),
+  parkingInfo: 'www.a.b\n'.repeat(1_200),
+  shopping: shops,
+  restaurants: shops,
+}
 
 /**
  * The machines of other people that the host names: a platform with long calendars, a slow push service, and the
@@ -65,10 +88,13 @@ export async function prepareAttack({ origin }: Product, platform: string): Prom
   const bookId = await host.createBook({ houseRules: rules, welcomeMessage: long, doorCode: 'x'.repeat(200) })
   const books = [bookId]
   while (books.length < 30) books.push(await host.createBook({ welcomeMessage: long }))
-  for (let term = 0; term < 80; term += 1) {
-    await call(`${origin}/share/${bookId}/events`, { method: 'POST', body: `?nothing ${term} ${'y'.repeat(40)}` })
+  const scatteredId = await host.createBook(scattered)
+  for (const id of [bookId, scatteredId]) {
+    for (let term = 0; term < 80; term += 1) {
+      await call(`${origin}/share/${id}/events`, { method: 'POST', body: `?nothing ${term} ${'y'.repeat(40)}` })
+    }
   }
-  const attacker = { origin, host, bookId, books, platform }
+  const attacker = { origin, host, bookId, scatteredId, books, platform }
   const acts = {
     ...readingActs(attacker),
     ...writingActs(attacker),
@@ -79,7 +105,7 @@ export async function prepareAttack({ origin }: Product, platform: string): Prom
   return { bookId, acts }
 }
 
-function readingActs({ origin, host, bookId, books }: Attacker): Acts {
+function readingActs({ origin, host, bookId, scatteredId, books }: Attacker): Acts {
   return {
     'table card': () => host.call('GET', `/api/welcome-books/${bookId}/print-kit/table-card.pdf?wifi=1&lang=de`),
     'key ring': () => host.call('GET', `/api/welcome-books/${bookId}/print-kit/key-ring.pdf`),
@@ -91,15 +117,22 @@ function readingActs({ origin, host, bookId, books }: Attacker): Acts {
     'picture of a link': () => call(`${origin}/share/${pick(books)}/preview.jpg`),
     preview: () => host.call('GET', `/preview/${bookId}?lang=de`),
     translations: () => host.call('GET', `/api/welcome-books/${bookId}/translations`),
+    'page of very many lines': () => call(`${origin}/share/${scatteredId}?lang=${pick(['de', 'fr'])}&original`),
+    'preview of very many lines': () => host.call('GET', `/preview/${scatteredId}?lang=${pick(['de', 'fr'])}`),
+    'translations of very many texts': () => host.call('GET', `/api/welcome-books/${scatteredId}/translations`),
+    'statistics of very many texts': () => host.call('GET', `/api/analytics?book=${scatteredId}`),
     captcha: () => call(`${origin}/api/captcha`),
   }
 }
 
-function writingActs({ host, bookId, books }: Attacker): Acts {
+function writingActs({ host, bookId, scatteredId, books }: Attacker): Acts {
   const guess = { email: host.email, password: 'wrong', captcha: 'drill' }
   const draft = { version: 0, book: { ...publishedBook, houseRules: rules, welcomeMessage: long } }
   return {
     save: () => host.saveBook(bookId, { houseRules: rules, welcomeMessage: `${long.slice(0, 9_000)}${Math.random()}` }),
+    // A new revision, so that pages and answers about it are made again.
+    'save of very many lines': () =>
+      host.saveBook(scatteredId, { ...scattered, houseRules: [`at ${performance.now()}`] }),
     copy: () => host.call('POST', `/api/welcome-books/${pick(books)}/copies`, {}),
     'save of a draft': () => host.call('PUT', `/api/book-drafts/${randomUUID()}`, draft),
     'list of drafts': () => host.call('GET', '/api/book-drafts'),

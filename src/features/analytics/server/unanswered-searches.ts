@@ -1,10 +1,6 @@
 import { type BookSize, listBookSizes, listStoredBooks } from '#features/books/index.ts'
 import type { Context } from '#platform/context.ts'
-import { findAnsweredSearches } from './answered-searches-task.ts'
 import type { SearchWithoutResults } from './visits/visit-queries.ts'
-
-/** Bytes of book text that are searched on the main thread: one ordinary book, about 10 ms. */
-const mostOnMainThread = 8_000
 
 /** Bytes of book text that are read from the database at a time. */
 const bytesAtOnce = 1_000_000
@@ -20,7 +16,7 @@ type Answers = { revision: number; answers: Map<string, boolean> }
 
 /**
  * Finds the searches without results that their books still do not answer. What a book answers is computed once per
- * revision.
+ * revision, in a worker thread: many terms in many small texts take 100 ms, however few letters they have.
  */
 export function createUnansweredSearches({ db, threads }: Pick<Context, 'db' | 'threads'>) {
   /** By book id; the least recently used first. */
@@ -43,17 +39,9 @@ export function createUnansweredSearches({ db, threads }: Pick<Context, 'db' | '
       const books = await listStoredBooks(db, [...questionOf.keys()])
       return books.map((stored) => ({ stored, terms: questionOf.get(stored.row.id)?.terms ?? [] }))
     }
-    const bytes = questions.reduce((sum, { size }) => sum + size.textBytes, 0)
     const joinKey = questions.map(({ size, terms }) => [size.id, size.revision, ...terms].join('\n')).join('\n')
-    const found =
-      bytes <= mostOnMainThread
-        ? findAnsweredSearches(await readBooks())
-        : await threads.run('findAnsweredSearches', readBooks, {
-            queue: 'hosts',
-            accountId: hostId,
-            longestRun,
-            joinKey,
-          })
+    const options = { queue: 'hosts', accountId: hostId, longestRun, joinKey } as const
+    const found = await threads.run('findAnsweredSearches', readBooks, options)
     for (const { bookId, answered } of found) {
       const { terms, answers } = questionOf.get(bookId) ?? { terms: [], answers: new Map<string, boolean>() }
       for (const term of terms) answers.set(term, answered.includes(term))

@@ -11,10 +11,24 @@ import { readAllTranslations, type StoredTranslations } from './translations/sto
  */
 export type StoredBook = { row: BookRow; translations: StoredTranslations }
 
-/** The number of UTF-16 units to parse. */
-export function sizeOfStored({ row, translations }: StoredBook): number {
-  const texts = [...Object.values(row), ...Object.values(translations)]
-  return texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? text.length : 0), 0)
+/**
+ * What takes more time than its letters, each as long as this many letters: elements of a page, texts that are looked up
+ * and compared. Measured on pages of 30,000 letters: 0.12 µs a letter, 4 to 7 µs a line, 4 µs a link or a field.
+ */
+const weights: readonly [marks: RegExp, letters: number][] = [
+  // Lines; a backslash escapes one in JSON.
+  [/[\n\r\u2028\u2029\\]/g, 50],
+  // Fields and texts of lists.
+  [/"/g, 30],
+  // Links to pages, mail addresses and telephone numbers.
+  [/www\.|:\/\/|@|(?<!\d[ ().:/-]?)[+0]\d/gi, 30],
+]
+
+/** How long a stored book takes to process, as a number of letters (UTF-16 units) that take as long. */
+export function costOfStored({ row, translations }: StoredBook): number {
+  const columns: unknown[] = [...Object.values(row), ...Object.values(translations)]
+  const text = columns.filter((column) => typeof column === 'string').join('\n')
+  return weights.reduce((cost, [marks, letters]) => cost + letters * (text.match(marks)?.length ?? 0), text.length)
 }
 
 /** All content of the host in the form of the API, with lists and translations parsed. */

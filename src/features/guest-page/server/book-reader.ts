@@ -12,8 +12,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { PageChoice, PageOrder } from './stored-page.ts'
 
 /**
- * Maximum stored size of a book in one language, in UTF-16 units, for rendering on the main thread. That takes 7 ms for
- * 60,000, 10 ms for 100,000 and 300 ms for 4 million; a thread adds some 5 ms, and a third of a second to start.
+ * Maximum cost of a book in one language, as `costOfStored` counts it, for rendering on the main thread. That takes 7 ms
+ * for 60,000, 10 ms for 100,000 and 300 ms for 4 million; a thread adds some 5 ms, and a third of a second to start.
  */
 export const largestOnMainThread = 60_000
 

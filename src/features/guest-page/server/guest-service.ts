@@ -1,9 +1,9 @@
 import {
   type Book,
   type BookRevision,
+  costOfStored,
   createRevisionReader,
   findPartForGuests,
-  sizeOfStored,
 } from '#features/books/index.ts'
 import { isBookId, isOpenToGuests } from '#features/books/shared/book.ts'
 import { second } from '#platform/clock.ts'
@@ -105,8 +105,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     if (!read) return undefined
     const { hostId, revision, access, order, readTexts } = read
     const { validUntil } = access
-    // The size counts entries too: very many short entries take as long as fewer long ones.
-    if (order && sizeOfStored(order.stored) <= largestOnMainThread) {
+    if (order && costOfStored(order.stored) <= largestOnMainThread) {
       // Many renderings at once leave turns to other requests.
       await untilShortTurn('part')
       const page = other ? other.here(order) : renderStoredPage(renderer, order)

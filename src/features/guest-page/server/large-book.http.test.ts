@@ -27,6 +27,20 @@ test('the page of an ordinary book needs no thread', async () => {
   expect(run).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['paragraphs', 'a\n\n'],
+  ['lists', '- a\n1. b\n'],
+  ['links', 'www.a.b '],
+  ['mail addresses', 'a@b.cc '],
+])('a page of very many %s is made in a thread, although its letters are few', async (_name, unit) => {
+  const { service, as, run } = await givenLargeBook(0)
+  const text = unit.repeat(9_900 / unit.length)
+  const { id } = await givenBook(as, { welcomeMessage: text, checkinInstructions: text })
+  expect((await service.anonymous.get(`/share/${id}`, asPage)).statusCode).toBe(200)
+  expect((await as.get(`/preview/${id}`, asPage)).statusCode).toBe(200)
+  expect(run.mock.calls.map(([task]) => task)).toEqual(['renderGuestPage', 'renderGuestPage'])
+})
+
 test('the page of a large book is made in a thread of guests, once, and is kept', async () => {
   const { service, id, run } = await givenLargeBook(200_000)
   const pages = await Promise.all(

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { enlargeBook } from '#test/given-large-book.ts'
@@ -37,6 +37,25 @@ test('translations of a very large book are processed in a worker thread', async
     it: { state: 'proposed' },
   })
   machine.stop()
+})
+
+test('translations of very many short texts are processed in a worker thread, those of an ordinary book are not', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service, { plan: 'pro' })
+  const shops = Array.from({ length: 200 }, (_, index) => ({
+    name: `${index}`,
+    type: 't',
+    distance: 'd',
+    address: 'a',
+  }))
+  const ordinary = await givenBook(as, { shopping: shops.slice(0, 20), houseRules: ['No smoking', 'No parties'] })
+  const wordy = await givenBook(as, { shopping: shops, restaurants: shops })
+  const run = vi.spyOn(service.context.threads, 'run')
+
+  expect((await as.get(`/api/welcome-books/${ordinary.id}/translations`)).statusCode).toBe(200)
+  expect(run).not.toHaveBeenCalled()
+  expect((await as.get(`/api/welcome-books/${wordy.id}/translations`)).statusCode).toBe(200)
+  expect(run.mock.calls.map(([task]) => task)).toEqual(['presentTranslations'])
 })
 
 test('concurrent saves of translations are all kept', async () => {

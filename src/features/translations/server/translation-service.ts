@@ -3,6 +3,7 @@ import type { StoredBook } from '#features/books/index.ts'
 import {
   type BookSize,
   bookError,
+  costOfStored,
   countTextBytes,
   findBookSize,
   findStoredBook,
@@ -26,10 +27,13 @@ import { listPreparedLines } from './proposal.ts'
 import { type ChangePlan, type ChangeTask, changeStored, prepareStored, presentStored } from './translation-work.ts'
 
 /**
- * Maximum size for processing on the main thread, in bytes: the book's texts in all languages plus the change. At this
- * size it takes about 30 ms for a book of many small texts, and a third of that for others.
+ * Maximum size for processing on the main thread, in bytes: the book's texts in all languages plus the change. It takes
+ * about 10 ms.
  */
 const largestOnMainThread = 30_000
+
+/** Maximum cost of the stored book, as `costOfStored` counts it: many small texts take longer than few large ones. */
+const highestOnMainThread = 60_000
 
 /** Seconds; a book of 4 MB, which early versions accepted, takes about two. */
 const longestRun = 30
@@ -220,8 +224,11 @@ async function run<Name extends 'presentTranslations' | 'prepareProposals' | 'ch
   work: (task: ThreadTasks[Name]['input']) => ThreadTasks[Name]['output'],
   makeTask: () => Promise<ThreadTasks[Name]['input']>,
 ): Promise<ThreadTasks[Name]['output']> {
-  if (bytes <= largestOnMainThread) return work(await makeTask())
-  return threads.run(name, makeTask, { queue: 'hosts', accountId, longestRun })
+  const runInThread = (input: typeof makeTask) => threads.run(name, input, { queue: 'hosts', accountId, longestRun })
+  // The texts of a large book are read when its task begins.
+  if (bytes > largestOnMainThread) return runInThread(makeTask)
+  const task = await makeTask()
+  return costOfStored(task.stored) > highestOnMainThread ? runInThread(async () => task) : work(task)
 }
 
 function refuseWithoutPro(account: Account, now: number): void {
