@@ -1,6 +1,12 @@
 import { hasPro } from '#features/accounts/index.ts'
 import { type BookListStamp, createBookListStampReader, findBookHead, findHostTheme } from '#features/books/index.ts'
-import { type AskedBook, askedPage, type GuestService, guestLanguage } from '#features/guest-page/index.ts'
+import {
+  type AskedBook,
+  askedPage,
+  type GuestService,
+  guestLanguage,
+  type WantedBookList,
+} from '#features/guest-page/index.ts'
 import type { AskedStay, StayPages } from '#features/stays/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -134,13 +140,17 @@ export function createVisitAnswer(setting: VisitSetting): (visit: Visit) => void
     const { request, response, domain } = visit
     if (!domain.listsBooks) return sendNotFound(visit)
     const { accountId } = domain
-    if (!isPro(visit)) return work(visit, () => showShareLinks(visit))
+    const leadsHere = isPro(visit)
+    const key = leadsHere ? accountId : `${accountId} share links`
     const send = (page: Page) => sendPage(request, response, page)
     const answer = (stamp: BookListStamp | undefined) => {
-      const wanted = { key: accountId, revision: JSON.stringify(stamp), language: languageOf(visit) }
+      const wanted = { key, revision: JSON.stringify(stamp), language: languageOf(visit) }
       const kept = guests.findKeptBookList(wanted)
-      if (kept) send(kept)
-      else work(visit, async () => send(await guests.makeBookList(wanted, () => readBookList(context, accountId))))
+      if (kept) return send(kept)
+      work(visit, async () => {
+        if (!leadsHere) return showShareLinks(visit, wanted)
+        send(await guests.makeBookList(wanted, () => readBookList(context, accountId)))
+      })
     }
     const known = readStamp(accountId)
     if (known instanceof Promise) answerLater(visit, known.then(answer))
@@ -148,14 +158,16 @@ export function createVisitAnswer(setting: VisitSetting): (visit: Visit) => void
   }
 
   /** Without Pro the list contains share links, and a single book is redirected to directly. */
-  const showShareLinks = async (visit: OpenVisit) => {
+  const showShareLinks = async (visit: OpenVisit, wanted: WantedBookList) => {
     const { request, response, domain, query } = visit
     const books = await listDomainBooks(db, domain.accountId)
     const [only] = books
     if (only && books.length === 1) return forward(response, shareLinkOf(only.bookId, query))
-    const bookTheme = await findHostTheme(db, { id: domain.accountId }, false)
-    const elsewhere = books.map((book) => ({ ...book, href: shareLinkOf(book.bookId, '') }))
-    sendPage(request, response, guests.renderBookList({ books: elsewhere, bookTheme }, languageOf(visit)))
+    const read = async () => ({
+      books: books.map((book) => ({ ...book, href: shareLinkOf(book.bookId, '') })),
+      bookTheme: await findHostTheme(db, { id: domain.accountId }, false),
+    })
+    sendPage(request, response, await guests.makeBookList(wanted, read))
   }
 
   /** Redirects a share link or a former slug to the book's path on this domain. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorTexts } from '#error-texts.ts'
+import { changeSubscription } from '#features/accounts/index.ts'
 import { createBookAnswer, createGuestPageHandler, createGuestService } from '#features/guest-page/index.ts'
 import { createStayAnswer, createStayPageHandler, createStayPages } from '#features/stays/index.ts'
 import { developmentAssets } from '#platform/http/assets.ts'
@@ -18,7 +19,7 @@ const allBooks = 'guides.villa-conti.com'
 async function givenPages() {
   const service = await startDomainApp()
   const { context, dns } = service
-  const { as } = await givenHost(service, pro)
+  const { as, account } = await givenHost(service, pro)
   const book = await givenBook(as, { propertyName: 'Villa Conti' })
   await givenStaySettings(as, book.id)
   const { link } = await givenStay(as, book.id)
@@ -52,7 +53,7 @@ async function givenPages() {
       const request: PageRequest = { method, url, headers: { host }, socket: { remoteAddress: '192.0.2.1' } }
       withEffort(handlers, effort)(request, response, () => resolve('passed on'))
     })
-  return { ...service, as, book, stayPath: new URL(link ?? '').pathname, ask }
+  return { ...service, as, account, book, stayPath: new URL(link ?? '').pathname, ask }
 }
 
 test('a page that is not cached waits for the admission of its request; then it is sent at once', async () => {
@@ -86,6 +87,16 @@ test('under a host’s domain, what reads the database waits for the admission t
     const seen = [await ask('ready', host, url, method), await ask('work', host, url, method)]
     expect({ url, seen }).toEqual({ url, seen: ['passed on', status] })
   }
+})
+
+test('without Pro, the list of a domain is cached like any other page', async () => {
+  const { context, as, account, ask } = await givenPages()
+  await givenBook(as, { propertyName: 'Casa Rosa' })
+  expect(await ask('work', allBooks, '/?lang=it')).toBe(200)
+  await changeSubscription(context, account.id, () => ({ plan: 'basic' }))
+  const seen = [await ask('ready', allBooks, '/?lang=it'), await ask('work', allBooks, '/?lang=it')]
+  expect(seen).toEqual(['passed on', 200])
+  expect(await ask('ready', allBooks, '/?lang=it')).toBe(200)
 })
 
 test('the page of a stay has few variants: a preview is never cached, and nothing can be asked for afterwards', async () => {

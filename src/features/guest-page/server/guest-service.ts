@@ -220,8 +220,6 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
       return rendered
     },
 
-    renderBookList: renderer.renderBookList,
-
     /** A list of books if it is cached. */
     findKeptBookList(wanted: WantedBookList): Page | undefined {
       return cache.find(listKey(wanted), wanted.revision, context.clock.now())
