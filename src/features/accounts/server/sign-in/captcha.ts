@@ -15,8 +15,11 @@ export const mailedCaptchaTries = 5
 
 const textLength = 5
 
-/** Letters and digits that do not look alike in the picture, in upper or lower case. */
-const alphabet = 'ACDEFHJKMNPQRTUVWXY3479'
+/**
+ * Letters and digits that do not look alike in the picture, in upper or lower case, also when a line crosses them: without
+ * F beside E, H beside A, D and Q beside each other.
+ */
+const alphabet = 'ACEJKMNPRTUVWXY39'
 
 export function createCaptchaText(): string {
   return Array.from({ length: textLength }, () => alphabet[randomInt(alphabet.length)]).join('')
@@ -31,14 +34,14 @@ export function hashAnswer(token: string, answer: string): string {
 }
 
 /** Characters that people type by mistake, and the similar-looking characters of the alphabet. */
-const readAs: Readonly<Record<string, string>> = { z: '7', g: '9', o: 'q', 0: 'q' }
+const readAs: Readonly<Record<string, string>> = { g: '9', q: '9', f: 'e' }
 
 /** Normalizes an answer for comparison: no blanks, lower case, similar-looking characters replaced (`readAs`). */
 export function readAnswer(answer: string): string {
   return answer
     .replace(/\s/g, '')
     .toLowerCase()
-    .replace(/[zgo0]/g, (letter) => readAs[letter] ?? letter)
+    .replace(/[gqf]/g, (letter) => readAs[letter] ?? letter)
 }
 
 /** Prefix of the tokens of mailed captchas. A caller cannot change it, because the id is the hash of the whole token. */
