@@ -5,7 +5,7 @@ export { currentUserQuery, useCurrentUser, useLogout, useSelectPlan } from './cu
 export { LoadFailure } from './load-failure.tsx'
 export { useProblems } from './problems.ts'
 export { rememberReturnPath, returnTo } from './return-path.ts'
-export { RequireHost } from './session-guards.tsx'
+export { RequireSignedIn } from './session-guards.tsx'
 export { ConfirmationReminder } from './settings/confirmation-reminder.tsx'
 export { SettingsSection } from './settings/settings-section.tsx'
 export { ToProfile } from './to-profile.tsx'

@@ -11,7 +11,7 @@ import { returnTo } from './return-path.ts'
  * Guards screens of signed-in hosts; a visitor is redirected to /login, which leads back here. Wraps children or nested
  * routes.
  */
-export function RequireHost({ children }: { children?: ReactNode }) {
+export function RequireSignedIn({ children }: { children?: ReactNode }) {
   const t = useTranslations('accounts')
   const { pathname, search } = useLocation()
   const { data: user, isPending, isFetching, refetch } = useCurrentUser()

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { RequireHost, ToProfile, useCurrentUser } from '#features/accounts/ui/index.ts'
+import { RequireSignedIn, ToProfile, useCurrentUser } from '#features/accounts/ui/index.ts'
 import { useBooks } from '#features/books/ui/index.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -28,7 +28,9 @@ import { VisitsOverTime } from './visits-over-time.tsx'
 export function AnalyticsPage() {
   const { data: user } = useCurrentUser()
   return (
-    <RequireHost>{user && (user.plan === 'pro' && user.canCreateBooks ? <Dashboard /> : <PlainCounts />)}</RequireHost>
+    <RequireSignedIn>
+      {user && (user.plan === 'pro' && user.canCreateBooks ? <Dashboard /> : <PlainCounts />)}
+    </RequireSignedIn>
   )
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
-import { ConfirmationReminder, RequireHost, useCurrentUser } from '#features/accounts/ui/index.ts'
+import { ConfirmationReminder, RequireSignedIn, useCurrentUser } from '#features/accounts/ui/index.ts'
 import { OverdueBanner } from '#features/billing/ui/index.ts'
 import { useBooks } from '#features/books/ui/index.ts'
 import { BookDialogs, useBookDialogs } from './book-dialogs.tsx'
@@ -17,7 +17,7 @@ import { TrialBanner } from './trial-banner.tsx'
 /** `/profile`: the host's books, account and plan. Anonymous visitors are redirected to the login. */
 export function ProfilePage() {
   const { data: user } = useFreshUser()
-  return <RequireHost>{user && <Profile user={user} />}</RequireHost>
+  return <RequireSignedIn>{user && <Profile user={user} />}</RequireSignedIn>
 }
 
 function Profile({ user }: { user: CurrentUser }) {

@@ -2,7 +2,7 @@ import { Globe } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { LoadFailure, RequireHost, ToProfile } from '#features/accounts/ui/index.ts'
+import { LoadFailure, RequireSignedIn, ToProfile } from '#features/accounts/ui/index.ts'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { useBooks } from '#features/books/ui/index.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -20,9 +20,9 @@ import { DomainCard, domainHeadingId } from './domain-card.tsx'
 /** `/domains?book=…`: the host's own domains. Anonymous visitors are redirected to the login. */
 export function DomainsPage() {
   return (
-    <RequireHost>
+    <RequireSignedIn>
       <LoadedDomains />
-    </RequireHost>
+    </RequireSignedIn>
   )
 }
 

@@ -18,6 +18,7 @@ import {
 import { GuestDocument } from '../ui/guest-page.tsx'
 import { GuestNotFoundDocument, GuestOfflineDocument, GuestUnavailableDocument } from '../ui/missing-page.tsx'
 import notFoundCss from '../ui/not-found.css?inline'
+import ownerOfflineCss from '../ui/owner-offline.css?inline'
 import picturesCss from '../ui/pictures/pictures.css?inline'
 import { showsKeptPictures, showsPictures, showsSmallPictures } from '../ui/pictures/pictures.tsx'
 import type { ForeignWordsCertainty, OtherWords } from '../ui/sections/title.tsx'
@@ -247,7 +248,7 @@ function bookCss(
   { offersTranslation, offline, stay }: PageParts & Pick<RenderableBook, 'offline'>,
 ): string {
   return (
-    (offline ? offlineCss : '') +
+    (offline ? ownerOfflineCss : '') +
     (offersTranslation ? foreignWordsCss : '') +
     (showsSmallPictures(book) ? picturesCss : '') +
     (stay?.css ?? '')
@@ -261,9 +262,6 @@ function RefreshWithoutScript({ seconds }: { seconds: number }) {
     </noscript>
   )
 }
-
-/** Names a line in the owner's bar, which guests' pages do not have. */
-const offlineCss = '.g-owner p{flex-basis:100%;margin:0;padding:6px 12px 10px;font-weight:600}'
 
 const controlsOf = (id: string) => ({
   backHref: '/profile',

@@ -2,7 +2,7 @@ import { CalendarDays, List, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { RequireHost } from '#features/accounts/ui/index.ts'
+import { RequireSignedIn } from '#features/accounts/ui/index.ts'
 import { formatDate } from '#platform/i18n/day.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -43,9 +43,9 @@ import { useNow } from './use-now.ts'
  */
 export function StaysPage() {
   return (
-    <RequireHost>
+    <RequireSignedIn>
       <LoadedStays />
-    </RequireHost>
+    </RequireSignedIn>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { RequireHost, useCurrentUser } from '#features/accounts/ui/index.ts'
+import { RequireSignedIn, useCurrentUser } from '#features/accounts/ui/index.ts'
 import { BookLoadFailure } from '#features/book-editor/ui/index.ts'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import { LanguagesScreen } from './languages-screen.tsx'
@@ -16,7 +16,7 @@ type LanguagesPageProps = {
 /** `/languages/{id}`: a host's texts beside their translations. */
 export function LanguagesPage(props: LanguagesPageProps) {
   const { data: user } = useCurrentUser()
-  return <RequireHost>{user && <Languages key={props.bookId} accountId={user.id} {...props} />}</RequireHost>
+  return <RequireSignedIn>{user && <Languages key={props.bookId} accountId={user.id} {...props} />}</RequireSignedIn>
 }
 
 function Languages({ accountId, bookId, renderPreview }: LanguagesPageProps & { accountId: string }) {

@@ -8,7 +8,7 @@ import { LoadingScreen } from '#ui/spinner.tsx'
 import type { AccountSettings } from '../../shared/account-settings-contract.ts'
 import type { KeptOnDevice } from '../account-menu.tsx'
 import { LoadFailure } from '../load-failure.tsx'
-import { RequireHost } from '../session-guards.tsx'
+import { RequireSignedIn } from '../session-guards.tsx'
 import { ToProfile } from '../to-profile.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -33,9 +33,9 @@ type AccountPageProps = {
 /** `/account`: the settings of the account, without books and billing. Visitors are redirected to the login. */
 export function AccountPage(page: AccountPageProps) {
   return (
-    <RequireHost>
+    <RequireSignedIn>
       <LoadedAccount {...page} />
-    </RequireHost>
+    </RequireSignedIn>
   )
 }
 

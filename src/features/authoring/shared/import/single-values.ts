@@ -21,7 +21,7 @@ const codeRanks: Record<CodeKind, number> = { unit: 3, door: 2, entrance: 1, key
 const rankOf = ({ kind }: FoundPiece) => (kind ? codeRanks[kind] : codeRanks.door)
 
 /** Leaves one value for each field of a single value; the others go to the text beside it, or wait for a place. */
-export function settleSingles(pieces: readonly FoundPiece[]): Piece[] {
+export function resolveSingleFields(pieces: readonly FoundPiece[]): Piece[] {
   const doors = pieces.filter(({ target }) => target === 'doorCode')
   const best = doors.toSorted((one, other) => rankOf(other) - rankOf(one))[0]
   const taken = new Set<Target>()

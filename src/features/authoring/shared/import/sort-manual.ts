@@ -10,7 +10,7 @@ import type { Topic } from './manual-topics.ts'
 import { isHostNames, isPropertyName } from './own-names.ts'
 import { type Piece, singleTargets, type Target } from './piece.ts'
 import { splitSentences } from './sentences.ts'
-import { settleSingles } from './single-values.ts'
+import { resolveSingleFields } from './single-values.ts'
 import { splitName } from './split-name.ts'
 import { normalWords, scoreTopics, type TopicScores } from './topic-scores.ts'
 import { type FoundPiece, findValues, longestValue } from './values.ts'
@@ -60,7 +60,7 @@ export function* sortInSteps(blocks: readonly ManualBlock[]): Generator<void, Pi
     pieces.push(...(yield* sortBlock(block, { mark: marks[index] ?? '', index, before, length }, state)))
     before += block.text.length
   }
-  return settleSingles(pieces)
+  return resolveSingleFields(pieces)
 }
 
 /** Where a paragraph stands: its number, and how much text there is before it and in all. */

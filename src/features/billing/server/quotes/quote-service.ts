@@ -7,7 +7,7 @@ import { openProvider, providerName } from '../provider.ts'
 import { liveOf, planChangeOf } from '../subscriptions/subscription.ts'
 import { findSubscription } from '../subscriptions/subscription-queries.ts'
 import { nothing, syncSubscription } from '../subscriptions/subscription-sync.ts'
-import { chargeMomentOf, isConfirmed, type Quote, quoteOf } from './quote.ts'
+import { chargeTimeOf, isConfirmed, type Quote, quoteOf } from './quote.ts'
 
 type Discount = { code: string; percentage: number }
 
@@ -47,7 +47,7 @@ export async function quoteReading(
 ): Promise<Quote> {
   const live = liveOf(subscription) ? subscription : null
   if (live && discount && live.discount?.code !== discount.code) throw billingError('DISCOUNT_ONLY_AT_START')
-  const now = live ? chargeMomentOf(live, confirmed, clock.now()) : clock.now()
+  const now = live ? chargeTimeOf(live, confirmed, clock.now()) : clock.now()
   const isUpgrade = live?.state === 'active' && planChangeOf(live, plan) === 'now'
   const differenceCents = isUpgrade && changes ? await changes.priceDifference(plan, now) : 0
   const awaitedCents = step?.amountCents ?? null

@@ -181,7 +181,7 @@ function isSameStart(actual: number | null, shown: string | null): boolean {
  * The time from which the difference of a plan is charged: that of the quote that the host confirms, if it is in this
  * period and not too old. Never a later one, which would cost less.
  */
-export function chargeMomentOf(
+export function chargeTimeOf(
   { periodEndsAt }: ProviderSubscription,
   confirmed: Confirmation | undefined,
   now: number,

@@ -13,7 +13,7 @@ export type DeclaredCancellation = {
   /** The host was signed in. */
   isProven: boolean
   /** A recent declaration has cancelled the renewal. If it renews again, the host has resumed it. */
-  wasStopped: boolean
+  wasCancelled: boolean
   isWithdrawal: boolean
 }
 
@@ -43,7 +43,7 @@ export function endsBeforeWished(periodEndsAt: number, wishedEnd: number): boole
 export async function cancelByDeclaration(
   context: Context,
   account: Account,
-  { wishedEnd, isProven, wasStopped, isWithdrawal }: DeclaredCancellation,
+  { wishedEnd, isProven, wasCancelled, isWithdrawal }: DeclaredCancellation,
 ): Promise<DeclaredOutcome> {
   const stored = await findSubscription(context.db, { accountId: account.id })
   const known = stored?.snapshot.subscription ?? null
@@ -59,7 +59,7 @@ export async function cancelByDeclaration(
     kind: 'later',
     at: Math.max(periodEndsAt, context.clock.now()) + hour,
   })
-  const needsOperator = wasStopped && !isProven
+  const needsOperator = wasCancelled && !isProven
   const waits = !needsOperator && known.state !== 'pastDue' && known.cancelsAt === null
   if (waits && isEarly(known.periodEndsAt)) return waitFor(known.periodEndsAt)
   const { result } = await operate(context, account, async ({ reading }): Promise<DeclaredOutcome> => {

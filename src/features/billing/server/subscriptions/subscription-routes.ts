@@ -26,7 +26,7 @@ import {
   refreshSubscription,
   resumeSubscription,
 } from './plan-change-service.ts'
-import { type BillingSources, listInvoices, presentMoment, presentStep, viewSubscription } from './subscription-view.ts'
+import { type BillingSources, listInvoices, presentStep, toIsoTime, viewSubscription } from './subscription-view.ts'
 
 const refusals = failures(400, 401, 402, 409, 503)
 const changed = { 200: SubscriptionChanged, ...refusals }
@@ -61,7 +61,7 @@ export function subscriptionRoutes(app: HttpApp, context: Context, sources: Bill
     { schema: { querystring: PlanQuestion, response: { 200: PlanChangePreview, ...refusals } } },
     async (request) => {
       const preview = await previewPlanChange(context, await requireSignedIn(context, request), request.query.plan)
-      return { ...preview, at: presentMoment(preview.at) }
+      return { ...preview, at: toIsoTime(preview.at) }
     },
   )
 

@@ -43,9 +43,9 @@ function presentSubscription(account: Account, { subscription, card, firstPaid }
     state: access.state,
     isSubscribed: live !== null,
     isCancelled,
-    pendingPlan: live?.pendingPlan ? { plan: live.pendingPlan, at: presentMoment(live.periodEndsAt) } : null,
+    pendingPlan: live?.pendingPlan ? { plan: live.pendingPlan, at: toIsoTime(live.periodEndsAt) } : null,
     nextCharge:
-      live && !isCancelled && nextChargeAt !== null ? { cents: live.nextCents, at: presentMoment(nextChargeAt) } : null,
+      live && !isCancelled && nextChargeAt !== null ? { cents: live.nextCents, at: toIsoTime(nextChargeAt) } : null,
     endsAt: presentTime(account.renewal === 'renews' ? null : endOf(account, access.status)),
     cancelEndsAt: isCancelled ? null : presentTime(cancelEndsAt),
     card: live ? card : null,
@@ -90,17 +90,17 @@ function presentInvoice(invoice: Invoice): InvoiceView {
     plan,
     cents,
     currency: invoice.currency.toUpperCase(),
-    createdAt: presentMoment(invoice.createdAt),
+    createdAt: toIsoTime(invoice.createdAt),
     status: invoice.hasFailed ? 'failed' : invoice.status,
     url,
     pdf,
   }
 }
 
-export function presentMoment(time: number): string {
+export function toIsoTime(time: number): string {
   return new Date(time).toISOString()
 }
 
 function presentTime(time: number | null): string | null {
-  return time === null ? null : presentMoment(time)
+  return time === null ? null : toIsoTime(time)
 }

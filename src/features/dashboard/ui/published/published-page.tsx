@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { RequireHost } from '#features/accounts/ui/index.ts'
+import { RequireSignedIn } from '#features/accounts/ui/index.ts'
 import { useLatePictures } from '#features/book-editor/ui/index.ts'
 import { isOpenToGuests } from '#features/books/shared/book.ts'
 import type { OwnBookView } from '#features/books/shared/book-contract.ts'
@@ -21,9 +21,9 @@ export function PublishedPage() {
   const [isMoment] = useState(() => isMarkedPublished(bookId))
   useEffect(() => forgetPublished(), [])
   return isMoment ? (
-    <RequireHost>
+    <RequireSignedIn>
       <Moment bookId={bookId} />
-    </RequireHost>
+    </RequireSignedIn>
   ) : (
     <Preview />
   )

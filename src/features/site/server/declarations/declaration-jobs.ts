@@ -9,7 +9,7 @@ import { failuresUntilMail, objectionLength } from './declaration.ts'
 import {
   type DueDeclaration,
   finishDeclaration,
-  hasStoppedSince,
+  hasCancelledSince,
   listDueDeclarations,
   postponeDeclaration,
 } from './declaration-queries.ts'
@@ -62,8 +62,17 @@ async function stopRenewal(
   // With its account the subscription has ended.
   if (!account) return { kind: 'nothing' }
   // Asked again here: strangers can declare for several later days before the host resumes.
-  const wasStopped = await hasStoppedSince(context.db, { hostId: account.id }, context.clock.now() - objectionLength)
-  return cancelByDeclaration(context, account, { wishedEnd, isProven, wasStopped, isWithdrawal: kind === 'withdrawal' })
+  const wasCancelled = await hasCancelledSince(
+    context.db,
+    { hostId: account.id },
+    context.clock.now() - objectionLength,
+  )
+  return cancelByDeclaration(context, account, {
+    wishedEnd,
+    isProven,
+    wasCancelled,
+    isWithdrawal: kind === 'withdrawal',
+  })
 }
 
 async function finish(
@@ -84,7 +93,7 @@ async function finish(
  * mail was sent before, this one has the same key and is not.
  */
 async function confirmStop(tx: Tx, { clock }: Context, { messageId, hostId }: { messageId: string; hostId: string }) {
-  if (await hasStoppedSince(tx, { hostId }, clock.now() - objectionLength)) return
+  if (await hasCancelledSince(tx, { hostId }, clock.now() - objectionLength)) return
   const host = await findAccount(tx, { accountId: hostId })
   if (!host) return
   await enqueueForAccount(tx, clock, host, {

@@ -41,7 +41,7 @@ export function readDeclaration(row: DeclarationRow): Declaration {
 }
 
 /** Whether a declaration about this account has stopped its renewal since a time (ms UTC). */
-export async function hasStoppedSince(db: Db, { hostId }: { hostId: string }, since: number): Promise<boolean> {
+export async function hasCancelledSince(db: Db, { hostId }: { hostId: string }, since: number): Promise<boolean> {
   const row = await db
     .selectFrom('declarations')
     .select('message_id')

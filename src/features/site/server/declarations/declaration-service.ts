@@ -11,7 +11,7 @@ import type { TypedDeclaration } from '../../shared/declaration-contract.ts'
 import type { DeclarationKind } from '../../shared/declaration-paths.ts'
 import { findSupportMessage, insertSupportMessage } from '../support-queries.ts'
 import { type Declaration, type DeclarationState, objectionLength } from './declaration.ts'
-import { hasStoppedSince, insertDeclaration } from './declaration-queries.ts'
+import { hasCancelledSince, insertDeclaration } from './declaration-queries.ts'
 
 export type Declarer = {
   /** The account that is signed in, if any. */
@@ -90,7 +90,7 @@ async function findState(context: Context, hostId: string | null, isProven: bool
   if (!live) return 'nothing'
   if (isProven) return 'waiting'
   if (live.state === 'pastDue') return 'byHand'
-  const isResumed = live.cancelsAt === null && (await hasStoppedSince(db, { hostId }, clock.now() - objectionLength))
+  const isResumed = live.cancelsAt === null && (await hasCancelledSince(db, { hostId }, clock.now() - objectionLength))
   return isResumed ? 'byHand' : 'waiting'
 }
 

@@ -22,7 +22,7 @@ export function DeclarationReceipt(receipt: ReceiptProps) {
   const t = useTranslations('site.declarations')
   const to = useSitePath()
   const { kind, receivedAt } = receipt
-  const { day, time } = useMoment(receivedAt)
+  const { day, time } = useUtcTime(receivedAt)
   const facts = useFacts(receipt)
   const title = t(`${kind}.sent`)
   const text = [title, '', ...facts.map(([label, value]) => `${label}: ${value}`), ''].join('\r\n')
@@ -53,11 +53,11 @@ export function DeclarationReceipt(receipt: ReceiptProps) {
 }
 
 /** In UTC: the reader's time zone is unknown without script. */
-function useMoment(moment: number): { day: string; time: string } {
+function useUtcTime(at: number): { day: string; time: string } {
   const language = useLocale()
   return {
-    day: formatDate(moment, language, { timeZone: 'UTC' }),
-    time: formatTime(moment, language, { timeZone: 'UTC', timeZoneName: 'short' }),
+    day: formatDate(at, language, { timeZone: 'UTC' }),
+    time: formatTime(at, language, { timeZone: 'UTC', timeZoneName: 'short' }),
   }
 }
 
@@ -65,7 +65,7 @@ function useFacts({ kind, fields, receivedAt, origin }: ReceiptProps): Fact[] {
   const t = useTranslations('site.declarations')
   const to = useSitePath()
   const declared = useDeclaredFacts(kind, fields)
-  const { day, time } = useMoment(receivedAt)
+  const { day, time } = useUtcTime(receivedAt)
   const page = origin + to(declarationPaths[kind])
   return [
     ...declared,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { RequireHost } from '#features/accounts/ui/index.ts'
+import { RequireSignedIn } from '#features/accounts/ui/index.ts'
 import { Badge } from '#ui/badge.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { Page } from '#ui/page.tsx'
@@ -28,9 +28,9 @@ import { StayQuestions } from './stay-questions.tsx'
 /** `/stays/{bookId}/{stayId}`: one stay. Anonymous visitors are redirected to the login. */
 export function StayPage() {
   return (
-    <RequireHost>
+    <RequireSignedIn>
       <LoadedStay />
-    </RequireHost>
+    </RequireSignedIn>
   )
 }
 

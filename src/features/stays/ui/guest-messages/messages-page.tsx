@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { LoadFailure, RequireHost, useCurrentUser } from '#features/accounts/ui/index.ts'
+import { LoadFailure, RequireSignedIn, useCurrentUser } from '#features/accounts/ui/index.ts'
 import { isLanguage, languageNames, languages } from '#platform/i18n/languages.ts'
 import { Banner, Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -20,9 +20,9 @@ import { templateKey, useTemplateDrafts } from './use-template-drafts.ts'
 /** `/stays/messages`: the texts to guests, and the daily mail. Anonymous visitors are redirected to the login. */
 export function MessagesPage() {
   return (
-    <RequireHost>
+    <RequireSignedIn>
       <LoadedMessages />
-    </RequireHost>
+    </RequireSignedIn>
   )
 }
 

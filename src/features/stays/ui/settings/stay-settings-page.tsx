@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { LoadFailure, RequireHost } from '#features/accounts/ui/index.ts'
+import { LoadFailure, RequireSignedIn } from '#features/accounts/ui/index.ts'
 import { useBook } from '#features/books/ui/index.ts'
 import { Page } from '#ui/page.tsx'
 import { LoadingScreen } from '#ui/spinner.tsx'
@@ -12,9 +12,9 @@ import { SettingsForm } from './settings-form.tsx'
 /** `/stays/settings/{bookId}`: which parts of a book only stays show, from when, and how its door opens. */
 export function StaySettingsPage() {
   return (
-    <RequireHost>
+    <RequireSignedIn>
       <LoadedSettings />
-    </RequireHost>
+    </RequireSignedIn>
   )
 }
 
