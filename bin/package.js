@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { prepare, root } from './bootstrap.js'
 import { nodePackages, platform as ownPlatform, readPinnedVersion } from './node-version.js'
+import { packageContents } from './package-contents.js'
 import { listNeededPackages, listStrangers } from './package-imports.js'
 import { slimPackages } from './package-slimming.js'
 import { runQuietly } from './processes.js'
@@ -18,18 +19,6 @@ const platforms = Object.keys(nodePackages)
 const usage = `Usage: npm run package [-- OPTIONS]
   --platform NAME  ${platforms.join(', ')}; default: this machine's
   --no-archive     makes the folder only`
-
-/** What a package contains besides the build and its packages. */
-const contents = [
-  ...['LICENSE', 'CHANGELOG.md', '.env.example', '.nvmrc', 'docs/operations.md', 'docs/reference.md'],
-  ...['Caddyfile', 'benvenuto.service', 'benvenuto-purge.service', 'grafana.json', 'purge-nginx.js'].map(
-    (file) => `deploy/${file}`,
-  ),
-  ...['prometheus.yml', 'alerts.yml', 'alerts.test.yml', 'bucket-policy.json', 'bucket-cors.json'].map(
-    (file) => `deploy/${file}`,
-  ),
-  ...['benvenuto.js', 'node-memory.js', 'node-version.js', 'processes.js', 'terminal.js'].map((file) => `bin/${file}`),
-]
 
 const { platform, hasArchive } = readOptions()
 const [os, cpu] = platform.split('-')
@@ -50,7 +39,7 @@ say(`package/${name} is made.`)
 if (hasArchive) await archive()
 
 async function copyContents() {
-  for (const path of contents) copy(path)
+  for (const path of packageContents) copy(path)
   for (const part of ['client', 'server']) copy(`dist/${part}`)
   writeFileSync(join(stage, 'README.md'), describePackage())
   chmodSync(join(stage, 'bin', 'benvenuto.js'), 0o755)

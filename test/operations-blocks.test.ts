@@ -91,6 +91,12 @@ const expected: Readonly<Record<string, Expected>> = {
   'Install an image 1': { calls: ['git clone', `docker build --file deploy/Dockerfile --tag benvenuto:${version} .`] },
   'Install an image 2': {
     calls: [
+      `docker pull ghcr.io/OWNER/benvenuto:${version}`,
+      `docker tag ghcr.io/OWNER/benvenuto:${version} benvenuto:${version}`,
+    ],
+  },
+  'Install an image 3': {
+    calls: [
       'install --directory --mode 0700 --owner 1000 --group 1000 /mnt/backups/benvenuto',
       'docker run --detach --name benvenuto --restart unless-stopped ',
       'docker exec benvenuto benvenuto admin doctor',
@@ -101,7 +107,16 @@ const expected: Readonly<Record<string, Expected>> = {
     writes: { '/root/work/benvenuto/deploy/.env': ['600', 'BENVENUTO_HOST=benvenuto.example\n'] },
     settings: '/root/work/benvenuto/deploy/.env',
   },
-  'Install with Compose 2': { calls: [`${compose} --profile litestream up --detach`] },
+  'Install with Compose 2': {
+    calls: [`${compose} pull`],
+    writes: {
+      '/root/work/benvenuto/deploy/.env': [
+        '600',
+        `BENVENUTO_HOST=benvenuto.example\nBENVENUTO_IMAGE=ghcr.io/OWNER/benvenuto:${version}\n`,
+      ],
+    },
+  },
+  'Install with Compose 3': { calls: [`${compose} --profile litestream up --detach`] },
   'Install a cluster 1': {
     calls: [`${cluster} up --detach --wait web-1 web-2 worker caddy`, `${cluster} exec worker benvenuto admin doctor`],
     writes: {
@@ -125,7 +140,12 @@ const expected: Readonly<Record<string, Expected>> = {
     calls: ['benvenuto admin', 'docker exec', compose, cluster, 'npm run admin'],
   },
   'Remove it again 1': {
-    calls: ['systemctl disable --now benvenuto', 'rm ', 'systemctl daemon-reload'],
+    calls: [
+      'systemctl disable --now benvenuto',
+      'rm ',
+      'systemctl daemon-reload',
+      'systemctl restart systemd-journald',
+    ],
     deletes: ['/etc/systemd/system/benvenuto.service', '/usr/local/bin/benvenuto'],
   },
   'Remove it again 2': { calls: ['docker stop benvenuto', 'docker rm benvenuto'] },
@@ -228,7 +248,9 @@ const expected: Readonly<Record<string, Expected>> = {
   'From SQLite to PostgreSQL 1': {
     calls: ['systemctl stop benvenuto', 'benvenuto admin move-to-postgres'],
   },
-  'From SQLite to PostgreSQL 2': { calls: ['docker stop benvenuto', 'docker run --rm '] },
+  'From SQLite to PostgreSQL 2': {
+    calls: ['docker stop benvenuto', 'docker run --rm --interactive ', 'docker run --rm ', 'docker start benvenuto'],
+  },
   'From SQLite to PostgreSQL 3': {
     calls: [`${compose} stop benvenuto`, `${compose} run --rm benvenuto admin move-to-`],
   },
@@ -305,7 +327,7 @@ function expectOrder(calls: readonly string[], order: readonly string[], name: s
 
 /** Options of Docker with a value. */
 const valued = ['env', 'file', 'log-opt', 'name', 'profile', 'publish', 'restart', 'cap-drop', 'security-opt', 'since']
-  .concat(['tag', 'tmpfs', 'volume'])
+  .concat(['entrypoint', 'tag', 'tail', 'tmpfs', 'volume'])
   .map((name) => `--${name}`)
 
 function splitOptions(words: readonly string[]): { options: [name: string, value: string][]; operands: string[] } {
@@ -340,19 +362,26 @@ function findWrongOptions(options: readonly [name: string, value: string][]): st
   })
 }
 
+/** The image of a release. */
+const published = `ghcr.io/OWNER/benvenuto:${version}`
+
 function findDockerFaults([verb = '', ...rest]: readonly string[]): string[] {
   const { options, operands } = splitOptions(rest)
   const [first = '', second = ''] = operands
   const faults = (isRight: boolean, what: string) => (isRight ? [] : [what])
   if (verb === 'ps') return []
   if (verb === 'image') return faults(rest.join(' ') === 'ls benvenuto', `image ${rest.join(' ')}`)
+  if (verb === 'pull') return faults(first === published, `pull ${first}`)
+  if (verb === 'tag') return faults(first === published && second === `benvenuto:${version}`, `tag ${first} ${second}`)
   if (verb === 'build') return faults(options.some(([, tag]) => tag === `benvenuto:${version}`) && first === '.', verb)
   if (verb === 'run') {
     const isDetached = options.some(([name]) => name === '--detach')
+    // A shell in place of the service.
+    const hasShell = options.some(([name, value]) => name === '--entrypoint' && value === 'sh')
     return [
       ...findWrongOptions(options),
       ...faults(first === `benvenuto:${version}`, `image ${first}`),
-      ...faults(isDetached ? second === '' : subcommands.includes(second), `command ${second}`),
+      ...faults(hasShell || (isDetached ? second === '' : subcommands.includes(second)), `command ${second}`),
       ...faults(isDetached || options.some(([name]) => name === '--rm'), 'keeps a container'),
     ]
   }
@@ -378,7 +407,7 @@ function findComposeFaults(words: readonly string[]): string[] {
     return isKnown && isRight ? faults : [...faults, `${verb} ${service} ${program}`]
   }
   // `down --volumes` would delete the data.
-  if (verb === 'down' || verb === 'build')
+  if (verb === 'down' || verb === 'build' || verb === 'pull')
     return named.length + options.length === 0 ? faults : [...faults, rest.join(' ')]
   if (!/^(?:logs|ps|restart|start|stop|up)$/.test(verb)) return [...faults, verb]
   return [...faults, ...named.filter((name) => !services.includes(name))]
@@ -442,7 +471,7 @@ test('calls with names that deploy/ does not have are found', () => {
 })
 
 test('the containers of installation and upgrade are the same, and have the limits of that of Compose', () => {
-  const lines = ['Install an image 2', 'Upgrade 2'].map((name) => {
+  const lines = ['Install an image 3', 'Upgrade 2'].map((name) => {
     const { text = '' } = blocks.find((block) => block.name === name) ?? {}
     return /^docker run --detach .* benvenuto:\S+/m.exec(text)?.[0]
   })

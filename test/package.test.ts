@@ -17,6 +17,7 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { packageContents } from '../bin/package-contents.js'
 import { isLongForm } from './property-runs.ts'
 import { createServiceCaller, findFreePort, waitUntilReady } from './running-service.ts'
 
@@ -163,6 +164,18 @@ test('a package contains what the built server imports, and what those packages 
   await expect(listNeededPackages(server, installed, { dependencies: { one: '1.0.0' } })).rejects.toThrow(
     'The build imports what package.json does not name: @two/three, four',
   )
+})
+
+test('a package contains every file that its documents for operators link to', () => {
+  const documents = ['docs/operations.md', 'docs/reference.md', 'CHANGELOG.md']
+  const links = documents.flatMap((document) =>
+    [...readFileSync(join(root, document), 'utf8').matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, path = '']) =>
+      join(dirname(document), path),
+    ),
+  )
+  const isPacked = (path: string) => packageContents.some((entry) => path === entry || path.startsWith(`${entry}/`))
+  expect(links.length).toBeGreaterThan(20)
+  expect(links.filter((path) => !isPacked(path))).toEqual([])
 })
 
 test('an installed package that the lock file does not have is found', async () => {
