@@ -45,7 +45,7 @@ export {
   findPublicPictures,
 } from './server/public-book-service.ts'
 export { findSecrets, writeSecrets } from './server/secrets/secrets-queries.ts'
-export { costOfStored, readBookHead, type StoredBook } from './server/stored-book.ts'
+export { costOfStored, highestCostHere, readBookHead, type StoredBook } from './server/stored-book.ts'
 export { findStoredBook, listStoredBooks } from './server/stored-book-queries.ts'
 export { findDefaults, findHostTheme } from './server/theme/new-book-theme.ts'
 export { deleteThemeDefaults, writeBookTheme, writeThemeDefaults } from './server/theme/theme-queries.ts'

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findAccount } from '#features/accounts/index.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
@@ -97,6 +97,18 @@ test('searches in very large books run in a worker thread', async () => {
 
   expect(stop()).toBeLessThan(longestAllowed)
   expect(answer.json().missed.terms).toHaveLength(20)
+})
+
+test('searches run in a worker thread however few letters the book has', async () => {
+  const service = await startTestApp()
+  const { as, bookIds } = await givenVisitedBooks(service, 1, ['fondue', 'smoking'])
+  await putRule(as, bookIds[0] ?? '', 'No smoking')
+  const run = vi.spyOn(service.context.threads, 'run')
+
+  const answer = await as.get('/api/analytics')
+
+  expect(answer.json().missed.terms.map(({ term }: { term: string }) => term)).toEqual(['fondue'])
+  expect(run.mock.calls.map(([task]) => task)).toEqual(['findAnsweredSearches'])
 })
 
 test('the table of many books is sent in pieces and has every day of every book', async () => {

@@ -12,23 +12,47 @@ import { readAllTranslations, type StoredTranslations } from './translations/sto
 export type StoredBook = { row: BookRow; translations: StoredTranslations }
 
 /**
+ * Maximum cost of a book for work on the main thread, as `costOfStored` counts it: 8 ms for the page of plain text, at most
+ * about 20 ms for the dearest texts. More than twice an ordinary book with its translation into the guest's language. A
+ * thread adds some 5 ms, and a third of a second to start.
+ */
+export const highestCostHere = 80_000
+
+/**
  * What takes more time than its letters, each as long as this many letters: elements of a page, texts that are looked up
- * and compared. Measured on pages of 30,000 letters: 0.12 µs a letter, 4 to 7 µs a line, 4 µs a link or a field.
+ * and compared. Measured on pages of 36,000 letters: 0.1 µs a letter, 3 to 7 µs a line, 3 µs a link.
  */
 const weights: readonly [marks: RegExp, letters: number][] = [
   // Lines; a backslash escapes one in JSON.
   [/[\n\r\u2028\u2029\\]/g, 50],
-  // Fields and texts of lists.
-  [/"/g, 30],
   // Links to pages, mail addresses and telephone numbers.
-  [/www\.|:\/\/|@|(?<!\d[ ().:/-]?)[+0]\d/gi, 30],
+  [/www\.|:\/\/|@|[+0]\d[\d ()./-]{4}/gi, 30],
+  // Letters of other scripts, which take three times as long, and emoji.
+  [/[\u0250-\uffff]/g, 2],
 ]
+
+/**
+ * A quotation mark of a list, where each text has four: 10 to 15 µs a text. Translations have sixteen, and take as long
+ * as their letters.
+ */
+const lettersPerQuote = 30
 
 /** How long a stored book takes to process, as a number of letters (UTF-16 units) that take as long. */
 export function costOfStored({ row, translations }: StoredBook): number {
-  const columns: unknown[] = [...Object.values(row), ...Object.values(translations)]
-  const text = columns.filter((column) => typeof column === 'string').join('\n')
-  return weights.reduce((cost, [marks, letters]) => cost + letters * (text.match(marks)?.length ?? 0), text.length)
+  const own = joinTexts(row)
+  const all = own + joinTexts(translations)
+  const weighed = weights.map(([marks, letters]) => letters * count(all, marks))
+  return weighed.reduce((cost, more) => cost + more, all.length + lettersPerQuote * count(own, /"/g))
+}
+
+function joinTexts(columns: object): string {
+  return Object.values(columns)
+    .filter((column) => typeof column === 'string')
+    .join(' ')
+}
+
+function count(text: string, marks: RegExp): number {
+  return text.match(marks)?.length ?? 0
 }
 
 /** All content of the host in the form of the API, with lists and translations parsed. */

@@ -4,18 +4,13 @@ import {
   findPublicPictures,
   findStoredBook,
   hasRevision,
+  highestCostHere,
   readBookHead,
 } from '#features/books/index.ts'
 import type { GuestAccess, SecretsAccess } from '#features/books/shared/public-book.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PageChoice, PageOrder } from './stored-page.ts'
-
-/**
- * Maximum cost of a book in one language, as `costOfStored` counts it, for rendering on the main thread. That takes 7 ms
- * for 60,000, 10 ms for 100,000 and 300 ms for 4 million; a thread adds some 5 ms, and a third of a second to start.
- */
-export const largestOnMainThread = 60_000
 
 /** The host's own session may read the secret pictures at their addresses. */
 const shownToOwner: SecretsAccess = { kind: 'shown', pictureBase: '' }
@@ -73,7 +68,7 @@ export function createBookReader(
   async function readFirst(db: Db, wanted: WantedBook) {
     const outline = await findOutlineForGuests({ ...context, db }, wanted.id, wanted.choice.language)
     if (!outline || !wanted.mayShow(outline)) return undefined
-    if (outline.textBytes > largestOnMainThread) return { outline, order: undefined }
+    if (outline.textBytes > highestCostHere) return { outline, order: undefined }
     const order = await readOrder(db, wanted, outline)
     return order && { outline, order }
   }

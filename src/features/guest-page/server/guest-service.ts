@@ -4,6 +4,7 @@ import {
   costOfStored,
   createRevisionReader,
   findPartForGuests,
+  highestCostHere,
 } from '#features/books/index.ts'
 import { isBookId, isOpenToGuests } from '#features/books/shared/book.ts'
 import { second } from '#platform/clock.ts'
@@ -17,7 +18,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { countCacheReads, pageCacheBytes } from '#platform/metrics/metrics.ts'
 import type { ThreadQueue } from '#platform/threads/threads.ts'
 import type { BookList } from '../ui/book-list.tsx'
-import { createBookReader, largestOnMainThread } from './book-reader.ts'
+import { createBookReader } from './book-reader.ts'
 import { contactFields, createContactCard } from './contact-card.ts'
 import { findGuestAssets } from './guest-assets.ts'
 import { GuestPageCache } from './guest-page-cache.ts'
@@ -105,7 +106,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     if (!read) return undefined
     const { hostId, revision, access, order, readTexts } = read
     const { validUntil } = access
-    if (order && costOfStored(order.stored) <= largestOnMainThread) {
+    if (order && costOfStored(order.stored) <= highestCostHere) {
       // Many renderings at once leave turns to other requests.
       await untilShortTurn('part')
       const page = other ? other.here(order) : renderStoredPage(renderer, order)

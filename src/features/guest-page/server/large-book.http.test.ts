@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { renewGuestPages } from '#features/accounts/index.ts'
+import type { BookTranslationsView } from '#features/translations/shared/translation-contract.ts'
 import { platformError } from '#platform/errors.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
@@ -8,6 +9,7 @@ import { enlargeBook } from '#test/given-large-book.ts'
 import { holdTasks } from '#test/hold-tasks.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { longestAllowed, watchMainThread } from '#test/watch-main-thread.ts'
+import { sampleBook } from '../shared/sample-book.ts'
 
 const asPage = { accept: 'text/html', 'accept-encoding': 'br' }
 
@@ -32,13 +34,45 @@ test.each([
   ['lists', '- a\n1. b\n'],
   ['links', 'www.a.b '],
   ['mail addresses', 'a@b.cc '],
+  ['telephone numbers', '+1234567 '],
+  ['emoji', '🏡'],
 ])('a page of very many %s is made in a thread, although its letters are few', async (_name, unit) => {
   const { service, as, run } = await givenLargeBook(0)
   const text = unit.repeat(9_900 / unit.length)
-  const { id } = await givenBook(as, { welcomeMessage: text, checkinInstructions: text })
+  const { id } = await givenBook(as, {
+    welcomeMessage: text,
+    checkinInstructions: text,
+    parkingInfo: text,
+  })
   expect((await service.anonymous.get(`/share/${id}`, asPage)).statusCode).toBe(200)
   expect((await as.get(`/preview/${id}`, asPage)).statusCode).toBe(200)
   expect(run.mock.calls.map(([task]) => task)).toEqual(['renderGuestPage', 'renderGuestPage'])
+})
+
+test('the page of an ordinary book with its translations needs no thread', async () => {
+  const { service, as, run } = await givenLargeBook(0)
+  const { id } = await givenBook(as, { ...sampleBook, status: 'published' })
+  const path = `/api/welcome-books/${id}/translations`
+  const { texts } = (await as.get(path)).json<BookTranslationsView>()
+  const translated = texts.map(({ field, text }) => ({ field, source: text, text: `DE ${text}` }))
+  expect((await as.put(`${path}/de`, { texts: translated })).statusCode).toBe(200)
+
+  expect((await as.get(path)).statusCode).toBe(200)
+  expect((await service.anonymous.get(`/share/${id}?lang=de`)).body).toContain(`DE ${sampleBook.parkingInfo}`)
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('a translation of very many lines is shown by a thread, although the host wrote a single one', async () => {
+  const { service, as, run } = await givenLargeBook(0)
+  const { id } = await givenBook(as, { parkingInfo: 'Behind the house' })
+  const change = { field: 'parkingInfo', source: 'Behind the house', text: 'a\n\n'.repeat(3_300) }
+  expect((await as.put(`/api/welcome-books/${id}/translations/de`, { texts: [change] })).statusCode).toBe(200)
+  run.mockClear()
+
+  expect((await service.anonymous.get(`/share/${id}?lang=en`, asPage)).statusCode).toBe(200)
+  expect(run).not.toHaveBeenCalled()
+  expect((await service.anonymous.get(`/share/${id}?lang=de`, asPage)).statusCode).toBe(200)
+  expect(run).toHaveBeenCalledOnce()
 })
 
 test('the page of a large book is made in a thread of guests, once, and is kept', async () => {

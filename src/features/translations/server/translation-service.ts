@@ -7,6 +7,7 @@ import {
   countTextBytes,
   findBookSize,
   findStoredBook,
+  highestCostHere,
   raiseRevision,
   refuseStaleEdit,
   refuseUnpaid,
@@ -25,15 +26,6 @@ import type { ProposalsInput, TranslationsInput } from '../shared/translation-co
 import { translateLines } from './machine/translation-machine.ts'
 import { listPreparedLines } from './proposal.ts'
 import { type ChangePlan, type ChangeTask, changeStored, prepareStored, presentStored } from './translation-work.ts'
-
-/**
- * Maximum size for processing on the main thread, in bytes: the book's texts in all languages plus the change. It takes
- * about 10 ms.
- */
-const largestOnMainThread = 30_000
-
-/** Maximum cost of the stored book, as `costOfStored` counts it: many small texts take longer than few large ones. */
-const highestOnMainThread = 60_000
 
 /** Seconds; a book of 4 MB, which early versions accepted, takes about two. */
 const longestRun = 30
@@ -226,9 +218,9 @@ async function run<Name extends 'presentTranslations' | 'prepareProposals' | 'ch
 ): Promise<ThreadTasks[Name]['output']> {
   const runInThread = (input: typeof makeTask) => threads.run(name, input, { queue: 'hosts', accountId, longestRun })
   // The texts of a large book are read when its task begins.
-  if (bytes > largestOnMainThread) return runInThread(makeTask)
+  if (bytes > highestCostHere) return runInThread(makeTask)
   const task = await makeTask()
-  return costOfStored(task.stored) > highestOnMainThread ? runInThread(async () => task) : work(task)
+  return costOfStored(task.stored) > highestCostHere ? runInThread(async () => task) : work(task)
 }
 
 function refuseWithoutPro(account: Account, now: number): void {
