@@ -3,7 +3,7 @@ export { type DraftStore, openDeviceStores, type StoredDraft } from './editing/d
 export { draftScope, openDrafts } from './editing/drafts.ts'
 export { EditingDialogs } from './editing/editing-dialogs.tsx'
 export { KeptNotice } from './editing/kept-notice.tsx'
-export type { SaveFailure } from './editing/save-failure.ts'
+export { failureText, type SaveFailure } from './editing/save-failure.ts'
 export { SaveNotices } from './editing/save-notices.tsx'
 export { useEditing, useLiveState } from './editing/use-editing.ts'
 export { useFailureToast, useLimitToast } from './editing/use-failure-toast.ts'

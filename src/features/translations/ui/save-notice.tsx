@@ -1,6 +1,7 @@
 import { CloudOff, History, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { failureText } from '#features/book-editor/ui/index.ts'
 import { languageNames } from '#platform/i18n/languages.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -102,6 +103,7 @@ function useHindrance({ editing: { running, outcome, trouble } }: TranslationEdi
   if (running) return undefined
   if (!trouble) return outcome === 'blocked' ? { ...warn(t('tooLong')), action: 'none' } : undefined
   const { failure } = trouble
+  const reason = failureText(failure, books) ?? t('failed')
   switch (failure.kind) {
     case 'offline':
       return warn(t('offline'), CloudOff)
@@ -112,14 +114,12 @@ function useHindrance({ editing: { running, outcome, trouble } }: TranslationEdi
     case 'signedOut':
       return warn(t('signedOut'))
     case 'trial':
-      return refuse(books('TRIAL_EXPIRED'), 'plan')
     case 'plan':
-      return refuse(books('PLAN_EXPIRED'), 'plan')
     case 'payment':
-      return refuse(books('PAYMENT_REQUIRED'), 'plan')
+      return refuse(reason, 'plan')
     case 'gone':
       return refuse(books('BOOK_NOT_FOUND'), 'none')
     default:
-      return refuse(failure.message || t('failed'))
+      return refuse(reason)
   }
 }

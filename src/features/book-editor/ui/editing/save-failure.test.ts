@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { en } from '#features/books/messages/en.ts'
 import { ApiError } from '#platform/browser/api.ts'
-import { isTemporary, readSaveFailure } from './save-failure.ts'
+import { failureText, isTemporary, readSaveFailure, type SaveFailure } from './save-failure.ts'
 
 const refusal = (status: number, code: string, message = 'Some text', fields = {}) =>
   readSaveFailure(new ApiError(status, code, message, fields))
@@ -75,4 +76,19 @@ test('a proxy that refuses is no lost connection, and its page is not shown', ()
 test('a fault of ours has no text', () => {
   expect(readSaveFailure(new TypeError('x is undefined'))).toEqual({ kind: 'other', message: '' })
   expect(readSaveFailure(undefined)).toEqual({ kind: 'other', message: '' })
+})
+
+test('what every screen says alike is the text of the catalogue, or that of the server', () => {
+  const textOf = (failure: SaveFailure) => failureText(failure, (code) => en.errors[code])
+  expect(textOf({ kind: 'trial' })).toBe(en.errors.TRIAL_EXPIRED)
+  expect(textOf({ kind: 'plan' })).toBe(en.errors.PLAN_EXPIRED)
+  expect(textOf({ kind: 'payment' })).toBe(en.errors.PAYMENT_REQUIRED)
+  expect(textOf({ kind: 'bookLimit', message: 'Some text' })).toBe(en.errors.LIMIT_REACHED)
+  expect(textOf({ kind: 'invalid', fields: { name: 'Too long' }, message: 'Too long' })).toBe('Too long')
+  for (const kind of ['limit', 'busy', 'other'] as const) {
+    expect(textOf({ kind, message: 'Some text' })).toBe('Some text')
+    expect(textOf({ kind, message: '' })).toBeUndefined()
+  }
+  for (const kind of ['offline', 'unreachable', 'signedOut', 'conflict', 'gone'] as const)
+    expect(textOf({ kind })).toBeUndefined()
 })

@@ -55,6 +55,34 @@ function readForeignAnswer(status: number): SaveFailure {
   return status < 400 || status >= 500 ? { kind: 'unreachable' } : { kind: 'other', message: '' }
 }
 
+/**
+ * Why a save failed, in the host's language. Undefined if only the screen can say it: what it does without a connection,
+ * after a conflict, without a session or a book, and where neither the server nor the catalogue has a text.
+ * @param errorText the text of an error of books
+ */
+export function failureText(
+  failure: SaveFailure,
+  errorText: (code: 'TRIAL_EXPIRED' | 'PLAN_EXPIRED' | 'PAYMENT_REQUIRED' | 'LIMIT_REACHED') => string,
+): string | undefined {
+  switch (failure.kind) {
+    case 'trial':
+      return errorText('TRIAL_EXPIRED')
+    case 'plan':
+      return errorText('PLAN_EXPIRED')
+    case 'payment':
+      return errorText('PAYMENT_REQUIRED')
+    case 'bookLimit':
+      return errorText('LIMIT_REACHED')
+    case 'limit':
+    case 'busy':
+    case 'invalid':
+    case 'other':
+      return failure.message || undefined
+    default:
+      return undefined
+  }
+}
+
 /** Whether the same save may succeed later without a change. */
 export function isTemporary({ kind }: SaveFailure): boolean {
   return kind === 'offline' || kind === 'unreachable' || kind === 'busy'

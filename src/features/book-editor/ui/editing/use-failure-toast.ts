@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { showToast } from '#ui/toast.tsx'
-import type { SaveFailure } from './save-failure.ts'
+import { failureText, type SaveFailure } from './save-failure.ts'
 
 type FailureTexts = {
   /** Of failures that have no title of their own. */
@@ -31,10 +31,10 @@ export function useFailureToast({ title, gone, fallback }: FailureTexts) {
   const t = useTranslations('bookEditor')
   const books = useTranslations('books.errors')
   const showLimit = useLimitToast()
-  const showError = (heading: string, description: string | undefined) =>
-    showToast({ title: heading, description, tone: 'error' })
 
   return (failure: SaveFailure, isKept: boolean): void => {
+    const text = failureText(failure, books)
+    const showError = (heading: string, description = text) => showToast({ title: heading, description, tone: 'error' })
     switch (failure.kind) {
       case 'offline':
       case 'unreachable':
@@ -45,13 +45,13 @@ export function useFailureToast({ title, gone, fallback }: FailureTexts) {
         showError(t('toasts.signedOutTitle'), isKept ? t('toasts.signedOutText') : t('toasts.signedOutHere'))
         return
       case 'trial':
-        showError(t('guard.trialTitle'), books('TRIAL_EXPIRED'))
+        showError(t('guard.trialTitle'))
         return
       case 'plan':
-        showError(t('guard.planTitle'), books('PLAN_EXPIRED'))
+        showError(t('guard.planTitle'))
         return
       case 'payment':
-        showError(t('guard.paymentTitle'), books('PAYMENT_REQUIRED'))
+        showError(t('guard.paymentTitle'))
         return
       case 'bookLimit':
         showLimit()
@@ -60,7 +60,7 @@ export function useFailureToast({ title, gone, fallback }: FailureTexts) {
         showError(title, gone)
         return
       default:
-        showError(title, failure.message || fallback)
+        showError(title, text ?? fallback)
     }
   }
 }
