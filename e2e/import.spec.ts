@@ -171,6 +171,20 @@ test('files that cannot be imported are refused with a reason, and the next file
   await expect(dialog.getByText('La place est derrière.', { exact: true })).toBeVisible()
 })
 
+test('where the PDF reader does not load, the dialog says so, and the next attempt reads the file', async ({
+  signedInPage: page,
+}) => {
+  const dialog = await openImport(page)
+  const file = await pdf((document) => document.text('Park in the yard behind the house.'))
+  await page.route(/read-pdf/, (route) => route.abort())
+  await give(dialog, 'Guide.pdf', file)
+  await expect(dialog.getByText('The PDF reader did not load.')).toBeVisible()
+
+  await page.unroute(/read-pdf/)
+  await give(dialog, 'Guide.pdf', file)
+  await expect(dialog.getByText('Park in the yard behind the house.')).toBeVisible()
+})
+
 test('a PDF is read on the device: headings, wrapped lines, tables, page numbers', async ({ signedInPage: page }) => {
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))

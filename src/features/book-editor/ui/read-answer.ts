@@ -13,6 +13,8 @@ export type DocumentProblem =
   | 'protectedPdf'
   | 'pages'
   | 'time'
+  /** What reads the file could not be loaded. */
+  | 'notLoaded'
 
 /** What the worker reads: a file, a pasted text, or the paragraphs of a PDF. */
 export type ReadRequest =

@@ -21,8 +21,9 @@ export async function readDocument(file: File): Promise<ReadAnswer> {
   if (!bytes) return 'unreadable'
   if (kind !== 'pdf') return sortInWorker({ bytes, isWord: kind === 'docx' })
   // The PDF library is loaded only if needed.
-  const { readPdf } = await import('./read-pdf.ts')
-  const blocks = await readPdf(bytes, longestReadingMs)
+  const library = await import('./read-pdf.ts').catch((error: unknown) => console.error(error))
+  if (!library) return 'notLoaded'
+  const blocks = await library.readPdf(bytes, longestReadingMs)
   return typeof blocks === 'string' ? blocks : sortInWorker({ blocks })
 }
 
