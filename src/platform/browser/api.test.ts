@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, callApi } from './api.ts'
+import { ApiError, callApi, toApiError } from './api.ts'
 
 const answer = vi.fn<() => Response>()
 
@@ -36,4 +36,35 @@ test('fields whose text is missing are left out', async () => {
   const body = { code: 'INVALID_INPUT', message: 'Check the form.', fields: { name: 'Too long.', email: null } }
   expect((await refusal(400, JSON.stringify(body))).fields).toEqual({ name: 'Too long.' })
   expect((await refusal(400, JSON.stringify({ ...body, fields: 'name' }))).fields).toEqual({})
+})
+
+test('an answer that is cut off is a call without an answer, which the server may have done', async () => {
+  const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) })
+  answer.mockReturnValue(new Response(body))
+  const error = await callApi('/api/welcome-books', { method: 'POST' }).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ name: 'ApiError', status: 0, code: 'UNREACHED', mayHaveSucceeded: true })
+})
+
+test('a call that the screen itself has ended is no failed call, also while its answer arrives', async () => {
+  const ended = new AbortController()
+  const reason = new DOMException('The screen was left.', 'AbortError')
+  const body = new ReadableStream({
+    pull: (controller) => {
+      ended.abort(reason)
+      controller.error(reason)
+    },
+  })
+  answer.mockReturnValue(new Response(body))
+  await expect(callApi('/api/welcome-books', { signal: ended.signal })).rejects.toBe(reason)
+})
+
+test('a bug is logged, and is shown as a failure without words', () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const refused = new ApiError(403, 'FORBIDDEN', 'Not allowed.')
+  expect(toApiError(refused)).toBe(refused)
+  expect(log).not.toHaveBeenCalled()
+
+  const bug = new TypeError('x is undefined')
+  expect(toApiError(bug)).toMatchObject({ status: 0, code: 'FAULT', words: '', fields: {}, cause: bug })
+  expect(log.mock.calls).toEqual([[bug]])
 })

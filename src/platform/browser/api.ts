@@ -3,7 +3,8 @@ import { isRecord, parseJsonObject } from '../text/parse-json.ts'
 
 /**
  * A call that the server refused, or that got no answer (`status` 0): `code` is OFFLINE if the browser has no network,
- * otherwise UNREACHED, because the service may be down or the network may end at the router.
+ * otherwise UNREACHED, because the service may be down or the network may end at the router. FAULT is no call at all,
+ * but a bug (`toApiError`).
  */
 export class ApiError extends Error {
   readonly status: number
@@ -57,6 +58,7 @@ export async function callApi<Answer = undefined>(path: string, call: Call<Answe
   const { method = 'GET', body, answer, signal } = call
   const isBlob = body instanceof Blob
   let response: Response
+  let content: string
   try {
     response = await fetch(path, {
       method,
@@ -67,14 +69,24 @@ export async function callApi<Answer = undefined>(path: string, call: Call<Answe
         headers: { 'content-type': isBlob ? body.type || 'application/octet-stream' : 'application/json' },
       }),
     })
+    content = await response.text()
   } catch (cause) {
     if (signal?.aborted) throw cause
     // biome-ignore lint/style/useErrorCause: the cause is handed on, the rule only looks at the second argument
     throw new ApiError(0, navigator.onLine === false ? 'OFFLINE' : 'UNREACHED', '', {}, { cause })
   }
-  const content = await response.text()
   if (!response.ok) throw readFailure(response, content)
   return readAnswer(response, content, answer)
+}
+
+/**
+ * The error of a call, for what a screen shows of it. Anything else is a bug: it is logged to the console, and has no
+ * `words`, so that the screen shows its text for failures without a reason.
+ */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  console.error(error)
+  return new ApiError(0, 'FAULT', '', {}, { cause: error })
 }
 
 function readAnswer<Answer>(response: Response, content: string, answer: ZodType<Answer> | undefined): Answer {

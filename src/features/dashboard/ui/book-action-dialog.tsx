@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '#platform/browser/api.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { showToast, type ToastInput } from '#ui/toast.tsx'
 import { useFailureText } from './failure-text.ts'
@@ -32,7 +31,7 @@ export function BookActionDialog(props: BookActionDialogProps) {
     try {
       await act()
     } catch (error) {
-      const reason = error instanceof ApiError ? failureText(error) : failure('unanswered')
+      const reason = failureText(error)
       showToast({ title: failure('error'), description: describeFailure?.(reason) ?? reason, tone: 'error' })
       onClose()
       return

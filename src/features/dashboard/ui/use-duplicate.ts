@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useLimitToast } from '#features/book-editor/ui/index.ts'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { useCopyBook } from '#features/books/ui/index.ts'
-import { ApiError } from '#platform/browser/api.ts'
+import { toApiError } from '#platform/browser/api.ts'
 import { showToast } from '#ui/toast.tsx'
 import { useFailureText } from './failure-text.ts'
 import { rowHeadingId } from './row-heading.ts'
@@ -28,14 +28,14 @@ export function useDuplicate(book: Pick<BookSummary, 'id'>): () => Promise<void>
       // The list was refetched; the row exists after the next render.
       setTimeout(() => document.getElementById(rowHeadingId(copy.id))?.focus())
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.status >= 400 && error.status < 500) key.current = undefined
-      if (error.code === 'LIMIT_REACHED') {
+      const refusal = toApiError(error)
+      if (refusal.status >= 400 && refusal.status < 500) key.current = undefined
+      if (refusal.code === 'LIMIT_REACHED') {
         showLimit()
         return
       }
-      showToast({ title: t('failed'), description: failureText(error), tone: 'error' })
-      if (error.status === 402) void navigate('/payment')
+      showToast({ title: t('failed'), description: failureText(refusal), tone: 'error' })
+      if (refusal.status === 402) void navigate('/payment')
     }
   }
 }

@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { ApiError } from '#platform/browser/api.ts'
+import { toApiError } from '#platform/browser/api.ts'
 import { showToast } from '#ui/toast.tsx'
 
-/** Shows why a call failed as a toast; rethrows other errors. */
+/** Shows why a call failed as a toast. */
 export function useShowFailure(): (error: unknown) => void {
   const t = useTranslations('stays.failure')
   return (error) => {
-    if (!(error instanceof ApiError)) throw error
-    showToast({ title: t('title'), description: error.words || t('text'), tone: 'error' })
+    showToast({ title: t('title'), description: toApiError(error).words || t('text'), tone: 'error' })
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '#platform/browser/api.ts'
+import { type ApiError, toApiError } from '#platform/browser/api.ts'
 import type { StayValues } from './stay-fields.tsx'
 
 type Problem = { text: string; fields: Readonly<Record<string, string>> }
@@ -40,10 +40,10 @@ export function useStayForm(initial: StayValues) {
         await run()
         return true
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        if (onRefusal?.(error)) return false
-        const isKnown = Object.keys(error.fields).some((name) => name in values)
-        setProblem({ text: isKnown ? '' : error.words || t('text'), fields: error.fields })
+        const failure = toApiError(error)
+        if (onRefusal?.(failure)) return false
+        const isKnown = Object.keys(failure.fields).some((name) => name in values)
+        setProblem({ text: isKnown ? '' : failure.words || t('text'), fields: failure.fields })
         return false
       } finally {
         setIsSaving(false)

@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from 'use-intl'
 import { isOpenToGuests } from '#features/books/shared/book.ts'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { useQuickEdit } from '#features/books/ui/index.ts'
-import { ApiError } from '#platform/browser/api.ts'
 import { formatTime } from '#platform/i18n/day.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -61,7 +60,6 @@ function useUndo({ book, before, changed }: SavedEdit, onUndone: () => void) {
           description: areSeen ? t(isOpenToGuests(book) ? 'quick.undoneText' : 'quick.undoneOffline') : undefined,
         })
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error
         showToast({ title: t('failure.error'), description: failureText(error), tone: 'error' })
       }
     },

@@ -5,7 +5,7 @@ import { isOpenToGuests } from '#features/books/shared/book.ts'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import type { EssentialName, Essentials } from '#features/books/shared/essentials-contract.ts'
 import { useBooks, useQuickEdit } from '#features/books/ui/index.ts'
-import { ApiError } from '#platform/browser/api.ts'
+import { type ApiError, toApiError } from '#platform/browser/api.ts'
 import { listChanged, mergeEdit, pick } from './essential-changes.ts'
 
 /** A saved quick edit: the values before it, and the book as it is now stored. */
@@ -40,15 +40,15 @@ export function useQuickEditForm(book: BookSummary, onSaved: (edit: SavedEdit) =
       const row = await mutateAsync({ id: book.id, changes: pick(values, changed), revision: from.revision })
       onSaved({ book: row, before: from.values, changed, at: Date.now() })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.code !== 'EDIT_CONFLICT') return fail(error)
+      const failure = toApiError(error)
+      if (failure.code !== 'EDIT_CONFLICT') return fail(failure)
       const newer = await reload()
-      if (!newer) return fail(error)
+      if (!newer) return fail(failure)
       const now = { values: newer.essentials, revision: newer.revision }
       if (mayRetry && listChanged(from.values, now.values).length === 0) return send(now, false)
       setStored(now)
       setValues(mergeEdit(from.values, values, now.values))
-      setProblem({ text: `${error.words} ${t('quick.conflict')}`, fields: {} })
+      setProblem({ text: `${failure.words} ${t('quick.conflict')}`, fields: {} })
     }
   }
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '#platform/browser/api.ts'
+import { toApiError } from '#platform/browser/api.ts'
 import { deviceTimeZone } from '#platform/i18n/day.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -64,9 +64,9 @@ function AddressDialog({
       const reading = await addCalendar.mutateAsync({ bookId: of.id, address: address.trim() })
       onRead({ reading, seconds: Math.max(1, Math.round((performance.now() - begun) / 1000)) })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const isOfField = 'address' in error.fields || 'timeZone' in error.fields
-      setProblem({ text: isOfField ? '' : error.words || tFailure('text'), fields: error.fields })
+      const { fields, words } = toApiError(error)
+      const isOfField = 'address' in fields || 'timeZone' in fields
+      setProblem({ text: isOfField ? '' : words || tFailure('text'), fields })
       setIsReading(false)
     }
   }

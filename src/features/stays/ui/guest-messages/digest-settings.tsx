@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { ApiError } from '#platform/browser/api.ts'
+import { toApiError } from '#platform/browser/api.ts'
 import { deviceTimeZone, formatDate, listTimeZones } from '#platform/i18n/day.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -64,8 +64,7 @@ function DigestForm({ stored }: { stored: StayDigest }) {
       await mutateAsync({ hour, timeZone })
       showToast({ title: t(hour === null ? 'savedOff' : 'saved') })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.words || t('failed'))
+      setProblem(toApiError(error).words || t('failed'))
     }
   }
 

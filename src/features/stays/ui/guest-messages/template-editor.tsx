@@ -2,7 +2,7 @@ import { Plus, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { stayLimits } from '#limits.ts'
-import { ApiError } from '#platform/browser/api.ts'
+import { toApiError } from '#platform/browser/api.ts'
 import { useTextLimit } from '#platform/browser/text-limits.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Notice } from '#ui/banner.tsx'
@@ -94,8 +94,8 @@ function TemplateForm({ template, drafts, title }: Omit<TemplateEditorProps, 'is
       setProblem('')
       return true
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.fields['content'] ?? (error.words || t('editor.failed')))
+      const { fields, words } = toApiError(error)
+      setProblem(fields['content'] ?? (words || t('editor.failed')))
       area.current?.focus()
       return false
     }

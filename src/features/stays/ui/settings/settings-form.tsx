@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '#platform/browser/api.ts'
+import { toApiError } from '#platform/browser/api.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -66,10 +66,10 @@ export function SettingsForm({ bookId, stored, ownSections, openStays, hostPhone
       const open = openUntil === null ? null : t('open.isOpen', { moment: dateTimeIn(values, openUntil) })
       showToast({ title: t('saved'), description: open ?? t(hasSecrets ? 'savedSecret' : 'savedOpen') })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const named = readAffected(error)
+      const failure = toApiError(error)
+      const named = readAffected(failure)
       setAffected(named && { ...named, confirmed: true, opensForAll })
-      if (!named) setProblem({ text: error.words || t('failed'), fields: error.fields })
+      if (!named) setProblem({ text: failure.words || t('failed'), fields: failure.fields })
     }
   }
 
