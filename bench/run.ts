@@ -36,7 +36,8 @@ const benchesAlone: Record<string, () => Promise<void>> = {
 }
 
 /**
- * Without `memory` and `soak`, which take many minutes, `processes`, `calendars`, `scale` and `shared`; `npm run bench -- memory` runs one of them.
+ * Without `memory` and `soak`, which take many minutes, `processes`, `calendars`, `scale` and `shared`;
+ * `npm run bench -- memory` runs one of them.
  */
 const usual = ['rendering', 'changed', 'guest', 'counting', 'domain', 'landing', 'stay']
 

@@ -33,7 +33,10 @@ export type ScaleService = {
   stop(): Promise<void>
 }
 
-/** The built service with its routes and without its jobs, as `npm start` starts it. @param url of its database; a file is in the folder */
+/**
+ * The built service with its routes and without its jobs, as `npm start` starts it.
+ * @param url of its database; a file is in the folder
+ */
 export async function startScaleService(folder: string, url: string): Promise<ScaleService> {
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`

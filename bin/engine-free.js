@@ -1,7 +1,7 @@
 /**
  * HTTP tests about pages, pictures, threads or other services: their subject does not depend on the database, and other
- * files make every statement that they make. They take more than a fifth of the time on PostgreSQL, so they run there only with
- * `--long`, or when their paths are given.
+ * files make every statement that they make. They take more than a fifth of the time on PostgreSQL, so they run there
+ * only with `--long`, or when their paths are given.
  */
 export const engineFree = [
   'src/features/accounts/server/sign-in/captcha.http.test.ts',

@@ -9,7 +9,10 @@ import { givenBook } from '#test/given-book.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { runCommand } from './cli.ts'
 
-/** Commands of operators that docs/operations.md and docs/reference.md show, each run as it stands but for names and paths of examples. */
+/**
+ * Commands of operators that docs/operations.md and docs/reference.md show, each run as it stands but for names and
+ * paths of examples.
+ */
 
 /** Commands that need a process of their own, a stopped service or a place for backups; these tests run them. */
 const runElsewhere: Readonly<Record<string, string>> = {

@@ -46,7 +46,10 @@ export async function putPicture(storage: Disk, key: string, bytes: Uint8Array):
   await storage.put(key, bytes, key.endsWith('.webp') ? headers : {})
 }
 
-/** All pictures with their bytes, without those that are deleted meanwhile. One that is hidden meanwhile may be there twice. */
+/**
+ * All pictures with their bytes, without those that are deleted meanwhile. One that is hidden meanwhile may be there
+ * twice.
+ */
 export async function* readFiles(storage: Disk): AsyncGenerator<StoredFile> {
   const hidden = new Set<string>()
   for await (const file of readListed(storage, listWithMoved(storage, hidden))) {

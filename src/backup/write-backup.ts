@@ -22,8 +22,8 @@ type Written = { files: number; pictures: FoundPictures }
 
 /**
  * Writes all data of the service except its key into one file, while the service runs. Pictures are copied after the
- * database, so that all referenced ones are included, also those that `hide-images` moves meanwhile. The key is excluded, so that values hashed with it cannot be
- * guessed from the file.
+ * database, so that all referenced ones are included, also those that `hide-images` moves meanwhile. The key is
+ * excluded, so that values hashed with it cannot be guessed from the file.
  * @param now ms UTC
  * @param key 32 bytes, to seal the file with
  * @param portionBytes of what `pg_dump` writes, as `dumpTables` has it

@@ -216,7 +216,10 @@ async function judgeEmpty(config: Config, isAbsent: boolean): Promise<Finding> {
     : warn('The database is empty.', 'A first start fills it; if there was one, check DATABASE_URL and DATA_DIR.')
 }
 
-/** In a process of its own, because SQLite holds the thread until it is done. Without the settings, which it does not need. */
+/**
+ * In a process of its own, because SQLite holds the thread until it is done. Without the settings, which it does not
+ * need.
+ */
 async function searchDamage(file: string, signal: AbortSignal): Promise<'none' | 'found' | 'unknown'> {
   const program = `
     import { DatabaseSync } from 'node:sqlite'

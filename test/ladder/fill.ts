@@ -139,7 +139,10 @@ async function decorate(as: Caller, bookId: string): Promise<string> {
   return picture
 }
 
-/** Settings, a stay with a link and a message that was sent, a cleaner's link, calendars. @returns the path of the stay's page */
+/**
+ * Settings, a stay with a link and a message that was sent, a cleaner's link, calendars.
+ * @returns the path of the stay's page
+ */
 async function receiveGuests(service: Service, as: Caller, bookId: string): Promise<string | undefined> {
   const path = `/api/welcome-books/${bookId}`
   const secrets = ['doorCode', 'checkinInstructions']

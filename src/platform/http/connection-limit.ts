@@ -2,9 +2,10 @@ import type { Socket } from 'node:net'
 import { isPrivateAddress, networkOf, networksPerSite, siteNetworkOf } from '../networks.ts'
 
 /**
- * Bounds the open connections of one network, and of one IPv6 site with eight times as many, so that one caller cannot take all that the server may hold. A network
- * over its limit loses its oldest idle connection, which clients open again without notice; where none is idle, the new
- * connection is refused. Private networks are not counted: a reverse proxy brings everybody from one address.
+ * Bounds the open connections of one network, and of one IPv6 site with eight times as many, so that one caller cannot
+ * take all that the server may hold. A network over its limit loses its oldest idle connection, which clients open
+ * again without notice; where none is idle, the new connection is refused. Private networks are not counted: a reverse
+ * proxy brings everybody from one address.
  */
 export class ConnectionLimit {
   readonly #limit: number

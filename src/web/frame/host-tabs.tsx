@@ -20,7 +20,10 @@ type HostTabsProps = {
   as?: ComponentType<TabLinkProps>
 }
 
-/** The signed-in host's pages in the header: in its row from 1280 px, in a row of their own below, which scrolls where it is too narrow. */
+/**
+ * The signed-in host's pages in the header: in its row from 1280 px, in a row of their own below, which scrolls where
+ * it is too narrow.
+ */
 export function HostTabs({ path, as: TabLink = DocumentLink }: HostTabsProps) {
   const t = useTranslations('web.header')
   return (

@@ -34,7 +34,8 @@ export function writeAlone<Result>(
 }
 
 /**
- * As `writeAlone`, for operations that are allowed in any state of the account: deletions, and changes that come from a calendar.
+ * As `writeAlone`, for operations that are allowed in any state of the account: deletions, and changes that come from a
+ * calendar.
  * @throws UNAVAILABLE if too many writes are waiting, and the errors of `write`
  */
 export function writeInAnyState<Result>(

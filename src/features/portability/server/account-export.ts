@@ -50,9 +50,8 @@ const mostWaits = 60
 const waitPause = 2 * second
 
 /**
- * Exports all data of an account as a ZIP: `account.json`, lists of stays, a folder per book with its data and its pages as offline HTML,
- * unsaved drafts,
- * the visit statistics, and all pictures in their largest size.
+ * Exports all data of an account as a ZIP: `account.json`, lists of stays, a folder per book with its data and its
+ * pages as offline HTML, unsaved drafts, the visit statistics, and all pictures in their largest size.
  *
  * The account is read before the stream starts, so that an error there becomes an error response. Books and pictures are
  * read one by one, at the speed of the client. Files of books are created in a thread, one at a time, so that a long

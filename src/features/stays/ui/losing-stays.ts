@@ -9,7 +9,8 @@ export type LosingStay = Pick<StayView, 'id' | 'arrival' | 'departure' | 'label'
 const timeOfTravel = 2 * day
 
 /**
- * The stays whose guests would find no page, without guests who have said that they have left: those in the house first, by arrival.
+ * The stays whose guests would find no page, without guests who have said that they have left: those in the house
+ * first, by arrival.
  * @param now milliseconds UTC
  * @param timeZone IANA name
  */

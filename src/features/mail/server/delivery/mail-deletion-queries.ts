@@ -56,7 +56,10 @@ export async function deleteMailTexts(db: Db, before: number): Promise<void> {
   }
 }
 
-/** Deletes sent, dropped and dead mails of templates whose causes do not come again, if they were due before a time (ms UTC). */
+/**
+ * Deletes sent, dropped and dead mails of templates whose causes do not come again, if they were due before a time (ms
+ * UTC).
+ */
 export async function deleteEndedMails(
   db: Db,
   { templates, before }: { templates: readonly TemplateName[]; before: number },

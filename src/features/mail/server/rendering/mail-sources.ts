@@ -120,9 +120,9 @@ export type MailExtras = {
   /** `wasShown`: whether its page had begun to show the codes. Times in ms UTC. */
   stayCancelled: StayOfMail & { arrivesAt: number; departsAt: number; wasShown: boolean }
   /**
-   * Those that have no link yet, by arrival. Dates are ms UTC of their midnight in UTC. `isTonight`: the first arrives today or has arrived.
-   * `asksForLock`: each has a code that has to be set on the lock. `mayBeKnown`: the guests of one may have a link, because
-   * the calendar has given their booking a new number.
+   * Those that have no link yet, by arrival. Dates are ms UTC of their midnight in UTC. `isTonight`: the first arrives
+   * today or has arrived. `asksForLock`: each has a code that has to be set on the lock. `mayBeKnown`: the guests of
+   * one may have a link, because the calendar has given their booking a new number.
    */
   stayBooked: StayOfMail & {
     bookId: string

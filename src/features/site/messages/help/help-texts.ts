@@ -1,4 +1,7 @@
-/** The groups of the help page and their entries, in page order. A key is also the address of its entry: `/help#door-code`. */
+/**
+ * The groups of the help page and their entries, in page order. A key is also the address of its entry:
+ * `/help#door-code`.
+ */
 export const helpGroups = {
   start: ['first-book', 'import', 'photos', 'publish'],
   change: ['door-code', 'edit-book', 'two-devices', 'duplicate', 'take-offline'],

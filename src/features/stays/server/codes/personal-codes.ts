@@ -21,7 +21,10 @@ export function drawCode(digits: number): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0')
 }
 
-/** A new code that is neither among those in use nor the door code of the book, which a host can type. @throws NO_CODE_LEFT */
+/**
+ * A new code that is neither among those in use nor the door code of the book, which a host can type.
+ * @throws NO_CODE_LEFT
+ */
 export async function makeCode(
   tx: Tx,
   { bookId, codeDigits }: StaySettings,

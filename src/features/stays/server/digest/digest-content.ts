@@ -48,7 +48,10 @@ export const digestMails: Pick<MailSources['prepare'], 'stayDigest'> = {
   },
 }
 
-/** Today's events. Guests who stay another night are not named, and codes to replace or to remove are no reason for a mail. */
+/**
+ * Today's events. Guests who stay another night are not named, and codes to replace or to remove are no reason for a
+ * mail.
+ */
 function hasNews({ arrivals, departures, needs, unclear, messages }: Collected): boolean {
   return messages > 0 || [arrivals, departures, needs, unclear].some((lines) => lines.length > 0)
 }

@@ -35,7 +35,8 @@ export async function createStay(
 
 /**
  * Adds any number of stays like `createStay`; data about all stays of the book or of the account are read once. Call
- * `add` for each stay, which returns its id, and `end` after the last one. The caller must hold the account's lock throughout.
+ * `add` for each stay, which returns its id, and `end` after the last one. The caller must hold the account's lock
+ * throughout.
  */
 export async function createStays(
   tx: Tx,
