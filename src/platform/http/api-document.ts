@@ -1,23 +1,40 @@
 import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { isRecord } from '../text/parse-json.ts'
 import { exampleOf, type Samples, type Schema } from './api-examples.ts'
 
-type Content = Record<string, { schema?: Schema; example?: unknown }>
-export type Answer = { description: string; content?: Content } | { $ref: string }
-type Parameter = { name: string; schema: Schema; example?: unknown }
-export type Operation = {
-  summary?: string
-  tags?: string[]
-  security?: object[]
-  parameters?: Parameter[]
-  requestBody?: { content: Content }
-  responses: Record<string, Answer>
-}
+const JsonSchema = z.custom<Schema>(isRecord)
+const Content = z.record(z.string(), z.object({ schema: JsonSchema.optional(), example: z.unknown().optional() }))
+type Content = z.infer<typeof Content>
+const Answer = z.union([
+  z.object({ description: z.string(), content: Content.optional() }),
+  z.object({ $ref: z.string() }),
+])
+export type Answer = z.infer<typeof Answer>
+const Operation = z.object({
+  summary: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  security: z.array(z.object()).optional(),
+  parameters: z.array(z.object({ name: z.string(), schema: JsonSchema, example: z.unknown().optional() })).optional(),
+  requestBody: z.object({ content: Content }).optional(),
+  responses: z.record(z.string(), Answer),
+})
+export type Operation = z.infer<typeof Operation>
 
 /** An OpenAPI document, as far as this module reads it. */
-export type ApiDocument = {
-  info: { title: string; description: string; version: string }
-  paths: Record<string, Record<string, Operation>>
-  components: { responses?: Record<string, Answer>; schemas?: Record<string, Schema>; [part: string]: unknown }
+const ApiDocument = z.object({
+  info: z.object({ title: z.string(), description: z.string(), version: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  components: z.looseObject({
+    responses: z.record(z.string(), Answer).optional(),
+    schemas: z.record(z.string(), JsonSchema).optional(),
+  }),
+})
+export type ApiDocument = z.infer<typeof ApiDocument>
+
+/** Checks without a copy, which would lack what the module does not read, and have another order. */
+function assertDocument(value: unknown): asserts value is ApiDocument {
+  ApiDocument.parse(value)
 }
 
 /** What the document contains besides the contracts. */
@@ -55,9 +72,11 @@ function sharedRefusals(method: string, operation: Operation): number[] {
 /**
  * Completes the document that Fastify generates from the contracts: summaries, examples, the errors that every call can
  * return, and one shared description for equal responses.
+ * @throws ZodError if the library makes documents of another form
  */
-export function completeDocument(made: ApiDocument, { summaries, samples }: ApiNotes): ApiDocument {
-  const document = withoutRepetition(made) as ApiDocument
+export function completeDocument(made: unknown, { summaries, samples }: ApiNotes): ApiDocument {
+  const document = withoutRepetition(made)
+  assertDocument(document)
   const failure = document.paths['/api/auth/me']?.['get']?.responses['401']
   const refusals: Record<string, Answer> = {}
   for (const [path, operations] of Object.entries(document.paths)) {

@@ -42,7 +42,7 @@ export async function registerOpenApi(
   })
   let pages: { document: Page; page: Page } | undefined
   const makePages = () => {
-    pages ??= renderDocument(completeDocument(app.swagger() as unknown as ApiDocument, notes))
+    pages ??= renderDocument(completeDocument(app.swagger(), notes))
     return pages
   }
   if (rendersAhead) app.addHook('onReady', async () => void makePages())
