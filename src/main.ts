@@ -106,8 +106,8 @@ export async function openMigratedDatabase(config: Config, log: Log, beginsAnew 
   const db = openDatabase(
     config.databaseUrl,
     {
-      tell: () => log.warn('another process keeps the database locked: requests wait until it releases the lock'),
-      tellNoThread: (reason) =>
+      onBusy: () => log.warn('another process keeps the database locked: requests wait until it releases the lock'),
+      onThreadFailure: (reason) =>
         log.warn({ err: reason }, 'the thread for checkpoints of the database failed: commits do them for 10 minutes'),
     },
     {

@@ -12,8 +12,8 @@ import { openDatabase } from './database.ts'
 async function givenDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'benvenuto-test-'))
   const file = join(folder, 'benvenuto.db')
-  const told: unknown[] = []
-  const db = openDatabase(file, { tell: () => undefined, tellNoThread: (reason) => told.push(reason) })
+  const failures: unknown[] = []
+  const db = openDatabase(file, { onBusy: () => undefined, onThreadFailure: (reason) => failures.push(reason) })
   await sql`create table texts (text text)`.execute(db)
   const other = new DatabaseSync(file, { readOnly: true })
   const counting = other.prepare('PRAGMA wal_checkpoint(NOOP)')
@@ -24,7 +24,7 @@ async function givenDatabase() {
   return {
     db,
     file,
-    told,
+    failures,
     closeOther: () => other.close(),
     count: () => counting.get() as { log: number; checkpointed: number },
     /** @param pages of 4 kB, in one transaction */
@@ -76,14 +76,14 @@ function openAgain(file: string) {
 }
 
 test('when the thread fails, the connection that writes does checkpoints itself', async () => {
-  const { db, file, told, closeOther, write } = await givenDatabase()
+  const { db, file, failures, closeOther, write } = await givenDatabase()
   closeOther()
   await write(1)
   // The thread cannot open this one.
   await rename(file, `${file}-moved`)
   await mkdir(file)
   await write(4_100)
-  await vi.waitFor(() => expect(told).toHaveLength(1), 20_000)
+  await vi.waitFor(() => expect(failures).toHaveLength(1), 20_000)
   const { rows } = await sql<{ wal_autocheckpoint: number }>`pragma wal_autocheckpoint`.execute(db)
   expect(rows[0]?.wal_autocheckpoint).toBe(1_000)
 })
@@ -96,7 +96,7 @@ test.each([
     },
   ],
   ['ends with an error', () => new Worker('throw new Error("no thread")', { eval: true })],
-])('a thread that %s is told once and used again after ten minutes', async (_name, fail) => {
+])('a thread that %s is reported once and used again after ten minutes', async (_name, fail) => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const log = {

@@ -81,7 +81,7 @@ export class Checkpoints {
   #isOff = !canCount
   /** Monotonic; undefined while the thread works. */
   #failedMs: number | undefined
-  #hasTold = false
+  #isReported = false
 
   /** @param file a database with a write-ahead log */
   constructor(file: string, log: LogAccess, start = startThread) {
@@ -131,7 +131,7 @@ export class Checkpoints {
     worker.unref()
     worker.on('message', () => {
       this.#isRunning = false
-      this.#hasTold = false
+      this.#isReported = false
     })
     worker.on('error', (error) => this.#fail(error))
     return worker
@@ -147,7 +147,7 @@ export class Checkpoints {
     } catch {
       // The connection is broken. Its next statement reports that.
     }
-    if (!this.#hasTold) this.#log.onFailure(reason)
-    this.#hasTold = true
+    if (!this.#isReported) this.#log.onFailure(reason)
+    this.#isReported = true
   }
 }

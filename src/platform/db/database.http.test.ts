@@ -79,7 +79,7 @@ test('a process that waits for another one logs it once, and goes on', async (co
   await write(url, 'row', 0)
   await withDatabase(url, async (db) => {
     const told: string[] = []
-    const other = openDatabase(url, { tell: () => void told.push('busy'), after: 0 })
+    const other = openDatabase(url, { onBusy: () => void told.push('busy'), noticeAfter: 0 })
     let answer: Promise<unknown> | undefined
     await db.transaction().execute(async () => {
       answer = other.updateTable('captchas').set({ answer_hash: 'late' }).execute()

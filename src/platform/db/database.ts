@@ -5,7 +5,7 @@ import { currentTracer } from '../tracing/tracing.ts'
 import { DirectConnection, type StatementText } from './direct-connection.ts'
 import { Outage, type OutageListener } from './outage.ts'
 import { breakConnection, PostgresClient } from './postgres-client.ts'
-import { type ConnectionUse, createSqliteDialect, type OnBusy, SqliteReader } from './sqlite-dialect.ts'
+import { type ConnectionUse, createSqliteDialect, type FileListener, SqliteReader } from './sqlite-dialect.ts'
 
 /**
  * All tables. Each feature adds its own by declaration merging in its `*-tables.ts`:
@@ -32,11 +32,12 @@ pg.types.setTypeParser(20, Number)
 /**
  * Opens the database: PostgreSQL for `postgres://…`, otherwise a SQLite file. The two run the same SQL; only this
  * module knows which one it is.
- * @param onBusy called when another process locks a SQLite file for long
+ * @param onFile its functions are called when another process locks a SQLite file for long, and when its thread for
+ * checkpoints fails
  * @param onOutage called when reads of single rows fail or hang, and when they work again
  */
-export function openDatabase(url: string, onBusy?: OnBusy, onOutage?: OutageListener): Db {
-  if (!isPostgres(url)) return openSqlite(url, onBusy, new Outage(onOutage))
+export function openDatabase(url: string, onFile?: FileListener, onOutage?: OutageListener): Db {
+  if (!isPostgres(url)) return openSqlite(url, onFile, new Outage(onOutage))
   const clients = new Set<pg.PoolClient>()
   const pool = createPool(url, clients)
   const direct = new DirectConnection(url)
@@ -70,10 +71,10 @@ export function openImpatiently(url: string, patience: number): { db: Db; endCon
   return { db: new Kysely({ dialect: new PostgresDialect({ pool }) }), endConnections: () => endConnections(clients) }
 }
 
-function openSqlite(file: string, onBusy: OnBusy | undefined, outage: Outage): Db {
+function openSqlite(file: string, onFile: FileListener | undefined, outage: Outage): Db {
   const reader = new SqliteReader(file)
   const use: ConnectionUse = { busy: 0, waiting: 0 }
-  const db: Db = new Kysely({ dialect: createSqliteDialect(file, reader, onBusy, undefined, use), ...logForTraces() })
+  const db: Db = new Kysely({ dialect: createSqliteDialect(file, reader, onFile, undefined, use), ...logForTraces() })
   connectionUses.set(db, () => use)
   sqliteReaders.set(db, reader)
   outages.set(db, outage)

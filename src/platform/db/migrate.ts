@@ -44,7 +44,7 @@ export function findObstacle(done: readonly string[], known: readonly string[]):
  * migrations and the others wait. A database that a newer version has migrated is used as it is, so that nodes of both
  * versions can run side by side during an upgrade. On PostgreSQL all migrations are one transaction, which begins again
  * when other transactions block it.
- * @param tell called once when it has to begin again
+ * @param onWait called once when it has to begin again
  * @param begin called once before the first migration, with the names of those to run and the number of those that have run
  * @throws Error for a database that a newer version has changed so that this one cannot use it
  * @returns the names of the migrations that ran now
@@ -52,11 +52,11 @@ export function findObstacle(done: readonly string[], known: readonly string[]):
 export async function migrate(
   db: Db,
   migrations: Record<string, Migration>,
-  tell: () => void = () => undefined,
+  onWait: () => void = () => undefined,
   begin: (pending: readonly string[], done: number) => void = () => undefined,
 ): Promise<string[]> {
   const end = performance.now() + patience
-  let hasTold = false
+  let hasWaited = false
   let hasBegun = false
   while (true) {
     const { error, ran } = await tryToMigrate(db, migrations, (pending, done) => {
@@ -67,8 +67,8 @@ export async function migrate(
     // Meanwhile a node of a newer version may have run all of them.
     if (isMissing(error)) continue
     if (!isInTheWay(error) || performance.now() > end) throw error
-    if (!hasTold) tell()
-    hasTold = true
+    if (!hasWaited) onWait()
+    hasWaited = true
     await sleep(pause)
   }
 }

@@ -26,18 +26,19 @@ const maxPreparedStatements = 500
 const longestWait = 30 * second
 
 /** Statements that wait longer than this (ms) are logged. */
-const tellAfter = 2 * second
+const usualNoticeAfter = 2 * second
 
 /** How long closing waits for running statements, in milliseconds. */
 const longestEnd = 2 * second
 
 /** Called when something delays writes. Must not throw. */
-export type OnBusy = {
-  /** Called once for each statement that waits for another process. */
-  tell(): void
-  after?: number
+export type FileListener = {
+  /** Called once for each statement that waits for another process for longer than `noticeAfter`. */
+  onBusy(): void
+  /** Milliseconds. */
+  noticeAfter?: number
   /** From now on the log is written into the database on the main thread, see `Checkpoints`. */
-  tellNoThread?(reason: unknown): void
+  onThreadFailure?(reason: unknown): void
 }
 
 /** Connections in use, and callers that wait for one. */
@@ -52,7 +53,7 @@ export type ConnectionUse = { busy: number; waiting: number }
 export function createSqliteDialect(
   file: string,
   reader: SqliteReader,
-  onBusy?: OnBusy,
+  listener?: FileListener,
   openLogOf = openLog,
   use: ConnectionUse = { busy: 0, waiting: 0 },
 ): Dialect {
@@ -61,13 +62,13 @@ export function createSqliteDialect(
     createDriver: () =>
       new ImmediateSqliteDriver(() => openFile(file, openLogOf), {
         reader,
-        onBusy,
+        listener,
         use,
         createCheckpoints: (setAutoCheckpoint) =>
           new Checkpoints(file, {
             count: () => reader.get(countLog),
             setAutoCheckpoint,
-            onFailure: (reason) => onBusy?.tellNoThread?.(reason),
+            onFailure: (reason) => listener?.onThreadFailure?.(reason),
           }),
       }),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -92,7 +93,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 type DriverOptions = {
   reader: SqliteReader
-  onBusy: OnBusy | undefined
+  listener: FileListener | undefined
   use: ConnectionUse
   /** @param setAutoCheckpoint for the connection that writes */
   createCheckpoints(setAutoCheckpoint: (pages: number) => void): Checkpoints
@@ -105,7 +106,7 @@ type DriverOptions = {
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #reader: SqliteReader
   readonly #opened: Partial<OpenFile>
-  readonly #onBusy: OnBusy | undefined
+  readonly #listener: FileListener | undefined
   readonly #use: ConnectionUse
   readonly #checkpoints: Checkpoints
   #logSync: LogSync | undefined
@@ -113,7 +114,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   /** Resolved when the connection is free for the caller that asked last. */
   #lastUse: Promise<void> = Promise.resolve()
 
-  constructor(open: () => OpenFile, { reader, onBusy, use, createCheckpoints }: DriverOptions) {
+  constructor(open: () => OpenFile, { reader, listener, use, createCheckpoints }: DriverOptions) {
     const opened: Partial<OpenFile> = {}
     super({
       database: async () => {
@@ -124,7 +125,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     })
     this.#opened = opened
     this.#reader = reader
-    this.#onBusy = onBusy
+    this.#listener = listener
     this.#use = use
     this.#checkpoints = createCheckpoints((pages) => opened.setAutoCheckpoint?.(pages))
   }
@@ -159,7 +160,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     try {
       if (this.#isClosing) throw new Error('The database is closed.')
       const connection = await super.acquireConnection()
-      return new PatientConnection(connection, this.#onBusy, free)
+      return new PatientConnection(connection, this.#listener, free)
     } catch (error) {
       free()
       throw error
@@ -202,14 +203,14 @@ class ImmediateSqliteDriver extends SqliteDriver {
  */
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
-  readonly #onBusy: OnBusy | undefined
+  readonly #listener: FileListener | undefined
   /** Lets the next caller use the connection. */
   readonly free: () => void
   hasWritten = false
 
-  constructor(connection: DatabaseConnection, onBusy: OnBusy | undefined, free: () => void) {
+  constructor(connection: DatabaseConnection, listener: FileListener | undefined, free: () => void) {
     this.#connection = connection
-    this.#onBusy = onBusy
+    this.#listener = listener
     this.free = free
   }
 
@@ -219,7 +220,7 @@ class PatientConnection implements DatabaseConnection {
     // Also within a transaction: its caller alone has the connection, and guests' pages are read through another one.
     await untilShortTurn('begun')
     const begin = performance.now()
-    let isTold = false
+    let isNoticed = false
     while (true) {
       try {
         return await this.#connection.executeQuery<Row>(query)
@@ -230,9 +231,9 @@ class PatientConnection implements DatabaseConnection {
           this.hasWritten = hadWritten
           throw error
         }
-        if (!isTold && waited > (this.#onBusy?.after ?? tellAfter)) {
-          isTold = true
-          this.#onBusy?.tell()
+        if (!isNoticed && waited > (this.#listener?.noticeAfter ?? usualNoticeAfter)) {
+          isNoticed = true
+          this.#listener?.onBusy()
         }
         await sleep(1 + Math.random() * 4)
       }

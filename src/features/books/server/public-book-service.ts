@@ -67,7 +67,7 @@ async function findAccess(
   const host = await findAccount(db, { accountId: hostId })
   if (!host) return undefined
   const now = clock.now()
-  const ends = [accessEndsAt(host, now), secretsOpenUntil].filter((end) => end !== null && end > now) as number[]
+  const ends = [accessEndsAt(host, now), secretsOpenUntil].flatMap((end) => (end !== null && end > now ? [end] : []))
   return {
     isPro: hasPro(host, now),
     validUntil: ends.length > 0 ? Math.min(...ends) : undefined,

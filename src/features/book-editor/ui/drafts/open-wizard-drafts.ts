@@ -4,13 +4,13 @@ import { openDrafts } from '../editing/drafts.ts'
 import { addServerCopies, type ServerCopiesInput, type WizardDrafts } from './server-copies.ts'
 import { readWizardDraft, withoutWaitingImages, withWaitingImages } from './wizard-drafts.ts'
 
-type Told = Pick<ServerCopiesInput, 'onElsewhere' | 'onOwner'>
+type Listeners = Pick<ServerCopiesInput, 'onElsewhere' | 'onOwner'>
 
 /**
  * The wizard's drafts: on the device with their pictures in IndexedDB, and without them if that fails; on the server
  * with the uploaded pictures.
  */
-export function openWizardDrafts({ onElsewhere, onOwner }: Told): WizardDrafts {
+export function openWizardDrafts({ onElsewhere, onOwner }: Listeners): WizardDrafts {
   const { indexed, plain } = openDeviceStores()
   let deviceId = ''
   const device = openDrafts({
