@@ -300,7 +300,7 @@ export const de: Messages<typeof en> = {
         'Diese PDF-Datei ist mit einem Passwort geschützt. Speichern Sie sie ohne Passwort oder fügen Sie den Text ein.',
       pages: 'Diese PDF-Datei hat mehr als 200 Seiten. Fügen Sie ein, was Gäste brauchen.',
       time: 'Das Lesen dieser Datei dauert zu lange. Fügen Sie den Text ein.',
-      notLoaded: 'Der PDF-Leser konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+      notLoaded: 'Das Einlesen konnte nicht gestartet werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
       empty: 'Hier steht noch kein Text. Fügen Sie ihn zuerst ein.',
     },
   },

@@ -287,7 +287,7 @@ export const en = {
       protectedPdf: 'This PDF is protected with a password. Save it without a password, or paste its text.',
       pages: 'This PDF has more than 200 pages. Paste the parts that guests need.',
       time: 'This file takes too long to read. Paste its text instead.',
-      notLoaded: 'The PDF reader did not load. Check your connection, then try again.',
+      notLoaded: 'Reading could not start. Check your connection, then try again.',
       empty: 'There is no text here yet. Paste it first.',
     },
   },

@@ -295,7 +295,7 @@ export const es: Messages<typeof en> = {
       protectedPdf: 'Este PDF está protegido con contraseña. Guárdalo sin ella o pega su texto.',
       pages: 'Este PDF tiene más de 200 páginas. Pega solo las partes que necesitan los huéspedes.',
       time: 'Leer este archivo tarda demasiado. Pega su texto.',
-      notLoaded: 'No se ha podido cargar el lector de PDF. Comprueba la conexión e inténtalo de nuevo.',
+      notLoaded: 'No se ha podido iniciar la lectura. Comprueba la conexión e inténtalo de nuevo.',
       empty: 'Aquí todavía no hay texto. Pégalo primero.',
     },
   },

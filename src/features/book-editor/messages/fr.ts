@@ -303,7 +303,7 @@ export const fr: Messages<typeof en> = {
       protectedPdf: 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans mot de passe, ou collez son texte.',
       pages: 'Ce PDF a plus de 200 pages. Collez les passages utiles aux voyageurs.',
       time: 'La lecture de ce fichier prend trop de temps. Collez plutôt son texte.',
-      notLoaded: 'Le lecteur de PDF n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
+      notLoaded: 'La lecture n’a pas pu démarrer. Vérifiez votre connexion et réessayez.',
       empty: 'Il n’y a pas encore de texte ici. Collez-le d’abord.',
     },
   },

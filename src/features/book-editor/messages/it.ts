@@ -302,7 +302,7 @@ export const it: Messages<typeof en> = {
       protectedPdf: 'Questo PDF è protetto da una password. Salvalo senza password o incolla il testo.',
       pages: 'Questo PDF ha più di 200 pagine. Incolla le parti che servono agli ospiti.',
       time: 'La lettura di questo file richiede troppo tempo. Incolla il testo.',
-      notLoaded: 'Non è stato possibile caricare il lettore di PDF. Controlla la connessione e riprova.',
+      notLoaded: 'Non è stato possibile avviare la lettura. Controlla la connessione e riprova.',
       empty: 'Qui non c’è ancora testo. Prima incollalo.',
     },
   },

@@ -13,7 +13,7 @@ export type DocumentProblem =
   | 'protectedPdf'
   | 'pages'
   | 'time'
-  /** What reads the file could not be loaded. */
+  /** A script that reads documents did not load. */
   | 'notLoaded'
 
 /** What the worker reads: a file, a pasted text, or the paragraphs of a PDF. */
@@ -23,3 +23,8 @@ export type ReadRequest =
   | { blocks: readonly ManualBlock[] }
 /** The sorted parts of a document, or why there are none. */
 export type ReadAnswer = Piece[] | DocumentProblem
+
+/** Why a worker has ended: browsers report an error with a message only for a script that has run. */
+export function problemOfWorker(event: Event): DocumentProblem {
+  return event instanceof ErrorEvent ? 'unreadable' : 'notLoaded'
+}

@@ -1,4 +1,4 @@
-import type { ReadAnswer, ReadRequest } from '../read-answer.ts'
+import { problemOfWorker, type ReadAnswer, type ReadRequest } from '../read-answer.ts'
 
 /** Larger manuals without pictures are not worth reading; bytes. */
 const maxDocumentBytes = 20 * 1024 * 1024
@@ -37,7 +37,7 @@ function sortInWorker(request: ReadRequest): Promise<ReadAnswer> {
   return new Promise<ReadAnswer>((resolve) => {
     setTimeout(() => resolve('time'), longestReadingMs)
     worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => resolve(data))
-    worker.addEventListener('error', () => resolve('unreadable'))
+    worker.addEventListener('error', (event) => resolve(problemOfWorker(event)))
     worker.postMessage(request)
   }).finally(() => worker.terminate())
 }

@@ -3,7 +3,7 @@ import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import type { ManualBlock } from '#features/authoring/shared/import/manual-text.ts'
 import { joinPages, type PageRun } from '#features/authoring/shared/import/page-lines.ts'
 import { bookLimits } from '#limits.ts'
-import type { DocumentProblem } from '../read-answer.ts'
+import { type DocumentProblem, problemOfWorker } from '../read-answer.ts'
 
 /** More than manuals have. */
 const mostPages = 200
@@ -19,7 +19,7 @@ export async function readPdf(
   // With our own worker, the library never falls back to the main thread.
   const port = new Worker(workerAddress, { type: 'module' })
   const failure = new Promise<DocumentProblem>((resolve) => {
-    port.addEventListener('error', () => resolve('unreadable'))
+    port.addEventListener('error', (event) => resolve(problemOfWorker(event)))
     setTimeout(() => resolve('time'), longestMs)
   })
   const worker = PDFWorker.create({ port })
