@@ -1,31 +1,7 @@
 import { escapeMarkup } from '../text/markup.ts'
 import type { Answer, ApiDocument, Operation } from './api-document.ts'
 import type { Schema } from './api-examples.ts'
-
-export const apiPageStyle = `
-:root{color-scheme:light dark;--ink:light-dark(#22312b,#e9eee9);--soft:light-dark(#5a6a62,#a9b7ae);--line:light-dark(#d9dfd8,#37463f);--ground:light-dark(#fbfaf6,#16201b);--card:light-dark(#fff,#1d2923);--accent:light-dark(#1f5f4a,#8fd0b5)}
-*{box-sizing:border-box}
-body{margin:0 auto;max-width:60rem;padding:2rem 1rem 6rem;font:1rem/1.55 system-ui,sans-serif;color:var(--ink);background:var(--ground)}
-h1{font-size:2rem;line-height:1.2;margin:0 0 .5rem}
-h2{font-size:1.25rem;margin:2.5rem 0 .75rem}
-h3{font-size:.9rem;margin:1.25rem 0 .25rem;color:var(--soft)}
-a{color:var(--accent)}
-nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin-top:1rem}
-nav a{padding:.4rem 0}
-details{background:var(--card);border:1px solid var(--line);border-radius:.5rem;margin:.5rem 0}
-summary{display:grid;grid-template-columns:4.5rem 1fr;gap:0 .75rem;padding:.75rem 1rem;cursor:pointer}
-summary::-webkit-details-marker{display:none}
-summary:focus-visible,a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-.method{font-weight:650;color:var(--accent)}
-.path{font-family:ui-monospace,monospace;font-size:.9rem;overflow-wrap:anywhere}
-.does{grid-column:2}
-.more{padding:0 1rem 1rem;border-top:1px solid var(--line)}
-.more p{margin:.75rem 0 0}
-ul{margin:.25rem 0;padding-left:1.25rem}
-code{font-family:ui-monospace,monospace;font-size:.9em;overflow-wrap:anywhere}
-pre{margin:.25rem 0;padding:.75rem;border:1px solid var(--line);border-radius:.375rem;max-height:24rem;overflow:auto;font-size:.85rem}
-@media (max-width:40rem){summary{grid-template-columns:1fr}.does{grid-column:1}}
-`
+import apiPageCss from './api-page.css?inline'
 
 /** The description of the API as a page for people: works without scripts; each call can be opened for details. */
 export function renderApiPage(document: ApiDocument): string {
@@ -40,7 +16,7 @@ export function renderApiPage(document: ApiDocument): string {
   })
   const head =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<meta name="robots" content="noindex"><title>${document.info.title} API</title><style>${apiPageStyle}</style>`
+    `<meta name="robots" content="noindex"><title>${document.info.title} API</title><style>${apiPageCss}</style>`
   const intro =
     `<h1>${document.info.title} API</h1><p>${renderText(document.info.description)}</p>` +
     '<p>The same for programs: <a href="/api/openapi.json">openapi.json</a></p>'

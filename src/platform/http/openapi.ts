@@ -1,7 +1,8 @@
 import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { type ApiDocument, type ApiNotes, completeDocument } from './api-document.ts'
-import { apiPageStyle, renderApiPage } from './api-page.ts'
+import apiPageCss from './api-page.css?inline'
+import { renderApiPage } from './api-page.ts'
 import { forEveryone } from './audience.ts'
 import { createContentSecurityPolicy, Page, sendPage } from './page.ts'
 import type { HttpApp } from './server.ts'
@@ -56,7 +57,7 @@ export async function registerOpenApi(
 
 function renderDocument(document: ApiDocument) {
   // No script, no picture, no other origin: the page is text with one inline style sheet.
-  const policy = createContentSecurityPolicy({ inlineStyles: [apiPageStyle] })
+  const policy = createContentSecurityPolicy({ inlineStyles: [apiPageCss] })
   return {
     document: new Page(JSON.stringify(document), '', { 'content-type': 'application/json; charset=utf-8' }),
     page: new Page(renderApiPage(document), policy),
