@@ -6,6 +6,7 @@ import { minute, second } from '#platform/clock.ts'
 import type { Drafts, KeptDraft } from '../editing/drafts.ts'
 import { isWaiting } from '../pictures/image-file.ts'
 import { withoutWaitingPictures } from '../pictures/listed-images.ts'
+import { resolveLater } from '../resolve-later.ts'
 import type { WizardDraft } from './wizard-drafts.ts'
 
 /** The drafts that the server keeps; see `books/ui/draft-api.ts`. */
@@ -268,8 +269,4 @@ function readView(view: DraftView): KeptDraft<WizardDraft> {
       ...(creationKey !== null && { unansweredKey: creationKey }),
     },
   }
-}
-
-function resolveLater<T>(value: T, delayMs: number): Promise<T> {
-  return new Promise((resolve) => setTimeout(() => resolve(value), delayMs))
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '#platform/browser/api.ts'
 import { second } from '#platform/clock.ts'
+import { resolveLater } from '../resolve-later.ts'
 import type { KeptDraft } from './drafts.ts'
 import { isTemporary, readSaveFailure, type SaveFailure } from './save-failure.ts'
 import type { Autosave, EditingSubject, SessionOptions, SessionState } from './session-types.ts'
@@ -260,8 +261,4 @@ function readFailure(error: unknown): SaveFailure {
 
 function report(work: Promise<void>): Promise<void> {
   return work.catch((error: unknown) => console.error(error))
-}
-
-function resolveLater<T>(value: T, delayMs: number): Promise<T> {
-  return new Promise((resolve) => setTimeout(() => resolve(value), delayMs))
 }
