@@ -1,3 +1,4 @@
+import { isRecord } from '../text/parse-json.ts'
 import type { HttpApp } from './server.ts'
 
 /**
@@ -12,7 +13,7 @@ export function acceptForms(scope: Pick<HttpApp, 'addContentTypeParser'>): void 
 
 /** The texts of a form's fields; a missing field is an empty text. */
 export function readFields<Name extends string>(body: unknown, names: readonly Name[]): Record<Name, string> {
-  const sent = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const sent = isRecord(body) ? body : {}
   const typed = names.map((name) => [name, typeof sent[name] === 'string' ? sent[name] : ''])
   return Object.fromEntries(typed) as Record<Name, string>
 }

@@ -146,10 +146,10 @@ export async function updateBook(
  */
 export async function deleteBook(context: Context, host: Account, bookId: string): Promise<void> {
   const deletedImages = await writeInAnyState(context, host, async (tx) => {
-    const shown = await queries.deleteBook(tx, { hostId: host.id, bookId })
-    if (!shown) throw bookError('BOOK_NOT_FOUND')
+    const imageIds = await queries.deleteBook(tx, { hostId: host.id, bookId })
+    if (!imageIds) throw bookError('BOOK_NOT_FOUND')
     const deleted: string[] = []
-    for (const imageId of shown) {
+    for (const imageId of imageIds) {
       if (await deleteUnusedImage(tx, { accountId: host.id, imageId })) deleted.push(imageId)
     }
     return deleted

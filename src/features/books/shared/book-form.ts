@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isLanguage, type Language } from '#platform/i18n/languages.ts'
+import { isRecord } from '#platform/text/parse-json.ts'
 import {
   type BookImage,
   type BookLists,
@@ -186,7 +187,7 @@ export function fingerprint(form: BookForm): string {
  * new form.
  */
 export function readBookForm(kept: unknown): BookForm {
-  const given: Record<string, unknown> = typeof kept === 'object' && kept !== null ? { ...kept } : {}
+  const given = isRecord(kept) ? kept : {}
   const readText = (name: keyof BookTexts) => (typeof given[name] === 'string' ? given[name] : emptyGuestBook[name])
   const texts = Object.fromEntries(textNames.map((name) => [name, readText(name)])) as BookTexts
   const items = Object.fromEntries(itemListNames.map((list) => [list, readItems(list, given[list])]))
@@ -197,9 +198,7 @@ export function readBookForm(kept: unknown): BookForm {
     ...(items as Omit<BookLists, 'houseRules'>),
     ...mapPictureLists((list) => readPictures(given[list], readPictureView) ?? []),
     propertyType: propertyTypes.find((type) => type === texts.propertyType) ?? 'Villa',
-    houseRules: readRules(rules.map((rule: unknown) => (rule as { text?: unknown } | null)?.text)).map((rule) => ({
-      text: rule,
-    })),
+    houseRules: readRules(rules.map((rule: unknown) => (isRecord(rule) ? rule['text'] : undefined))).map((text) => ({ text })),
     emergencyNumbers: readEmergencyNumbers(given['emergencyNumbers']),
     originalLanguage: isLanguage(given['originalLanguage']) ? given['originalLanguage'] : null,
     leftovers: readRules(given['leftovers']),

@@ -1,5 +1,5 @@
 import { UploadedImage } from '#features/media/shared/image-contract.ts'
-import { parseJson } from '#platform/text/parse-json.ts'
+import { isRecord, parseJson } from '#platform/text/parse-json.ts'
 import type { BookImage, BookLists, EmergencyNumbers } from './book.ts'
 import { emergencyFields, type ItemList, itemLists, type ListName, listFields } from './book-fields.ts'
 import type { CaptionedPicture } from './book-theme.ts'
@@ -63,7 +63,7 @@ export function readPictures<Picture>(
 }
 
 function fieldOf(entry: unknown, field: string): unknown {
-  return typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>)[field] : undefined
+  return isRecord(entry) ? entry[field] : undefined
 }
 
 /** The paths of websites that are not absolute http(s) addresses. */

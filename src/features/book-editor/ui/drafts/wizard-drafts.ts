@@ -1,6 +1,7 @@
 import { pictureListNames } from '#features/books/shared/book-fields.ts'
 import { type BookForm, readBookForm } from '#features/books/shared/book-form.ts'
 import { keepLeftOut } from '#features/books/shared/listed-pictures.ts'
+import { isRecord } from '#platform/text/parse-json.ts'
 import { isWaiting } from '../pictures/image-file.ts'
 import { withoutWaitingPictures, withWaitingPictures } from '../pictures/listed-images.ts'
 import { imageFields } from '../pictures/use-image-uploads.ts'
@@ -21,7 +22,7 @@ export type WizardDraft = {
 }
 
 export function readWizardDraft(kept: unknown): WizardDraft {
-  const { form, step, revision, unansweredKey } = (kept ?? {}) as { [Part in keyof WizardDraft]?: unknown }
+  const { form, step, revision, unansweredKey } = isRecord(kept) ? kept : {}
   return {
     form: readBookForm(form),
     step: typeof step === 'number' ? step : 0,
@@ -32,7 +33,7 @@ export function readWizardDraft(kept: unknown): WizardDraft {
 }
 
 function isWithoutPictureLists(form: unknown): boolean {
-  return typeof form === 'object' && form !== null && pictureListNames.every((list) => !(list in form))
+  return isRecord(form) && pictureListNames.every((list) => !(list in form))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { stepCount } from '#features/books/shared/book-form.ts'
+import { isRecord } from '#platform/text/parse-json.ts'
 
 /** Search parameters of the wizard: the book that is edited, the step counted from 1, and a field to start at. */
 export const wizardParams = { book: 'edit', step: 'step', field: 'field' } as const
@@ -10,7 +11,7 @@ export const wizardParams = { book: 'edit', step: 'step', field: 'field' } as co
  */
 export function useSteps() {
   const [params, setParams] = useSearchParams()
-  const { state } = useLocation() as { state: { cameFrom?: number } | null }
+  const { state }: { state: unknown } = useLocation()
   const navigate = useNavigate()
   const step = readStep(params)
 
@@ -34,7 +35,7 @@ export function useSteps() {
     if (step === 0) return
     // Goes back in the history instead of adding to it; otherwise the phone's Back button would lead forward
     // afterwards.
-    if (state?.cameFrom === step - 1) void navigate(-1)
+    if (isRecord(state) && state['cameFrom'] === step - 1) void navigate(-1)
     else goTo(step - 1)
   }
 
