@@ -18,18 +18,18 @@ import { useGuestMessage } from './use-guest-message.ts'
  */
 export function PublishedPage() {
   const { bookId = '' } = useParams()
-  const [isMoment] = useState(() => isMarkedPublished(bookId))
+  const [isJustPublished] = useState(() => isMarkedPublished(bookId))
   useEffect(() => forgetPublished(), [])
-  return isMoment ? (
+  return isJustPublished ? (
     <RequireSignedIn>
-      <Moment bookId={bookId} />
+      <JustPublished bookId={bookId} />
     </RequireSignedIn>
   ) : (
     <Preview />
   )
 }
 
-function Moment({ bookId }: { bookId: string }) {
+function JustPublished({ bookId }: { bookId: string }) {
   const t = useTranslations('dashboard.published')
   // The draft that the wizard has loaded may still be in the cache.
   const { data: view, isError, isFetchedAfterMount, refetch } = useBook(bookId)
