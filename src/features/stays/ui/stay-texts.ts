@@ -38,8 +38,8 @@ export function keepDatesWhole(range: string): string {
 }
 
 /** '9 Dec, 15:00' with the day and the month in one line. */
-export function keepDayWhole(moment: string): string {
-  return moment.replace(' ', '\u00a0')
+export function keepDayWhole(dayAndTime: string): string {
+  return dayAndTime.replace(' ', '\u00a0')
 }
 
 /** Dates and times of stays in the reader's language and the house's time. */

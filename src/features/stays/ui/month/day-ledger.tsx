@@ -11,7 +11,7 @@ export function DayLedger({ day, stays }: { day: string; stays: readonly PlacedS
   const language = useLocale()
   const entries = stays
     .filter(({ stay }) => stay.state !== 'cancelled' && stay.arrival <= day && day <= stay.departure)
-    .map((placed) => ({ placed, ...momentOf(placed, day) }))
+    .map((placed) => ({ placed, ...eventOf(placed, day) }))
     .toSorted((a, b) => a.time.localeCompare(b.time))
   return (
     <div
@@ -41,9 +41,9 @@ export function DayLedger({ day, stays }: { day: string; stays: readonly PlacedS
   )
 }
 
-type DayMoment = { kind: 'out' | 'in' | 'stays'; time: string }
+type DayEvent = { kind: 'out' | 'in' | 'stays'; time: string }
 
-function momentOf({ stay, book }: PlacedStay, day: string): DayMoment {
+function eventOf({ stay, book }: PlacedStay, day: string): DayEvent {
   const hours = hoursOf(stay, book)
   if (stay.departure === day) return { kind: 'out', time: hours.departure }
   return stay.arrival === day ? { kind: 'in', time: hours.arrival } : { kind: 'stays', time: '' }

@@ -14,7 +14,7 @@ export function addMonths(month: Month, by: number): Month {
   return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + by)).toISOString().slice(0, 7)
 }
 
-const toDate = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+const toDate = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10)
 
 /** The day that a key selects, as in other calendars; undefined for other keys. */
 export function dayOfKey(key: string, from: string): string | undefined {
