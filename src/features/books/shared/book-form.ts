@@ -191,14 +191,15 @@ export function readBookForm(kept: unknown): BookForm {
   const readText = (name: keyof BookTexts) => (typeof given[name] === 'string' ? given[name] : emptyGuestBook[name])
   const texts = Object.fromEntries(textNames.map((name) => [name, readText(name)])) as BookTexts
   const items = Object.fromEntries(itemListNames.map((list) => [list, readItems(list, given[list])]))
-  const rules = Array.isArray(given['houseRules']) ? given['houseRules'] : []
+  const rows: unknown[] = Array.isArray(given['houseRules']) ? given['houseRules'] : []
+  const rules = readRules(rows.map((row) => (isRecord(row) ? row['text'] : undefined)))
   return withFirstRows({
     ...texts,
     ...mapTicks((name) => given[name] === true),
     ...(items as Omit<BookLists, 'houseRules'>),
     ...mapPictureLists((list) => readPictures(given[list], readPictureView) ?? []),
     propertyType: propertyTypes.find((type) => type === texts.propertyType) ?? 'Villa',
-    houseRules: readRules(rules.map((rule: unknown) => (isRecord(rule) ? rule['text'] : undefined))).map((text) => ({ text })),
+    houseRules: rules.map((text) => ({ text })),
     emergencyNumbers: readEmergencyNumbers(given['emergencyNumbers']),
     originalLanguage: isLanguage(given['originalLanguage']) ? given['originalLanguage'] : null,
     leftovers: readRules(given['leftovers']),
