@@ -48,7 +48,7 @@ export const misses: Scene = {
     const kept = await guests.end()
 
     stage.check(
-      'sign-in, saves, the site and /healthz go on',
+      'sign-in, saves, contact cards, the site and /healthz go on',
       others.every(({ status }) => status === 200),
       countBy(others, ({ what, status }) => `${what} ${status || 'cut'}`),
     )
@@ -113,6 +113,7 @@ async function workMeanwhile({ origin }: Product, host: Host, bookId: string, le
       await other.call('GET', '/api/captcha')
       return other.call('POST', '/api/auth/login', credentials)
     }),
+    repeat('contact card', () => call(`${origin}/share/${bookId}/contact.vcf`)),
     repeat('site', () => call(`${origin}/de`)),
     repeat('/healthz', () => call(`${origin}/healthz`)),
   ])

@@ -189,7 +189,7 @@ test('requests above the length of the queue are refused at once, counted, and l
   const crowd = Array.from({ length: 500 }, () => ask())
   await settle()
   expect([count(crowd, 'runs'), count(crowd, 'waits'), count(crowd, 'is refused')]).toEqual([2, 400, 98])
-  expect(shedder.refused).toEqual({ hosts: 98, guests: 0 })
+  expect(shedder.refused).toEqual({ hosts: 98, guests: 0, pages: 0 })
   expect(lines).toHaveLength(1)
 })
 
@@ -231,7 +231,7 @@ test('requests with late bodies are bounded, altogether and for each network', a
   const others: Caller[] = []
   for (let sent = 0; sent < 40; sent += 1) others.push(await upload(`10.1.0.${sent}`))
   expect([count(others, 'runs'), count(others, 'is refused')]).toEqual([28, 12])
-  expect(shedder.refused).toEqual({ hosts: 18, guests: 0 })
+  expect(shedder.refused).toEqual({ hosts: 18, guests: 0, pages: 0 })
 
   // Other callers are still answered, and each response frees a slot.
   const quick = ask()
@@ -289,8 +289,21 @@ test('the wait of a request is known', async () => {
 test('under a host’s own domain all requests are those of guests', async () => {
   const { ask } = open(1)
   ask()
-  const [waiting, guest] = [ask(), ask('/villa-conti', { isForeign: true })]
+  const [waiting, page, card] = [
+    ask(),
+    ask('/villa-conti', { isForeign: true }),
+    ask('/share/k7Qm2x/contact.vcf', { isForeign: true }),
+  ]
   await settle()
 
-  expect(statesOf([waiting, guest])).toEqual(['waits', 'runs'])
+  expect(statesOf([waiting, page, card])).toEqual(['waits', 'runs', 'runs'])
+})
+
+test('what guests load and send does not wait behind pages', async () => {
+  const { ask } = open(1)
+  const pages = Array.from({ length: 5 }, (_value, page) => ask(`/share/${page}?lang=it`))
+  const others = [ask('/share/0/contact.vcf'), ask('/share/0/preview.jpg?v=1'), ask('/share/0', { method: 'POST' })]
+  await settle()
+
+  expect(statesOf([...pages, ...others])).toEqual([...Array(4).fill('runs'), 'waits', ...Array(3).fill('runs')])
 })

@@ -8,15 +8,18 @@ import { networkOf, siteNetworkOf } from '../networks.ts'
 import { createFairQueue, type FairQueue } from '../threads/fair-queue.ts'
 import { findForeignHost } from './foreign-host.ts'
 
-/** Queues: requests for guest pages never wait behind those of hosts and visitors. */
-type Audience = 'guests' | 'hosts'
+/**
+ * Queues: requests of guests never wait behind those of hosts and visitors, and what guests send and load never waits
+ * behind pages that have to be rendered.
+ */
+type Audience = 'guests' | 'pages' | 'hosts'
 
 /** @returns a function that reads in which share of the time since its last call the main thread was busy: 0 to 1 */
 type WatchBusyShare = () => () => number
 
 export type LoadSheddingOptions = {
   log: Log
-  /** Maximum concurrent requests of hosts and visitors; of guests four times as many. */
+  /** Maximum concurrent requests of hosts and visitors; of guests, and for pages, four times as many each. */
   requestsAtOnce: number
   /** Path prefixes of what guest pages consist of. */
   guestPaths: readonly string[]
@@ -107,10 +110,14 @@ export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
   const { log, requestsAtOnce, guestPaths, addressOf, refuse } = options
   const { now = () => performance.now(), watchBusyShare = watchUtilization } = options
   const measures = { now, watchBusyShare }
-  const refused = { guests: 0, hosts: 0 }
+  const refused = { guests: 0, pages: 0, hosts: 0 }
   const waits = new WeakMap<IncomingMessage, number>()
-  const queues = { hosts: openQueue(requestsAtOnce, measures), guests: openQueue(4 * requestsAtOnce, measures) }
-  for (const from of ['guests', 'hosts'] as const) requestsRefused.inc({ from }, 0)
+  const queues = {
+    hosts: openQueue(requestsAtOnce, measures),
+    guests: openQueue(4 * requestsAtOnce, measures),
+    pages: openQueue(4 * requestsAtOnce, measures),
+  }
+  for (const from of ['guests', 'pages', 'hosts'] as const) requestsRefused.inc({ from }, 0)
   let lastLogged = Number.NEGATIVE_INFINITY
 
   const tell = () => {
@@ -125,9 +132,7 @@ export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
     admit(request, response, next) {
       const url = request.url ?? '/'
       if (isRead(request) && (supervised.has(url) || url.startsWith(assetFolder))) return next()
-      // Hosts' own domains show nothing but guest pages.
-      const isForGuests = findForeignHost(request) !== undefined || guestPaths.some((path) => url.startsWith(path))
-      const audience: Audience = isForGuests ? 'guests' : 'hosts'
+      const audience = audienceOf(request, guestPaths)
       const onRefused = (error: unknown) => {
         if (!(error instanceof AppError)) throw error
         refused[audience] += 1
@@ -144,6 +149,17 @@ export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
     },
   }
 }
+
+function audienceOf(request: IncomingMessage, guestPaths: readonly string[]): Audience {
+  const { url = '/' } = request
+  // Hosts' own domains show nothing but guest pages.
+  const isForGuests = findForeignHost(request) !== undefined || guestPaths.some((path) => url.startsWith(path))
+  if (!isForGuests) return 'hosts'
+  return isRead(request) && !belowPage.test(url) ? 'pages' : 'guests'
+}
+
+/** What a page consists of: pictures, the contact card, files. */
+const belowPage = /^\/[^/?]+\/[^/?]+\/./
 
 /** Others have a body, which takes time and memory on any path. */
 function isRead({ method }: IncomingMessage): boolean {
