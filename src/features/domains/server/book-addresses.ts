@@ -23,7 +23,7 @@ export async function listBookAddresses(db: Db, accountId: string, setting: Sett
   if (!hasPro(setting.subscription, setting.now)) return addresses
   const domains = (await listDomains(db, { accountId })).filter(({ state }) => state === 'proved')
   if (domains.length === 0) return addresses
-  const slugs = (await listSlugs(db, { accountId })).filter(({ isCurrent }) => isCurrent)
+  const slugs = await listCurrentSlugs(db, { accountId })
   for (const domain of domains) addAddresses(addresses, domain, slugs, setting.origin)
   return addresses
 }
@@ -72,7 +72,7 @@ export async function listDomainPages(
 function addAddresses(
   addresses: Map<string, string>,
   { name, bookId }: Domain,
-  slugs: readonly BookSlug[],
+  slugs: readonly Pick<BookSlug, 'bookId' | 'slug'>[],
   ownOrigin: string,
 ): void {
   const origin = originOfDomain(ownOrigin, name)

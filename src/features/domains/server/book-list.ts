@@ -5,12 +5,12 @@ import { listSecretAmong } from '#features/media/index.ts'
 import { presentPublicly, readImageAddress } from '#features/media/shared/image.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
-import { listSlugs } from './slug-queries.ts'
+import { listCurrentSlugs } from './slug-queries.ts'
 
 /** The host's books that are open to guests and have a slug on her domain, sorted by name. */
 export async function listDomainBooks(db: Db, accountId: string): Promise<(ListedBook & { bookId: string })[]> {
-  const slugs = await listSlugs(db, { accountId })
-  const slugOf = new Map(slugs.filter(({ isCurrent }) => isCurrent).map(({ bookId, slug }) => [bookId, slug]))
+  const slugs = await listCurrentSlugs(db, { accountId })
+  const slugOf = new Map(slugs.map(({ bookId, slug }) => [bookId, slug]))
   const books = await listBooks(db, { hostId: accountId })
   return books
     .filter((book) => isOpenToGuests(book) && slugOf.has(book.id))

@@ -22,7 +22,7 @@ import { matchRoute } from './domain-paths.ts'
 import type { DomainHost } from './domain-queries.ts'
 import { forward, sendContactCard, sendFailure, sendText, sendWorker } from './plain-answers.ts'
 import { readAskedHost } from './request-host.ts'
-import { createSlugReader, listSlugs, slugKey } from './slug-queries.ts'
+import { createSlugReader, listCurrentSlugs, slugKey } from './slug-queries.ts'
 
 export type VisitSetting = {
   context: Context
@@ -243,7 +243,6 @@ async function findPath(db: Db, domain: DomainHost, bookId: string): Promise<str
   if (domain.bookId !== null) return domain.bookId === bookId ? '/' : undefined
   const book = await findBookHead(db, bookId)
   if (book?.hostId !== domain.accountId) return undefined
-  const slugs = await listSlugs(db, { accountId: domain.accountId })
-  const slug = slugs.find((other) => other.bookId === bookId && other.isCurrent)
-  return slug && `/${slug.slug}`
+  const [current] = await listCurrentSlugs(db, { accountId: domain.accountId, bookId })
+  return current && `/${current.slug}`
 }

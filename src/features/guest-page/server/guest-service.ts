@@ -231,6 +231,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
       const bookList = await read()
       await untilShortTurn('part')
       const page = renderer.renderBookList(bookList, wanted.language)
+      await compress(page)
       cache.keep(listKey(wanted), wanted.revision, page)
       return page
     },
