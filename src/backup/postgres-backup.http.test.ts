@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, type TestContext, test } from 'vitest'
 import { renderInThread } from '#features/guest-page/index.ts'
 import { readImageAddress } from '#features/media/index.ts'
-import { noteFailedBackup } from '#platform/backup-state.ts'
+import { findBackupState, noteFailedBackup, takeDatabaseId } from '#platform/backup-state.ts'
 import { type Db, openDatabase } from '#platform/db/database.ts'
 import { runJob } from '#platform/jobs.ts'
 import { givenHost } from '#test/given.ts'
@@ -166,6 +166,36 @@ test('a restored database does not take the backup that made it for one that sti
     ),
   )
   expect(ran).toBe(true)
+})
+
+test('a restored copy does not have the id of the original, and a second restore keeps that of the copy', async (context) => {
+  await requirePostgres(context)
+  const service = await startTestApp()
+  const ofOriginal = await takeDatabaseId(service.context.db)
+  const file = join(givenFolder(), 'backup.db')
+  await writeBackup(service.context, file, { now: testStart })
+  const target = await givenTarget()
+  const { databaseUrl } = target.config
+  await restoreBackup(target, file, options)
+  expect((await inDatabase(databaseUrl, findBackupState)).databaseId).toBe(undefined)
+
+  const ofCopy = await inDatabase(databaseUrl, takeDatabaseId)
+  expect(ofCopy).not.toBe(ofOriginal)
+  await restoreBackup(target, file, { ...options, force: true })
+  expect((await inDatabase(databaseUrl, findBackupState)).databaseId).toBe(ofCopy)
+})
+
+test('a backup from before databases had ids is restored', async (context) => {
+  await requirePostgres(context)
+  const service = await startTestApp()
+  await takeDatabaseId(service.context.db)
+  await service.context.db.schema.alterTable('backup_state').dropColumn('database_id').execute()
+  const file = join(givenFolder(), 'backup.db')
+  await writeBackup(service.context, file, { now: testStart })
+  const target = await givenTarget()
+  for (const force of [false, true]) await restoreBackup(target, file, { ...options, force })
+  const { rows } = await inDatabase(target.config.databaseUrl, (db) => sql`select * from backup_state`.execute(db))
+  expect(rows).toMatchObject([{ id: 1, failures: 0 }])
 })
 
 test('a connection that ends within five seconds does not stop a restore', async (context) => {

@@ -77,6 +77,27 @@ export function requireReplaceable(url: string, saved: readonly string[]): Promi
   })
 }
 
+/** The id for backups; undefined if there is none. */
+export function findDatabaseId(url: string): Promise<string | undefined> {
+  return withDatabase(url, async (db) => (await findBackupRow(db))?.database_id ?? undefined)
+}
+
+/** Replaces the id for backups, if there is one. */
+export async function replaceDatabaseId(db: Db, id: string | undefined): Promise<void> {
+  const row = await findBackupRow(db)
+  // Earlier versions do not have the column.
+  if (!row || !('database_id' in row)) return
+  await db
+    .updateTable('backup_state')
+    .set({ database_id: id ?? null })
+    .execute()
+}
+
+async function findBackupRow(db: Db) {
+  if (!(await listTables(db)).includes('backup_state')) return undefined
+  return db.selectFrom('backup_state').selectAll().executeTakeFirst()
+}
+
 /** @throws BackupError when somebody else is connected to the database of DATABASE_URL */
 export async function requireAlone(db: Db): Promise<void> {
   const others = await countOthersThatStay(db)

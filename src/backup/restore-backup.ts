@@ -13,9 +13,23 @@ import { BackupError } from './backup-error.ts'
 import { type BackupHeader, extractDatabase, readDump, readHeader, readPictures, requireCounts } from './backup-file.ts'
 import { compactTime } from './backup-names.ts'
 import { withDatabase } from './live-database.ts'
-import { countRestoredRows, hasPostgresAccounts, requireReplaceable } from './postgres-database.ts'
+import {
+  countRestoredRows,
+  findDatabaseId,
+  hasPostgresAccounts,
+  replaceDatabaseId,
+  requireReplaceable,
+} from './postgres-database.ts'
 import { restoreTables } from './postgres-tools.ts'
-import { copyDatabase, countRows, hasAccounts, requireIntact, requireUnused } from './sqlite-file.ts'
+import {
+  copyDatabase,
+  countRows,
+  hasAccounts,
+  readDatabaseId,
+  replaceIdInFile,
+  requireIntact,
+  requireUnused,
+} from './sqlite-file.ts'
 import { withOpenedBackup } from './stored-backups.ts'
 import { hasFiles, listFiles, putPicture } from './stored-files.ts'
 
@@ -39,7 +53,9 @@ type Restored = {
 }
 
 /**
- * Restores a backup to the database and the picture storage of the service. The service must not run.
+ * Restores a backup to the database and the picture storage of the service, which must not run. The restored database
+ * gets the id of the one that it replaces, and not that of the backup: another service may still run with that, and make
+ * and delete backups under it.
  * @throws BackupError when the file is no intact backup, is of the other database, sealed with another key or not sealed in
  *   spite of a key, or the target is not empty or in use
  */
@@ -130,6 +146,7 @@ function sqliteTarget(url: string, { counts }: BackupHeader, now: number): Targe
         requireIntact(database, part)
         requireCounts(counts, countRows(database))
         database.exec(endCopiedRuns)
+        replaceIdInFile(database, readDatabaseId(url))
       })
     },
     async replace() {
@@ -156,9 +173,13 @@ function inFile(file: string, work: (database: DatabaseSync) => void): void {
 }
 
 function postgresTarget(url: string, { counts }: BackupHeader): Target {
+  let formerId: string | undefined
   return {
     hasAccounts: () => hasPostgresAccounts(url),
-    prepare: () => requireReplaceable(url, Object.keys(counts)),
+    async prepare() {
+      await requireReplaceable(url, Object.keys(counts))
+      formerId = await findDatabaseId(url)
+    },
     async replace(source) {
       const database = new DatabaseSync(source, { readOnly: true })
       try {
@@ -167,7 +188,10 @@ function postgresTarget(url: string, { counts }: BackupHeader): Target {
         database.close()
       }
       requireCounts(counts, await countRestoredRows(url))
-      await withDatabase(url, (db) => sql.raw(endCopiedRuns).execute(db))
+      await withDatabase(url, async (db) => {
+        await sql.raw(endCopiedRuns).execute(db)
+        await replaceDatabaseId(db, formerId)
+      })
       return undefined
     },
     discard: async () => undefined,

@@ -5,10 +5,19 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Config } from '#config.ts'
+import { takeDatabaseId } from '#platform/backup-state.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { runJob } from '#platform/jobs.ts'
 import { openKeyring } from '#platform/keys/service-key.ts'
-import { givenBackup, givenData, givenTarget, readTables, restoreOptions, sqliteService } from '#test/given-backup.ts'
+import {
+  givenBackup,
+  givenBackupService,
+  givenData,
+  givenTarget,
+  readTables,
+  restoreOptions,
+  sqliteService,
+} from '#test/given-backup.ts'
 import { givenFolder } from '#test/given-folder.ts'
 import { givenSmallDisk } from '#test/small-disk.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
@@ -81,6 +90,37 @@ test('a restored database does not take the backup that made it for one that sti
       job(async () => undefined),
     ),
   ).toBe(true)
+})
+
+test('a restored copy does not have the id of the original, and a second restore keeps that of the copy', async () => {
+  const { service } = await givenBackupService()
+  const file = join(givenFolder(), 'backup.db')
+  await writeBackup(service.context, file, { now: testStart })
+  expect(await takeDatabaseId(service.context.db)).toBe('0a1b2c3d')
+  const target = givenTarget()
+  const restore = () => restoreBackup(target, file, { ...restoreOptions, force: true })
+  const readState = () => readTables(target.config.databaseUrl)['backup_state']
+  await restore()
+  expect(readState()).toMatchObject([{ database_id: null }])
+
+  const db = openDatabase(target.config.databaseUrl)
+  const ofCopy = await takeDatabaseId(db)
+  await db.destroy()
+  await restore()
+  expect(readState()).toMatchObject([{ database_id: ofCopy }])
+  await writeFile(target.config.databaseUrl, Buffer.alloc(8_192, 7))
+  await restore()
+  expect(readState()).toMatchObject([{ database_id: null }])
+})
+
+test('a backup from before databases had ids is restored', async () => {
+  const { service } = await givenBackupService()
+  await service.context.db.schema.alterTable('backup_state').dropColumn('database_id').execute()
+  const file = join(givenFolder(), 'backup.db')
+  await writeBackup(service.context, file, { now: testStart })
+  const target = givenTarget()
+  for (const force of [false, true]) await restoreBackup(target, file, { ...restoreOptions, force })
+  expect(readTables(target.config.databaseUrl)['backup_state']).toMatchObject([{ id: 1, failures: 0 }])
 })
 
 test('a damaged database is replaced with --force, and kept', async () => {

@@ -73,6 +73,33 @@ export function readCheckValue(file: string): string | undefined {
   }
 }
 
+/** The id for backups in a file; undefined if it has none, is damaged, or is not there. */
+export function readDatabaseId(file: string): string | undefined {
+  if (!existsSync(file)) return undefined
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    // Null, or no such column, in a database without an id.
+    const id = readBackupRow(database)?.['database_id'] ?? undefined
+    return id === undefined ? undefined : String(id)
+  } catch (error) {
+    if (isDamage(error)) return undefined
+    throw error
+  } finally {
+    database.close()
+  }
+}
+
+/** Replaces the id for backups, if there is one. */
+export function replaceIdInFile(database: DatabaseSync, id: string | undefined): void {
+  const state = readBackupRow(database)
+  if (!state || !('database_id' in state)) return
+  database.prepare('update backup_state set database_id = ?').run(id ?? null)
+}
+
+function readBackupRow(database: DatabaseSync): Record<string, unknown> | undefined {
+  return hasTable(database, 'backup_state') ? database.prepare('select * from backup_state').get() : undefined
+}
+
 export function hasTable(database: DatabaseSync, name: string): boolean {
   return database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined
 }

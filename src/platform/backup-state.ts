@@ -81,8 +81,8 @@ export async function findBackupState(db: Db): Promise<BackupState> {
 }
 
 /**
- * The id of the database, 8 hexadecimal digits, which is made at the first call. Backups, restores and moves take it
- * along, so it is not that of another database, not even of a new one with the same key.
+ * The id of the database, 8 hexadecimal digits, which is made at the first call. Moves take it along; a restore keeps that
+ * of the replaced database, so neither a new database with the same key nor a restored copy has it.
  */
 export async function takeDatabaseId(db: Db): Promise<string> {
   const { databaseId } = await findBackupState(db)
