@@ -86,7 +86,7 @@ async function checkList(
     const others = backups.filter(({ name }) => databaseOf(name) !== databaseId)
     if (databaseId === undefined || others.length === 0) return []
     const text = `Backups in ${nameBackupPlace(url)} that are not of this database: ${others.length}. The service never deletes them.`
-    const mend = `If nobody needs them, delete those whose names do not end with -${databaseId}.backup, and what is beside them.`
+    const mend = `If nobody needs them and no other service makes them, delete those whose names do not end with -${databaseId}.backup, and what is beside them.`
     return [warn(text, mend)]
   } catch (error) {
     return [onFailure(error instanceof Error ? `${error.name} ${error.message}`.trim() : String(error))]
