@@ -158,8 +158,8 @@ function audienceOf(request: IncomingMessage, guestPaths: readonly string[]): Au
   return isRead(request) && !belowPage.test(url) ? 'pages' : 'guests'
 }
 
-/** What a page consists of: pictures, the contact card, files. */
-const belowPage = /^\/[^/?]+\/[^/?]+\/./
+/** What a page consists of: pictures, the contact card, files. A slash at the end of a path makes no difference. */
+const belowPage = /^\/[^/?]+\/[^/?]+\/[^?]/
 
 /** Others have a body, which takes time and memory on any path. */
 function isRead({ method }: IncomingMessage): boolean {
